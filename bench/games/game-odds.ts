@@ -1,7 +1,7 @@
 import { fairIntegers } from '@perigee/core/fairness/integers';
 import { commitmentTo } from '@perigee/core/fairness/commitment';
 import { GAME_NAMES } from '@perigee/core/games/names';
-import { ODDS } from '@perigee/core/games/odds/odds';
+import { ODDS } from '@perigee/core/games/odds';
 import { EVEN_TERMS } from '@perigee/core/games/odds/odds-case';
 import { agrees, type Estimate, simulate } from '@perigee/core/games/odds/simulate';
 

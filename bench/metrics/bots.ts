@@ -7,7 +7,7 @@ import { inviteFeature } from '@perigee/server/features/invite/index';
 import { pingFeature } from '@perigee/server/features/ping/index';
 import { assembleSettings } from '@perigee/server/features/settings/assemble-settings';
 import { createMetrics } from '@perigee/server/metrics/metrics';
-import { createLocalShards } from '@perigee/server/testing/bot/local-shards';
+import { createLocalShards } from '@perigee/server/testing/local-shards';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { BOT_USER_ID } from '../support/fake-guilds.ts';

@@ -40,6 +40,30 @@ describe('the law against cycles', () => {
     expect(cycles).toEqual(['a cycle of folders: server/src/features/a, server/src/features/b']);
   });
 
+  test('catches two folders of a feature that know each other', () => {
+    plant({
+      'server/src/features/a/draw/draw.ts': "import type { Store } from '../stores/store.ts';",
+      'server/src/features/a/stores/store.ts': "import { size } from '../draw/size.ts';",
+      'server/src/features/a/draw/size.ts': 'export const size = 1;',
+    });
+
+    const cycles = findFolderCycles(root);
+
+    expect(cycles).toEqual(['a cycle of folders: server/src/features/a/draw, server/src/features/a/stores']);
+  });
+
+  test('catches a file that stands between a folder and itself', () => {
+    plant({
+      'web/app/site/a/page.tsx': "import { Row } from './parts/row.tsx';",
+      'web/app/site/a/parts/cell.tsx': "import { Page } from '../page.tsx';",
+      'web/app/site/a/parts/row.tsx': 'export const Row = 1;',
+    });
+
+    const cycles = findFolderCycles(root);
+
+    expect(cycles).toEqual(['a cycle of folders: web/app/site/a/page.tsx, web/app/site/a/parts']);
+  });
+
   test('lets the same files through in a row', () => {
     plant({
       'server/src/features/a/index.ts': "import { b } from '../b/index.ts'; import './types.ts';",

@@ -2,27 +2,25 @@ import { join } from 'node:path';
 import { resolveImport } from './import-law.ts';
 import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
-import { FREE_OF_FOLDER_CYCLES } from './zones.ts';
+import { FOLDERS_WITH_CYCLES } from './zones.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Nothing imports a test, so it is in no cycle; it may show what it tests within a page of another folder. */
 const TEST = /\.test\.tsx?$/;
 
-/**
- * One line for each import cycle among the folders below the roots that the law names, type imports included; the
- * linter finds cycles between files.
- */
+/** One line for each import cycle among the files and folders of a folder, type imports included. */
 export function findFolderCycles(root: string): string[] {
   const files = graphOfFiles(root);
-  const knots = FREE_OF_FOLDER_CYCLES.flatMap((folder) => knotsOf(foldersBelow(`${folder}/`, files)));
+  const folders = new Set([...files.keys()].flatMap(foldersAbove));
+  const knots = [...folders]
+    .filter((folder) => !FOLDERS_WITH_CYCLES.includes(folder))
+    .flatMap((folder) => knotsOf(partsOf(`${folder}/`, files)));
   return knots.map((knot) => `a cycle of folders: ${knot.join(', ')}`);
 }
 
 function graphOfFiles(root: string): Graph {
-  const isCovered = (path: string) =>
-    !TEST.test(path) && FREE_OF_FOLDER_CYCLES.some((folder) => path.startsWith(`${folder}/`));
-  const sources = new Set(listSources(root).filter(isCovered));
+  const sources = new Set(listSources(root).filter((path) => !TEST.test(path)));
   const targetsOf = (path: string) =>
     readImports(join(root, path)).flatMap((specifier) => {
       const target = resolveImport(path, specifier);
@@ -31,19 +29,24 @@ function graphOfFiles(root: string): Graph {
   return new Map([...sources].map((path) => [path, new Set(targetsOf(path))]));
 }
 
-/** The same graph with files replaced by the folders directly below `prefix`. */
-function foldersBelow(prefix: string, files: Graph): Graph {
+/** `a`, `a/b` and `a/b/c` for `a/b/c/file.ts`. */
+function foldersAbove(path: string): string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_name, index) => names.slice(0, index + 1).join('/'));
+}
+
+/** The same graph with files replaced by the files and folders directly below `prefix` that they are in. */
+function partsOf(prefix: string, files: Graph): Graph {
   const nodeOf = (path: string) => prefix + (path.slice(prefix.length).split('/')[0] ?? '');
-  const folders = new Map<string, Set<string>>();
+  const parts = new Map<string, Set<string>>();
   for (const [path, targets] of files) {
     if (!path.startsWith(prefix)) continue;
     const node = nodeOf(path);
-    const targetFolders = folders.get(node) ?? new Set();
-    for (const target of targets)
-      if (target.startsWith(prefix) && nodeOf(target) !== node) targetFolders.add(nodeOf(target));
-    folders.set(node, targetFolders);
+    const reached = parts.get(node) ?? new Set();
+    for (const target of targets) if (target.startsWith(prefix) && nodeOf(target) !== node) reached.add(nodeOf(target));
+    parts.set(node, reached);
   }
-  return folders;
+  return parts;
 }
 
 /** Sets of nodes that reach each other (Tarjan's strongly connected components), each sorted. */

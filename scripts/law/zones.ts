@@ -102,19 +102,11 @@ export const DOOR = /\/index\.ts$/;
 /** Zones that may import other files of a feature too. */
 export const LOOK_BEHIND_DOORS: readonly string[] = ['server tests'];
 
-/** Folders whose subfolders must not import each other in cycles. */
-export const FREE_OF_FOLDER_CYCLES = [
-  'core/src',
-  'server/src',
-  'server/src/bot',
-  'server/src/features',
-  'server/src/features/automod',
-  'simulator/src',
-  'web/app/site',
-  'web/app/site/components',
-  'web/app/dashboard',
-  'web/app/dashboard/components',
-  'web/app/dashboard/lib',
-  'web/app/components',
-  'web/app/lib',
-] as const;
+/**
+ * In no folder do files and folders import each other in cycles, except in these. The linter finds cycles of files
+ * alone.
+ */
+export const FOLDERS_WITH_CYCLES: readonly string[] = [
+  // Parts of one page that redraw each other.
+  'simulator/src/chat/page',
+];

@@ -6,7 +6,11 @@ import { openChat } from '../src/testing/chat.ts';
 import { buildGeneral, createGuild, createPerson } from '../src/testing/fixtures.ts';
 import { buy, providerIdOf } from '../src/testing/economy/payments.ts';
 import { spawnBot } from '../src/testing/programs/spawn-bot.ts';
-import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../src/testing/trace-collector.ts';
+import {
+  type CollectedSpan,
+  startTraceCollector,
+  type TraceCollector,
+} from '../src/testing/monitoring/trace-collector.ts';
 import { startWorld, type World } from '../src/testing/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';

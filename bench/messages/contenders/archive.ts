@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { startBot } from '@perigee/server/bot/bot';
-import { createLocalShards } from '@perigee/server/testing/bot/local-shards';
+import { createLocalShards } from '@perigee/server/testing/local-shards';
 import { defineListener } from '@perigee/server/bot/define-listener';
 import { createReactions } from '@perigee/server/features/automod/messages/reactions';
 import { watchMessages } from '@perigee/server/features/automod/messages/watch-messages.listener';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_LEVELS } from '@perigee/core/levels/schema';
 import { startBot } from '@perigee/server/bot/bot';
-import { createLocalShards } from '@perigee/server/testing/bot/local-shards';
+import { createLocalShards } from '@perigee/server/testing/local-shards';
 import { defineListener } from '@perigee/server/bot/define-listener';
 import { assembleSettings } from '@perigee/server/features/settings/assemble-settings';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';

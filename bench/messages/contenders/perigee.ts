@@ -1,5 +1,5 @@
 import { startBot } from '@perigee/server/bot/bot';
-import { createLocalShards } from '@perigee/server/testing/bot/local-shards';
+import { createLocalShards } from '@perigee/server/testing/local-shards';
 import { defineListener } from '@perigee/server/bot/define-listener';
 import { prefixHint } from '@perigee/server/features/commands/prefix-hint.listener';
 import { helpFeature } from '@perigee/server/features/help/index';

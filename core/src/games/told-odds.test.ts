@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAME_NAMES, type GameName } from './names.ts';
-import { ODDS } from './odds/odds.ts';
+import { ODDS } from './odds.ts';
 import { EVEN_TERMS } from './odds/odds-case.ts';
 import { toldOdds } from './told-odds.ts';
 

@@ -1,6 +1,6 @@
 import { type APIInteraction, GatewayDispatchEvents, InteractionType } from 'discord-api-types/v10';
 import { traced } from '../tracing/tracing.ts';
-import { suggestValues } from './commands/options/suggest-values.ts';
+import { suggestValues } from './commands/suggest-values.ts';
 import { takeCommandInteraction } from './commands/slash-use.ts';
 import { createComponentRouter } from './components/component-router.ts';
 import type { FindComponent } from './components/find-component.ts';

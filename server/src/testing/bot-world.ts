@@ -6,7 +6,7 @@ import { type Bot, startBot } from '../bot/bot.ts';
 import type { BotFeature } from '../bot/feature.ts';
 import { createLocalBus } from '../bus/local-bus.ts';
 import type { Bus } from '../bus/bus.ts';
-import { createLocalShards } from './bot/local-shards.ts';
+import { createLocalShards } from './local-shards.ts';
 import { assembleSettings } from '../features/settings/assemble-settings.ts';
 
 const APPLICATION = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGuild } from '../../src/testing/fixtures.ts';
-import { openKillable, WITHIN } from '../../src/testing/programs/killable.ts';
+import { openKillable, WITHIN } from '../../src/testing/bot/killable.ts';
 
 const isReminder = ({ content }: { content: string }) => content.startsWith('⏰');
 

@@ -12,7 +12,7 @@ import { createdAtMs } from '../base/snowflakes.ts';
 import type { Guild } from '../state/state.ts';
 import { guildOfBot } from './bot-guards.ts';
 import { maybe } from './components/fields.ts';
-import { imageHash } from './guilds/image-data.ts';
+import { imageHash } from './image-data.ts';
 import { readLimit } from './paging.ts';
 
 const GUILDS_PAGE_MAX = 200;

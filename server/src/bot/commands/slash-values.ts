@@ -2,7 +2,7 @@ import { readDuration } from '@perigee/core/time/duration';
 import type { APIAttachment } from 'discord-api-types/v10';
 import type { CommandOption } from '../define-command.ts';
 import { givenFile, type OptionValue } from '../option-values.ts';
-import { readMemberList } from './text/read-members.ts';
+import { readMemberList } from './options/read-members.ts';
 
 /** The value of a field. */
 export type GivenValue = string | number | boolean;

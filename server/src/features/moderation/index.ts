@@ -12,7 +12,7 @@ import { applyCase } from './apply-case.act.ts';
 import { applyMany } from './apply-many.act.ts';
 import { createAuditPositions } from './audit-log/audit-positions.ts';
 import { hearAuditEntry } from './audit-log/hear-audit-entry.ts';
-import { createPendingOrders } from './commands/orders/pending-orders.ts';
+import { createPendingOrders } from './commands/pending-orders.ts';
 import { orderComponents } from './commands/orders/order-components.ts';
 import { punishCommands } from './commands/punish-commands.ts';
 import { createCaseNews } from './case-news.ts';

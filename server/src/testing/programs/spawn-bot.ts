@@ -1,12 +1,12 @@
+import type { Simulator } from '@perigee/simulator';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { type DatabaseLocation, openDatabase } from '../../database/database.ts';
 import { type SpawnedProgram, spawnProgram } from './spawn-program.ts';
-import type { World } from '../world.ts';
 
 /** A bot in a separate process on that database; `kill` ends it like a power cut would. */
 export function spawnBot(
-  { simulator }: Pick<World, 'simulator'>,
+  { simulator }: { simulator: Simulator },
   location: DatabaseLocation,
   env: Record<string, string> = {},
 ): SpawnedProgram {

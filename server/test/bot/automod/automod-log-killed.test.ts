@@ -2,7 +2,7 @@ import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
 import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
 import { expect, test } from 'vitest';
 import { createLoggedGuild, logged } from '../../../src/testing/bot/logging.ts';
-import { type Killable, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { type Killable, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 
 type LoggedGuild = ReturnType<typeof createLoggedGuild>;
 

@@ -5,7 +5,7 @@ import { checkBooks } from '../../../src/features/balances/check-books.ts';
 import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
 import { openChat } from '../../../src/testing/chat.ts';
 import { createGuild } from '../../../src/testing/fixtures.ts';
-import { type Killable, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { type Killable, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { platformOf } from '../../../src/testing/platform-calls.ts';
 import { BOT_ID, startBotProcess } from '../../../src/testing/world.ts';
 

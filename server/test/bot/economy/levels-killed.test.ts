@@ -4,7 +4,7 @@ import { booksOf, someoneIn } from '../../../src/testing/books.ts';
 import { RANKED_WITHIN_MS } from '../../../src/testing/economy/leaderboard.ts';
 import { buildItem } from '../../../src/testing/economy-builders.ts';
 import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
-import { type Killable, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { type Killable, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { readRoles } from '../../../src/testing/bot/read-roles.ts';
 
 /** Members who level up while processes are killed, each by 60 and then 100 XP: to level 2. */

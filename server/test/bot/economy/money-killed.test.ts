@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { checkBooks } from '../../../src/features/balances/check-books.ts';
 import { createGuild } from '../../../src/testing/fixtures.ts';
-import { openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { BOT_ID } from '../../../src/testing/world.ts';
 
 /** More than one page of the platform's member list, and more than one transaction. */

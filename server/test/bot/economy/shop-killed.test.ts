@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
 import { buildItem } from '../../../src/testing/economy-builders.ts';
 import { createGuild } from '../../../src/testing/fixtures.ts';
-import { type Killable, letBeTold, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { type Killable, letBeTold, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { readRoles } from '../../../src/testing/bot/read-roles.ts';
 
 const CASES = {

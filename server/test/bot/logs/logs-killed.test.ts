@@ -2,7 +2,7 @@ import type { LogEvent } from '@perigee/core/logs/events';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
-import { type Killable, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { type Killable, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { createLoggedGuild, logged } from '../../../src/testing/bot/logging.ts';
 import { platformOf } from '../../../src/testing/platform-calls.ts';
 import { startBotProcess } from '../../../src/testing/world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGuild } from '../../../src/testing/fixtures.ts';
-import { letBeTold, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { letBeTold, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { BOT_ID } from '../../../src/testing/world.ts';
 
 test('clearing goes on where a killed process left it, deletes no message more, and tells the moderator once', {

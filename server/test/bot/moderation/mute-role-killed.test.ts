@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { createGuild } from '../../../src/testing/fixtures.ts';
-import { openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { platformOf } from '../../../src/testing/platform-calls.ts';
 
 const CHANNELS = 12;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
 import type { PunishmentOrder } from '../../../src/features/moderation/index.ts';
 import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
-import { type Killable, letBeTold, openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { type Killable, letBeTold, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { openPunishing } from '../../../src/testing/punishing.ts';
 
 const ban = { method: 'PUT', path: /\/bans\/\d+$/ };

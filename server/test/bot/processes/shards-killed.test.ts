@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { openKillable, WITHIN } from '../../../src/testing/programs/killable.ts';
+import { openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { BOT_ID } from '../../../src/testing/world.ts';
 
 /** The session is stored every second; a slow machine takes longer. */

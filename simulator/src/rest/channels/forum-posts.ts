@@ -13,7 +13,8 @@ import { maybe } from '../components/fields.ts';
 import { checkContents, messageBody } from '../messages/message-body.ts';
 import { toDraft } from '../messages/message-draft.ts';
 import { threadFields } from './thread-fields.ts';
-import { type Place, withinRights } from '../write-guards.ts';
+import { withinRights } from '../messages/within-rights.ts';
+import type { Place } from '../write-guards.ts';
 
 /** Channel types that hold only posts: forums and media channels. */
 export const FORUM_TYPES = [15, 16];

@@ -11,7 +11,7 @@ import type { Guild } from '../../state/state.ts';
 import { addWebhook, presentWebhook, removeWebhook, announceWebhooks } from '../../world/webhooks.ts';
 import { assertChannelPermission, assertGuildPermission, channelOfBot, guildOfBot } from '../bot-guards.ts';
 import { maybe } from '../components/fields.ts';
-import { imageHash } from '../guilds/image-data.ts';
+import { imageHash } from '../image-data.ts';
 
 const PER_CHANNEL = 15;
 const PER_GUILD = 1_000;

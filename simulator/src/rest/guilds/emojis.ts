@@ -11,7 +11,7 @@ import { presentUser } from '../../world/views/present-user.ts';
 import type { Guild, GuildEmoji } from '../../state/state.ts';
 import { assertGuildPermission, guildOfBot } from '../bot-guards.ts';
 import { maybe } from '../components/fields.ts';
-import { imageHash } from './image-data.ts';
+import { imageHash } from '../image-data.ts';
 import { mayChangeExpression } from './stickers.ts';
 
 const EMOJIS = '/guilds/:guildId/emojis';

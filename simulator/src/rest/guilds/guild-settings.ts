@@ -12,7 +12,7 @@ import type { Guild, World } from '../../state/state.ts';
 import { assertGuildPermission, guildOfBot } from '../bot-guards.ts';
 import { assertCommunity, toFeatures } from './community.ts';
 import { maybe, oneOf } from '../components/fields.ts';
-import { imageHash } from './image-data.ts';
+import { imageHash } from '../image-data.ts';
 import { countsOf } from '../users.ts';
 
 /** "At most 24 hours in the future." */

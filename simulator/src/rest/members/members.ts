@@ -14,7 +14,7 @@ import { compareIds } from '../../base/snowflakes.ts';
 import type { Guild, Member } from '../../state/state.ts';
 import { assertGuildPermission, guildOfBot } from '../bot-guards.ts';
 import { maybe } from '../components/fields.ts';
-import { imageHash } from '../guilds/image-data.ts';
+import { imageHash } from '../image-data.ts';
 import { applyMemberChanges, readMemberChanges } from './member-changes.ts';
 import { readIdParameter, readLimit } from '../paging.ts';
 

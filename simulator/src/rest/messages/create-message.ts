@@ -13,7 +13,8 @@ import type { Message } from '../../state/state.ts';
 import { channelOfBot } from '../bot-guards.ts';
 import { checkContents, type MessageBody, readMessageBody } from './message-body.ts';
 import { toDraft } from './message-draft.ts';
-import { assertMayWrite, botHolds, type Place, withinRights } from '../write-guards.ts';
+import { assertMayWrite, botHolds, type Place } from '../write-guards.ts';
+import { withinRights } from './within-rights.ts';
 
 /** How long nonces are remembered. The platform says "the past few minutes". */
 const NONCE_MS = 3 * 60 * 1_000;

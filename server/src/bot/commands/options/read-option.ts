@@ -3,8 +3,8 @@ import { beginsUnclearDuration, readDuration } from '@perigee/core/time/duration
 import type { OptionDefinition } from '../../command-entry.ts';
 import type { OptionValue } from '../../option-values.ts';
 import { type ArgumentType, parseValue } from './parse-value.ts';
-import { nextArgument } from '../text/read-arguments.ts';
-import { readLeadingIds, readLeadingName } from '../text/read-members.ts';
+import { nextArgument } from './read-arguments.ts';
+import { readLeadingIds, readLeadingName } from './read-members.ts';
 
 /** The context in which an option is read. */
 interface Reading {

@@ -1,7 +1,7 @@
 import type { CaseStore } from '../../cases/index.ts';
 import type { MemberNames } from '../../members/index.ts';
 import type { Punishments } from '../punishments.ts';
-import type { PendingOrders } from './orders/pending-orders.ts';
+import type { PendingOrders } from './pending-orders.ts';
 
 /** Dependencies of the moderation commands. */
 export interface CommandParts {

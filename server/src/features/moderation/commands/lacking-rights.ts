@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { namePermissions } from '../../../bot/access/permission-texts.ts';
 import type { Place } from '../../../bot/acting/place.ts';
 import { canManageRole } from '../../../discord/permissions.ts';
-import type { OrderDetails } from './orders/order-details.ts';
+import type { OrderDetails } from './order-details.ts';
 
 /** Describes what the bot lacks to carry out an order; null if nothing. */
 export function whatIsLacking(place: Place, details: Pick<OrderDetails, 'type' | 'durationMs'>): string | null {

@@ -8,7 +8,7 @@ import { fetchFile } from '../../../discord/fetch-file.ts';
 import type { CommandParts } from './command-parts.ts';
 import { orderFor } from './orders/give-order.ts';
 import { lackingPermissions } from './lacking-rights.ts';
-import { detailsOf } from './orders/order-details.ts';
+import { detailsOf } from './order-details.ts';
 import { DELETE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 const IDS_OPTION: OptionDefinition = {

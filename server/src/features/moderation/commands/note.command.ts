@@ -7,7 +7,7 @@ import { describeOutcome } from './orders/describe-outcome.ts';
 import { findPeople } from './targets/find-people.ts';
 import { writeMissing } from './targets/name-people.ts';
 import { causeOfUse } from './orders/order-cause.ts';
-import { aboutMessage } from './orders/order-details.ts';
+import { aboutMessage } from './order-details.ts';
 import { EVIDENCE_OPTION, PUNISHED_MEMBER_OPTION } from './punish-options.ts';
 import { readEvidence } from './read-evidence.ts';
 import { refuseUnclearReply } from './targets/unclear-reply.ts';

@@ -1,7 +1,7 @@
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { CommandParts } from './command-parts.ts';
 import { orderFor } from './orders/give-order.ts';
-import { detailsOf } from './orders/order-details.ts';
+import { detailsOf } from './order-details.ts';
 import { DELETE_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 /** Default: messages of one day, in seconds. */

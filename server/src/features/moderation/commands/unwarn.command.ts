@@ -1,7 +1,7 @@
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { readLeadingIds } from '../../../bot/commands/text/read-members.ts';
+import { readLeadingIds } from '../../../bot/commands/options/read-members.ts';
 import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import type { Case } from '../../cases/index.ts';
 import { formerMembers } from './targets/absent-people.ts';

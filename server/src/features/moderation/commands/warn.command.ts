@@ -5,7 +5,7 @@ import { chooseTargets } from './targets/choose-targets.ts';
 import type { CommandParts } from './command-parts.ts';
 import { refusedLines } from './orders/describe-outcome.ts';
 import { giveOrder } from './orders/give-order.ts';
-import { aboutMessage } from './orders/order-details.ts';
+import { aboutMessage } from './order-details.ts';
 import { EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 import { warnForm } from './warn-form.ts';
 

@@ -4,7 +4,7 @@ import { InlineEdit } from '../../components/inline-edit/inline-edit.tsx';
 import { IntegerField } from '../../components/pickers/numbers/integer-field.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import type { EconomyEntryKind, Figure, Named } from './entry-kind.ts';
-import { FigureText } from '../figure-text.tsx';
+import { FigureText } from './figure-text.tsx';
 import { useQuickEdit } from './use-quick-edit.ts';
 import styles from '../economy.module.css';
 

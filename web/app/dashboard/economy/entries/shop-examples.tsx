@@ -9,7 +9,7 @@ import { useAdoptSettings, useGuild, useReloadGuild } from '../../lib/guilds/use
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
 import { say } from '../../../lib/snackbar/snackbar-store.ts';
 import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
-import { FigureText } from '../figure-text.tsx';
+import { FigureText } from './figure-text.tsx';
 
 const TEXTS: Record<ShopName, { name: PlainMessage; text: PlainMessage }> = {
   treats: { name: m.examples_shop_treats, text: m.examples_shop_treats_text },

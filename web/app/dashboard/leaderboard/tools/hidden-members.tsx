@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { writeBoardView } from '../board-address.ts';
-import { LeaderValue } from '../board/leader-value.tsx';
+import { LeaderValue } from '../leader-value.tsx';
 import { SideCard } from './side-card.tsx';
 import { useBoardView } from '../use-board-view.ts';
 import styles from '../leaderboard.module.css';

@@ -10,7 +10,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { type SayText, useText } from '../../../lib/preferences/use-text.ts';
 import { driftText, gapText, refusalText } from './native-texts.ts';
 import { useRestoreNative } from './use-native.ts';
-import { useSaveRule } from '../rules/use-rules.ts';
+import { useSaveRule } from '../use-rules.ts';
 import styles from './filter.module.css';
 
 const ICONS: Record<NativeState['state'], IconName> = {

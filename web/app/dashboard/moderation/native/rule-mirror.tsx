@@ -8,7 +8,7 @@ import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { type SayText, useText } from '../../../lib/preferences/use-text.ts';
 import { gapText, refusalText } from './native-texts.ts';
-import type { RuleFieldsProps } from '../rules/rule-fields.ts';
+import type { RuleFieldsProps } from '../rule-fields.ts';
 import styles from '../moderation.module.css';
 
 /** Whether the rule is mirrored to the platform's own filter, and which parts of the draft cannot be. */

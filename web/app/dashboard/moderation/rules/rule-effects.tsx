@@ -5,7 +5,7 @@ import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { PunishmentFields } from '../punishment-fields.tsx';
-import type { RuleFieldsProps } from './rule-fields.ts';
+import type { RuleFieldsProps } from '../rule-fields.ts';
 import { RuleMessage } from './rule-message.tsx';
 import { RuleMirror } from '../native/rule-mirror.tsx';
 import { TrialFields } from '../trial/trial-fields.tsx';

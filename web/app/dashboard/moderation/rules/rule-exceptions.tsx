@@ -2,7 +2,7 @@ import { m } from '#texts';
 import { ChannelsPicker } from '../../components/pickers/choices/channels-picker.tsx';
 import { RolesPicker } from '../../components/pickers/choices/roles-picker.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import type { RuleFieldsProps } from './rule-fields.ts';
+import type { RuleFieldsProps } from '../rule-fields.ts';
 import styles from '../moderation.module.css';
 
 /** The members, roles and channels exempt from the rule. */

@@ -3,7 +3,7 @@ import { ChannelPicker } from '../../components/pickers/choices/channel-picker.t
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { TemplateField } from '../../components/template-field/template-field.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import type { RuleFieldsProps } from './rule-fields.ts';
+import type { RuleFieldsProps } from '../rule-fields.ts';
 import styles from '../moderation.module.css';
 
 /** The message posted when the rule is broken, and where. */

@@ -3,7 +3,7 @@ import { NATIVE_OPTION } from '@perigee/core/automod/native/native-rule';
 import type { AutomodOption } from '@perigee/core/automod/options';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { OptionField } from './option-field.tsx';
-import type { RuleFieldsProps } from './rule-fields.ts';
+import type { RuleFieldsProps } from '../rule-fields.ts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 
 /** The rule's own options, rendered from the catalogue. */

@@ -9,7 +9,7 @@ import { fieldErrors, resolveFields } from '../../components/settings-form/error
 import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
-import { useSaveRule } from './use-rules.ts';
+import { useSaveRule } from '../use-rules.ts';
 
 /** One rule being edited: its values, its errors, and its save. */
 export function useRuleDraft(ruleKey: RuleKey, onDone: () => void) {

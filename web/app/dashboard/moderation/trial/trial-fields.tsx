@@ -10,7 +10,7 @@ import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { timeLeft } from '../../lib/time/time-left.ts';
 import { useNow } from '../../lib/time/use-now.ts';
-import type { RuleFieldsProps } from '../rules/rule-fields.ts';
+import type { RuleFieldsProps } from '../rule-fields.ts';
 import styles from '../moderation.module.css';
 
 const HOUR_MS = 3_600_000;

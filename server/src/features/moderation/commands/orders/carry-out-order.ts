@@ -3,7 +3,7 @@ import type { Place } from '../../../../bot/acting/place.ts';
 import type { Case, Person } from '../../../cases/index.ts';
 import type { CommandParts } from '../command-parts.ts';
 import type { OrderOutcome } from './describe-outcome.ts';
-import type { OrderDetails } from './order-details.ts';
+import type { OrderDetails } from '../order-details.ts';
 import { readEvidence } from '../read-evidence.ts';
 
 /** How long the reply waits for the outcome, in milliseconds: normally, and for many cases. */

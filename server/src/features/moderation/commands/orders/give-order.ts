@@ -7,7 +7,7 @@ import { describeOutcome, type OrderOutcome, refusedLines } from './describe-out
 import { whatIsLacking } from '../lacking-rights.ts';
 import { askForWord } from './order-buttons.ts';
 import { causeOfUse } from './order-cause.ts';
-import { detailsOf, type OrderDetails, type OrderType } from './order-details.ts';
+import { detailsOf, type OrderDetails, type OrderType } from '../order-details.ts';
 import { MEMBERS_OPTION } from '../punish-options.ts';
 import { refuseUnclearReply } from '../targets/unclear-reply.ts';
 

@@ -9,7 +9,7 @@ import { customId } from '../../../../bot/components/custom-id.ts';
 import { quoteReason, refusedLines } from './describe-outcome.ts';
 import type { FoundPerson } from '../targets/find-people.ts';
 import { personNameOf } from '../targets/name-people.ts';
-import type { OrderDetails, OrderType } from './order-details.ts';
+import type { OrderDetails, OrderType } from '../order-details.ts';
 
 const ownedOrder = { orderId: z.string().check(z.regex(/^[\da-f-]{36}$/)), moderatorId: z.string() };
 

@@ -10,7 +10,7 @@ import { describeOutcome, type OrderOutcome, refusedLines } from './describe-out
 import { whatIsLacking } from '../lacking-rights.ts';
 import { cancelId, confirmId } from './order-buttons.ts';
 import { causeOfPress } from './order-cause.ts';
-import type { OrderType } from './order-details.ts';
+import type { OrderType } from '../order-details.ts';
 import { WARN_REASON_FIELD, warnFormId } from '../warn-form.ts';
 
 /** How long an order can be confirmed, in milliseconds. */

@@ -8,7 +8,7 @@ import { formerMembers } from './absent-people.ts';
 import type { CommandParts } from '../command-parts.ts';
 import { findPeople, type FoundPerson } from './find-people.ts';
 import { personNameOf, writeMissing } from './name-people.ts';
-import type { OrderType } from '../orders/order-details.ts';
+import type { OrderType } from '../order-details.ts';
 
 /** The users an order applies to, and a line about each it does not. */
 export interface Targets {

@@ -1,14 +1,14 @@
 import type { APIApplicationCommandAutocompleteInteraction } from 'discord-api-types/v10';
-import { forgiving } from '../../../discord/forgiving.ts';
-import type { CommandEntry } from '../../command-entry.ts';
-import type { CommandDefinition, Suggestion } from '../../define-command.ts';
-import type { ListenerContext } from '../../define-listener.ts';
-import { type InGuild, isInGuild, readPlace } from '../../interactions/guild-interaction.ts';
-import { OptionValues } from '../../option-values.ts';
-import { describeError } from '../../../errors/describe-error.ts';
-import { UNANSWERABLE } from '../../unanswerable.ts';
-import { authorise, mayUse } from '../../access/authorise.ts';
-import { readSlashOptions } from '../slash-options.ts';
+import { forgiving } from '../../discord/forgiving.ts';
+import type { CommandEntry } from '../command-entry.ts';
+import type { CommandDefinition, Suggestion } from '../define-command.ts';
+import type { ListenerContext } from '../define-listener.ts';
+import { type InGuild, isInGuild, readPlace } from '../interactions/guild-interaction.ts';
+import { OptionValues } from '../option-values.ts';
+import { describeError } from '../../errors/describe-error.ts';
+import { UNANSWERABLE } from '../unanswerable.ts';
+import { authorise, mayUse } from '../access/authorise.ts';
+import { readSlashOptions } from './slash-options.ts';
 import { suggestDurations } from './suggest-durations.ts';
 
 /** The platform's maximum. */

@@ -1,8 +1,8 @@
-import { EmojiSymbol } from '../components/pickers/emoji-symbol.tsx';
-import { useGuild } from '../lib/guilds/use-guild.ts';
-import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
-import type { FigureValue } from './entries/entry-kind.ts';
-import { durationText, rangeText } from './figure-words.ts';
+import { EmojiSymbol } from '../../components/pickers/emoji-symbol.tsx';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import type { FigureValue } from './entry-kind.ts';
+import { durationText, rangeText } from '../figure-words.ts';
 
 /** A figure for display, in the tab's language. */
 export function FigureText({ value }: { value: FigureValue }) {

@@ -1,9 +1,9 @@
 import type { PublicBoard } from '@perigee/core/leaderboard/schema';
 import { m } from '#texts';
-import { EmojiSymbol } from '../../components/pickers/emoji-symbol.tsx';
-import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
-import { useText } from '../../../lib/preferences/use-text.ts';
-import styles from './table.module.css';
+import { EmojiSymbol } from '../components/pickers/emoji-symbol.tsx';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../lib/preferences/use-text.ts';
+import styles from './leader-value.module.css';
 
 /** Amounts longer than this many characters may wrap in narrow places. */
 const LONG = 11;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { commitmentTo } from '../../fairness/commitment.ts';
-import { fairIntegers } from '../../fairness/integers.ts';
-import { GAME_NAMES } from '../names.ts';
+import { commitmentTo } from '../fairness/commitment.ts';
+import { fairIntegers } from '../fairness/integers.ts';
+import { GAME_NAMES } from './names.ts';
 import { ODDS } from './odds.ts';
-import { EVEN_TERMS } from './odds-case.ts';
-import { agrees, simulate } from './simulate.ts';
+import { EVEN_TERMS } from './odds/odds-case.ts';
+import { agrees, simulate } from './odds/simulate.ts';
 
 const ROUNDS = 10_000;
 /** Allowed deviation in standard errors. The seeds are fixed, so results only change when rules or odds do. */

@@ -1,4 +1,4 @@
-import type { ShardStore } from '../../shards/shard-store.ts';
+import type { ShardStore } from '../shards/shard-store.ts';
 
 /** Shard ownership for a bot that is alone and keeps no state. */
 export function createLocalShards(): ShardStore {

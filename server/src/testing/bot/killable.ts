@@ -7,7 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Config } from '../../config/config.ts';
 import type { DatabaseLocation } from '../../database/database.ts';
 import type { Services } from '../../features/index.ts';
-import { letLeasesPass, spawnBot } from './spawn-bot.ts';
+import { letLeasesPass, spawnBot } from '../programs/spawn-bot.ts';
 import { createTestDatabase } from '../test-database.ts';
 import {
   type BotProcess,

@@ -3,8 +3,8 @@ import { SNAPSHOT_MAX } from '@perigee/core/cases/limits';
 import { PUNISHMENT_TYPES } from '@perigee/core/moderation/punishment';
 import type { APIMessage } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
-import type { CommandContext } from '../../../../bot/command-context.ts';
-import { DELETE_OPTION, DURATION_OPTION, EVIDENCE_OPTION, PUNISH_REASON_OPTION } from '../punish-options.ts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import { DELETE_OPTION, DURATION_OPTION, EVIDENCE_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 export const ORDER_TYPES = [...PUNISHMENT_TYPES, 'softban'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];

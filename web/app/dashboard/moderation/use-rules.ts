@@ -3,10 +3,10 @@ import { automodEndpoints } from '@perigee/core/automod/endpoints';
 import type { AutomodRule } from '@perigee/core/automod/schema';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
-import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
-import { useApi } from '../../../lib/api/use-api.ts';
-import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
-import { useText } from '../../../lib/preferences/use-text.ts';
+import { useSayUndoable } from '../components/undo/use-say-undoable.ts';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useAdoptSettings, useGuild } from '../lib/guilds/use-guild.ts';
+import { useText } from '../../lib/preferences/use-text.ts';
 
 interface RuleSave {
   key: RuleKey;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../protocol/api-error.ts';
+import { ApiError } from '../protocol/api-error.ts';
 
 const DATA_URI = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[\w+/=]+$/;
 

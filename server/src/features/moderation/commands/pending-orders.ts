@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Db, DbTransaction } from '../../../../database/database.ts';
+import type { Db, DbTransaction } from '../../../database/database.ts';
 import { type OrderDetails, orderDetails } from './order-details.ts';
 
 const pendingOrder = z.object({ details: orderDetails, memberIds: z.array(z.string()) });

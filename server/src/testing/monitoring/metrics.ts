@@ -1,5 +1,5 @@
-import { freePorts } from './programs/free-ports.ts';
-import { startWorld, type World } from './world.ts';
+import { freePorts } from '../programs/free-ports.ts';
+import { startWorld, type World } from '../world.ts';
 
 /** A product with metrics turned on. */
 export interface CountingWorld extends World {
