@@ -1,6 +1,7 @@
 import type { Simulator } from '@perigee/simulator';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isUpBy } from '@perigee/server/announce';
 import { freePorts } from '@perigee/server/testing/programs/free-ports';
 import { type ProductProcess, runProduct } from '../../e2e/product/product-process.ts';
 import { BOT_CREDENTIALS } from '../../server/src/testing/world.ts';
@@ -107,7 +108,7 @@ function member({
         `${described.name} runs`,
         () => {
           if (started.child.exitCode !== null) throw new Error(`${described.name}: ${started.output()}`);
-          return started.output().includes('Perigee is running');
+          return isUpBy(started.output());
         },
         START_MS,
       );

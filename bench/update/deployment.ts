@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isUpBy } from '@perigee/server/announce';
 import { freePorts } from '@perigee/server/testing/programs/free-ports';
 import type { Balancer } from './balancer.ts';
 
@@ -75,7 +76,7 @@ async function waitUntilUp({ role, port, child, output }: Running): Promise<void
       () => false,
     );
   while (performance.now() < until && child.exitCode === null) {
-    if (role === 'bot' ? output().includes('Perigee is running') : await isReady()) return;
+    if (role === 'bot' ? isUpBy(output()) : await isReady()) return;
     await sleep(100);
   }
   throw new Error(`a ${role} did not come up (${child.exitCode}):\n${output()}`);

@@ -1,3 +1,4 @@
+import { isUpBy } from '@perigee/server/announce';
 import { freePorts } from '@perigee/server/testing/programs/free-ports';
 import { runProduct } from '../product/product-process.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
@@ -27,7 +28,7 @@ export const processesAtOnce: Attack = {
     try {
       const up = await Promise.all(
         running.map(async ({ child, output }) => {
-          const isUp = () => child.exitCode !== null || output().includes('Perigee is running');
+          const isUp = () => child.exitCode !== null || isUpBy(output());
           await sendUntil(200, () => timedAnswer(isUp()));
           return child.exitCode === null && isUp();
         }),

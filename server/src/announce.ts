@@ -14,6 +14,14 @@ interface Announcement {
   cabinetUrl?: string | undefined;
 }
 
+/** Printed once everything is up. */
+const RUNNING = 'Perigee is running.';
+
+/** Whether a process that printed this is up: a bot alone has no address to ask. */
+export function isUpBy(output: string): boolean {
+  return output.includes(RUNNING);
+}
+
 /** The start-up message for the person who started the product, as lines for a terminal. */
 export function announcement({ config, demo, cabinetUrl }: Announcement): string {
   const { publicUrl, dataFolder, database, roles } = config;
@@ -26,7 +34,7 @@ export function announcement({ config, demo, cabinetUrl }: Announcement): string
     ...(demo === null ? [] : [['Sign in as', listPeople(demo.people)]]),
   ];
   const lines = places.map(([name = '', value = '']) => `  ${name.padEnd(12)}${value}`);
-  return ['', '  Perigee is running.', '', ...lines, '', '  Press Ctrl-C to stop.', ''].join('\n');
+  return ['', `  ${RUNNING}`, '', ...lines, '', '  Press Ctrl-C to stop.', ''].join('\n');
 }
 
 function listPeople(people: readonly DemoPerson[]): string {
