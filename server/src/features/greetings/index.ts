@@ -1,7 +1,5 @@
-import { settingsSaved } from '@perigee/core/settings/events';
 import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import { defineSubscriber } from '../../events/define-subscriber.ts';
 import { createThrottle } from '../../throttle/throttle.ts';
 import type { NoteActivity } from '../activity/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
@@ -18,6 +16,7 @@ import { hearCases } from './hear-cases.ts';
 import { noteMembers } from './visits/note-members.act.ts';
 import { postGreeting } from './post-greeting.act.ts';
 import { previewPictureWith } from './preview-picture.ts';
+import { onSectionSaved } from '../settings/index.ts';
 import { greetingsRoutes } from './routes.ts';
 import { takeNewsWith } from './take-news.ts';
 import { watchMembers } from './watch-members.listener.ts';
@@ -72,15 +71,12 @@ export const greetingsFeature = defineFeature({
       ],
       subscribers: [
         hearCases,
-        defineSubscriber(settingsSaved, {
-          async inTransaction(tx, { guildId, section, version }) {
-            if (section !== 'greetings') return;
-            // The change may have solved the problem.
-            await tx.deleteFrom('greeting_problems').where('guild_id', '=', guildId).execute();
-            // By then every process has the new settings.
-            const at = new Date(Date.now() + KNOWN_AFTER_MS);
-            await enqueueAct(tx, membersDue, { guildId, key: String(version), payload: {}, at });
-          },
+        onSectionSaved('greetings', async (tx, { guildId, version }) => {
+          // The change may have solved the problem.
+          await tx.deleteFrom('greeting_problems').where('guild_id', '=', guildId).execute();
+          // By then every process has the new settings.
+          const at = new Date(Date.now() + KNOWN_AFTER_MS);
+          await enqueueAct(tx, membersDue, { guildId, key: String(version), payload: {}, at });
         }),
       ],
       tables: GREETING_TABLES,

@@ -1,7 +1,7 @@
 import type { RenamedItem } from '@perigee/core/names/renamed-item';
 import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from '@perigee/core/settings/sections';
 import type { Subscriber } from '../../events/define-subscriber.ts';
-import { onItemsSaved } from './items-saved.ts';
+import { onItemsSaved } from './section-saved.ts';
 import { parseSection } from './read-section.ts';
 import type { SettingsService } from './settings-service.ts';
 import type { SettingsStore } from './settings-store.ts';

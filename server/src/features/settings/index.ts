@@ -8,12 +8,12 @@ import { settingsRoutes } from './routes.ts';
 import { SETTINGS_TABLES } from './tables.ts';
 
 export type { HistoryFilter, HistoryRow, HistoryStore } from './history-store.ts';
-export { onItemsSaved } from './items-saved.ts';
 export { entryNamed, entryPart, type EntryTexts, withChangedEntry, withEntry, withoutEntry } from './named-entries.ts';
 export type { ChangeAuthor as Author } from './prepare-check.ts';
 export type { SectionMap, SectionPreview } from './preview-sections.ts';
 export { parseSection, readStored, readWith } from './read-section.ts';
 export { changeAuthorOf as authorOf, savePart } from './save-part.ts';
+export { onItemsSaved, onSectionSaved } from './section-saved.ts';
 export { type Part, type SectionChange, WHOLE } from './section-change.ts';
 export type { AddSectionHooks, HookedChange } from './section-hooks.ts';
 export type { SettingsService } from './settings-service.ts';

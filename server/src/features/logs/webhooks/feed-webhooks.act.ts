@@ -1,6 +1,5 @@
 import { ALL_LOG_EVENTS } from '@perigee/core/logs/events';
 import type { Logs } from '@perigee/core/logs/schema';
-import { settingsSaved } from '@perigee/core/settings/events';
 import { DiscordAPIError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
@@ -9,22 +8,18 @@ import { enqueueAct } from '../../../acts/acts.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
-import { defineSubscriber, type Subscriber } from '../../../events/define-subscriber.ts';
+import type { Subscriber } from '../../../events/define-subscriber.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
-import type { SettingsService } from '../../settings/index.ts';
-import { readWith } from '../../settings/index.ts';
+import { onSectionSaved, readWith, type SettingsService } from '../../settings/index.ts';
 import { NAME_MAX, takesName } from './log-webhooks.ts';
 import type { WebhookStore } from './webhook-store.ts';
 
 const webhooksDue = defineActKind('logs.webhooks', z.object({}));
 
 /** Any save of the logs may switch a webhook on or off. */
-export const followWebhooks: Subscriber = defineSubscriber(settingsSaved, {
-  async inTransaction(tx, { guildId, section, version }) {
-    if (section !== 'logs') return;
-    await enqueueAct(tx, webhooksDue, { guildId, key: String(version), payload: {}, subject: 'logs webhooks' });
-  },
-});
+export const followWebhooks: Subscriber = onSectionSaved('logs', (tx, { guildId, version }) =>
+  enqueueAct(tx, webhooksDue, { guildId, key: String(version), payload: {}, subject: 'logs webhooks' }),
+);
 
 interface WebhookParts {
   store: WebhookStore;
