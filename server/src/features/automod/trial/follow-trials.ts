@@ -1,39 +1,34 @@
 import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
-import { settingsSaved } from '@perigee/core/settings/events';
 import { cancelAct, enqueueAct } from '../../../acts/acts.ts';
 import { listWaiting } from '../../../acts/waiting-acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
-import { defineSubscriber } from '../../../events/define-subscriber.ts';
-import { readStored } from '../../settings/index.ts';
+import { onSectionSaved, readStored } from '../../settings/index.ts';
 import { trialEnd } from './trial-end.ts';
 
 /** Schedules a report for the end of every saved trial, however far away; a trial ended early is reported at once. */
-export const followTrials = defineSubscriber(settingsSaved, {
-  async inTransaction(tx, { guildId, section }) {
-    if (section !== 'automod') return;
-    const automod = (await readStored(tx, guildId, [section]))(section);
-    if (automod === undefined) return;
-    const now = Date.now();
-    const plannedEnds = await endsAhead(tx, guildId);
-    for (const rule of RULE_KEYS) {
-      const { enabled, logOnly, logOnlyUntil } = automod[rule];
-      const isOnTrial = enabled && logOnlyUntil !== null && logOnlyUntil > now;
-      if (isOnTrial && plannedEnds.some((end) => end.rule === rule && end.until === logOnlyUntil)) continue;
-      const since = await takeBackEnds(tx, guildId, plannedEnds, rule);
-      if (isOnTrial) {
-        const payload = { rule, since: since ?? now, until: logOnlyUntil, isEarly: false };
-        await enqueueAct(tx, trialEnd, {
-          guildId,
-          key: `${rule} ${logOnlyUntil}`,
-          payload,
-          at: new Date(logOnlyUntil),
-        });
-      } else if (since !== null && enabled && !logOnly) {
-        const payload = { rule, since, until: now, isEarly: true };
-        await enqueueAct(tx, trialEnd, { guildId, key: `${rule} ${now}`, payload });
-      }
+export const followTrials = onSectionSaved('automod', async (tx, { guildId }) => {
+  const automod = (await readStored(tx, guildId, ['automod']))('automod');
+  if (automod === undefined) return;
+  const now = Date.now();
+  const plannedEnds = await endsAhead(tx, guildId);
+  for (const rule of RULE_KEYS) {
+    const { enabled, logOnly, logOnlyUntil } = automod[rule];
+    const isOnTrial = enabled && logOnlyUntil !== null && logOnlyUntil > now;
+    if (isOnTrial && plannedEnds.some((end) => end.rule === rule && end.until === logOnlyUntil)) continue;
+    const since = await takeBackEnds(tx, guildId, plannedEnds, rule);
+    if (isOnTrial) {
+      const payload = { rule, since: since ?? now, until: logOnlyUntil, isEarly: false };
+      await enqueueAct(tx, trialEnd, {
+        guildId,
+        key: `${rule} ${logOnlyUntil}`,
+        payload,
+        at: new Date(logOnlyUntil),
+      });
+    } else if (since !== null && enabled && !logOnly) {
+      const payload = { rule, since, until: now, isEarly: true };
+      await enqueueAct(tx, trialEnd, { guildId, key: `${rule} ${now}`, payload });
     }
-  },
+  }
 });
 
 interface EndAhead {
