@@ -29,6 +29,9 @@ const TYPED_REASON = /\berror: ['"`]/;
 const COMPARED_SENTENCE =
   /\bmessage\s*[!=]==(?!\s*(?:undefined|null)\b)|\bmessage\.(?:includes|startsWith|endsWith|match)\(/;
 
+/** What is special about a section stands in its definition; who follows its saves names it to `onSectionSaved`. */
+const COMPARED_SECTION = /\bsection\s*[!=]==\s*['"`]|['"`]\s*[!=]==\s*section\b/;
+
 const MERGE_MARK = /^(?:<{7} |>{7} |={7}$)/m;
 
 const sources = listSources(REPOSITORY).map((path) => ({ path, text: readFileSync(join(REPOSITORY, path), 'utf8') }));
@@ -97,6 +100,14 @@ describe('a refusal', () => {
 
     expect(pathsOf(comparing)).toEqual([]);
   });
+});
+
+test('no program asks which section it has before it', () => {
+  const asking = sources
+    .filter(({ path }) => /^(?:core|server|web)\//.test(path) && !/\.test\.tsx?$|^server\/test\//.test(path))
+    .filter(({ text }) => COMPARED_SECTION.test(withoutComments(text)));
+
+  expect(pathsOf(asking)).toEqual([]);
 });
 
 describe('the site', () => {
