@@ -9,6 +9,7 @@ import type { Violation, WatchedMessage } from './watch-message.ts';
 import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { computeChannelPermissions } from '../../../discord/permissions.ts';
+import { keepTrying } from '../../../events/keep-trying.ts';
 
 interface Enforcing extends Reactions {
   deletions: Deletions;
@@ -58,8 +59,11 @@ export async function enforce(
     caseNumber: null,
     logChannelId: isAnswered ? automodLog : null,
   };
-  if (!isAnswered) await hits.record(hit);
-  else await recordWithCase({ punishments, hits }, hit, { verdict, ruleNames: namesOf(acting, language.interface) });
+  // The message is gone by now; a database that is away or busy must not cost the punishment too.
+  await keepTrying(bot.log, async () => {
+    if (!isAnswered) await hits.record(hit);
+    else await recordWithCase({ punishments, hits }, hit, { verdict, ruleNames: namesOf(acting, language.interface) });
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BotContext } from '../../../bot/bot-context.ts';
+import { keepTrying } from '../../../events/keep-trying.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import { enforce } from './enforce.ts';
 import type { GuildChecks } from './guild-checks.ts';
@@ -40,7 +41,8 @@ export function createFollowUp(reactions: Reactions, spared: Pick<SparedMembers,
       const { inviteGuilds, deletions } = (connected ??= connect(bot));
       const violation = await violationOf(watched, checks, suspicion, inviteGuilds);
       if (violation === null) return;
-      const left = withoutSpared(violation, await spared.of(guildId, author.id));
+      const isSparedBy = await keepTrying(bot.log, () => spared.of(guildId, author.id));
+      const left = withoutSpared(violation, isSparedBy);
       if (left !== null) await enforce({ ...reactions, deletions }, watched, left);
     },
     flush: async () => connected?.deletions.flush(),

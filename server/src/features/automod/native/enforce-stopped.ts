@@ -5,6 +5,8 @@ import type { NativeRuleKey } from '@perigee/core/automod/native/native-rule';
 import { isLogOnly } from '@perigee/core/automod/schema';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { nonceOf } from '../../../discord/nonce.ts';
+import { keepTrying } from '../../../events/keep-trying.ts';
+import type { PunishmentOrder } from '../../moderation/index.ts';
 import type { NewHit } from '../hits/hit.ts';
 import type { Reactions } from '../messages/reactions.ts';
 import { namesOf, punishFor, recordWithCase } from '../hits/record-with-case.ts';
@@ -41,7 +43,7 @@ export async function enforceStopped(
   const { bot, guildId, author } = stopped;
   const { autoModeration: automod, language } = await bot.settings.get(guildId);
   // The platform does not know the members exempted by moderators, nor every moderator.
-  const isIgnoredBy = await spared.of(guildId, author.id);
+  const isIgnoredBy = await keepTrying(bot.log, () => spared.of(guildId, author.id));
   const isLeftAlone = isSpared(bot, guildId, author.id, author.roleIds) || isIgnoredBy(rule);
   const acting = isLeftAlone || isLogOnly(automod[rule], Date.now()) ? [] : [rule];
   const burst = { id: stopped.cause, isDeleted: false };
@@ -53,18 +55,18 @@ export async function enforceStopped(
   const answer = { verdict, ruleNames: namesOf(acting, language.interface) };
   if (knownHit !== null) {
     const id = await knownHit;
-    if (id !== null) await hits.addRule(guildId, id, rule);
+    if (id !== null) await keepTrying(bot.log, () => hits.addRule(guildId, id, rule));
     if (isAnswered) {
-      await punishFor(punishments, hit, answer, {
-        cause: stopped.cause,
-        noteCases: async (tx, cases) => {
-          if (id !== null) for (const { number } of cases) await hits.noteCase(tx, guildId, id, number);
-        },
-      });
+      const noteCases: PunishmentOrder['noteCases'] = async (tx, cases) => {
+        if (id !== null) for (const { number } of cases) await hits.noteCase(tx, guildId, id, number);
+      };
+      await keepTrying(bot.log, () => punishFor(punishments, hit, answer, { cause: stopped.cause, noteCases }));
     }
     return id;
   }
-  const recorded = isAnswered ? await recordWithCase(reactions, hit, answer) : await hits.record(hit);
+  const recorded = await keepTrying(bot.log, () =>
+    isAnswered ? recordWithCase(reactions, hit, answer) : hits.record(hit),
+  );
   return recorded?.id ?? null;
 }
 
