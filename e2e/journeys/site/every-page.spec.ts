@@ -9,6 +9,9 @@ const DESKTOP = 1280;
 /** The narrowest width without horizontal scrolling, in CSS pixels (WCAG 2.2, 1.4.10), and the layout breakpoints. */
 const SCREENS = [320, 768, 960];
 
+/** A page has its layout when nothing in it changed for this many frames. */
+const FRAMES_STILL = 3;
+
 async function choose(context: BrowserContext, url: string, choice: Record<string, string>): Promise<void> {
   await context.addCookies(Object.entries(choice).map(([name, value]) => ({ name, value, url })));
 }
@@ -19,10 +22,25 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect(page).not.toHaveTitle(/…/);
 }
 
+/** Some parts are drawn or not by width, in frames after the one that has the new width. */
+async function resizeTo(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(async (framesStill) => {
+    let still = 0;
+    const observer = new MutationObserver(() => (still = 0));
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    while (still < framesStill) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      still += 1;
+    }
+    observer.disconnect();
+  }, FRAMES_STILL);
+}
+
 async function expectUsable(page: Page, appearance: string, [first, second]: readonly [number, number]): Promise<void> {
-  await page.setViewportSize({ width: first, height: 800 });
+  await resizeTo(page, first);
   expect(await violationsOf(page), `${appearance}, ${first} px`).toEqual([]);
-  await page.setViewportSize({ width: second, height: 800 });
+  await resizeTo(page, second);
   expect(await violationsOf(page, 'looks'), `${appearance}, ${second} px`).toEqual([]);
 }
 
