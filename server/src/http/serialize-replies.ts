@@ -1,8 +1,16 @@
 import fastJsonStringify from 'fast-json-stringify';
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod/mini';
 
 type Write = (reply: unknown) => string;
+
+/** Fastify sends bytes as they are, but its own type knows text only. */
+type SerializerCompiler = (route: { schema: z.core.$ZodType }) => (reply: unknown) => string | Buffer;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    setSerializerCompiler(compiler: SerializerCompiler): FastifyInstance;
+  }
+}
 
 /** Error schemas are shared by all calls, and so are their writers. */
 const writers = new WeakMap<z.core.$ZodType, Write>();
@@ -11,17 +19,16 @@ const writers = new WeakMap<z.core.$ZodType, Write>();
  * Serializes replies by their schema: twice as fast as validating and stringifying, and fields the contract does not
  * name are never sent. Writers are compiled on first use, as most schemas are never needed in a given process.
  */
-export const serializeReply: FastifySerializerCompiler<z.core.$ZodType> = ({ schema }) => {
-  const written = new WeakMap<object, string>();
+export const serializeReply: SerializerCompiler = ({ schema }) => {
+  const written = new WeakMap<object, Buffer>();
 
   return (reply: unknown) => {
     const write = writerOf(schema);
     if (typeof reply !== 'object' || reply === null || !Object.isFrozen(reply)) return write(reply);
-    // The same frozen object again is the same reply, so its text is cached.
-    // It goes through a buffer because the writer returns a rope string, which would be flattened anew for every reply.
-    const text = written.get(reply) ?? Buffer.from(write(reply)).toString();
-    written.set(reply, text);
-    return text;
+    // The same frozen object again is the same reply. Its bytes are kept, as a text would be encoded for each reply.
+    const bytes = written.get(reply) ?? Buffer.from(write(reply));
+    written.set(reply, bytes);
+    return bytes;
   };
 };
 
