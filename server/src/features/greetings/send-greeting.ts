@@ -2,15 +2,12 @@ import { DiscordAPIError } from '@discordjs/rest';
 import { type APIMessage, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { ActMessage } from '../../acts/act-attempt.ts';
 import { ActRefused } from '../../acts/act-refused.ts';
+import { NOT_POSTABLE } from '../../discord/post-refusal.ts';
 import { TemplateFailed } from './compose-greeting.ts';
 
 /** The guild's settings, or the template filled in for this member, are at fault, so a retry would fail again. */
 const REFUSALS: ReadonlySet<number | string> = new Set([
-  Code.UnknownChannel,
-  Code.MissingAccess,
-  Code.MissingPermissions,
-  Code.CannotSendMessagesInNonTextChannel,
-  Code.CannotExecuteActionOnThisChannelType,
+  ...NOT_POSTABLE,
   Code.InvalidFormBodyOrContentType,
   Code.CannotSendAnEmptyMessage,
   Code.RequestEntityTooLarge,

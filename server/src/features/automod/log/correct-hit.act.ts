@@ -2,6 +2,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
+import { NOT_POSTABLE } from '../../../discord/post-refusal.ts';
 import { describeHit } from './describe-hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
 import type { ExceptionOffers } from '../wrong/exception-offers.ts';
@@ -9,14 +10,7 @@ import { hitCorrected } from '../wrong/hit-corrected.ts';
 import { restoredMessage } from '../wrong/restored-message.ts';
 
 /** The bot can no longer post there; the log entry says that the message was not restored. */
-const CAN_NOT_SAY = [
-  Code.UnknownChannel,
-  Code.MissingAccess,
-  Code.MissingPermissions,
-  Code.ThreadLocked,
-  Code.CannotSendMessagesInNonTextChannel,
-  Code.CannotExecuteActionOnThisChannelType,
-];
+const CAN_NOT_SAY = [...NOT_POSTABLE, Code.ThreadLocked];
 const NO_ENTRY = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 
 /**

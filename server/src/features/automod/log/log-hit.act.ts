@@ -3,20 +3,14 @@ import { m } from '#texts';
 import type { IsIt } from '../../../acts/act-attempt.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { messageOf } from '../../../bot/message-of.ts';
+import { NOT_POSTABLE } from '../../../discord/post-refusal.ts';
 import { describeHit } from './describe-hit.ts';
 import type { Hit } from '../hits/hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
 import { hitLogDue } from '../hits/log-due.ts';
 
 /** The log channel is gone, not writable or no longer for text, which the overview reports; or the entry is no message. */
-const NO_LOG = [
-  Code.UnknownChannel,
-  Code.MissingAccess,
-  Code.MissingPermissions,
-  Code.CannotSendMessagesInNonTextChannel,
-  Code.CannotExecuteActionOnThisChannelType,
-  Code.InvalidFormBodyOrContentType,
-];
+const NO_LOG = [...NOT_POSTABLE, Code.InvalidFormBodyOrContentType];
 
 /** Longest pause between attempts, in milliseconds: corrections and what they repost wait for the entry. */
 const LONGEST_PAUSE_MS = 2 * 60_000;

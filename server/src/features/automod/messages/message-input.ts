@@ -4,7 +4,8 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { forwardedTexts, pollTexts } from './written-text.ts';
 
 type Snapshot = NonNullable<APIMessage['message_snapshots']>[number]['message'];
-type Content = Pick<
+/** What rules read of a message. */
+export type MessageContent = Pick<
   APIMessage,
   | 'content'
   | 'attachments'
@@ -19,7 +20,7 @@ type Content = Pick<
 const NONE: readonly string[] = [];
 
 /** The parts of a message that rules check. Forwarded content and the texts of a poll count as the message's own. */
-export function messageInput(message: Content): MessageInput {
+export function messageInput(message: MessageContent): MessageInput {
   const { content, mention_roles: mentionedRoles } = message;
   const mentionedMembers = message.mentions.length === 0 ? NONE : mentionedIn(message);
   const mentionsEveryone = message.mention_everyone || triesEveryone(content);
@@ -34,14 +35,14 @@ export function messageInput(message: Content): MessageInput {
 }
 
 /** The author of the message replied to is pinged too, which is no mention unless the text contains one. */
-function mentionedIn({ content, mentions, referenced_message: answered }: Content): readonly string[] {
+function mentionedIn({ content, mentions, referenced_message: answered }: MessageContent): readonly string[] {
   const ids = mentions.map(({ id }) => id);
   const answeredId = answered?.author.id;
   const isMentioned = (id: string) => content.includes(`<@${id}>`) || content.includes(`<@!${id}>`);
   return ids.filter((id) => id !== answeredId || isMentioned(id));
 }
 
-function filesOf({ attachments }: Pick<Content, 'attachments'>): readonly string[] {
+function filesOf({ attachments }: Pick<MessageContent, 'attachments'>): readonly string[] {
   return attachments.length === 0 ? NONE : attachments.map(({ filename }) => filename);
 }
 

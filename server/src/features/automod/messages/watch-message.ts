@@ -6,22 +6,10 @@ import type { APIGuildMember, APIMessage, APIUser } from 'discord-api-types/v10'
 import type { BotContext } from '../../../bot/bot-context.ts';
 import type { GuildChecks } from './guild-checks.ts';
 import type { InviteGuilds } from './invite-guilds.ts';
+import type { MessageContent } from './message-input.ts';
 
-/** The parts of a platform message that rules read. */
-export type GuildMessageContent = Pick<
-  APIMessage,
-  | 'id'
-  | 'channel_id'
-  | 'content'
-  | 'edited_timestamp'
-  | 'attachments'
-  | 'mentions'
-  | 'mention_roles'
-  | 'mention_everyone'
-  | 'message_snapshots'
-  | 'poll'
-  | 'referenced_message'
->;
+/** The parts of a platform message that rules read, and what it is known by. */
+export type GuildMessageContent = MessageContent & Pick<APIMessage, 'id' | 'channel_id' | 'edited_timestamp'>;
 
 /** The author, with the guild's data about them. */
 export type MessageAuthor = APIUser & { member?: Pick<APIGuildMember, 'nick' | 'joined_at'> | undefined };

@@ -5,6 +5,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { ActRefused } from '../../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { Db } from '../../../database/database.ts';
+import { NOT_POSTABLE } from '../../../discord/post-refusal.ts';
 import { nullIfNotFound } from '../../../errors/null-if-not-found.ts';
 import type { GuildDescription, GuildDirectory } from '../../directory/index.ts';
 import type { DirectMessages } from '../../greetings/index.ts';
@@ -22,11 +23,7 @@ interface Telling {
 
 /** The guild's own settings are at fault, so a retry would fail again. */
 const REFUSALS: ReadonlySet<number | string> = new Set([
-  Code.UnknownChannel,
-  Code.MissingAccess,
-  Code.MissingPermissions,
-  Code.CannotSendMessagesInNonTextChannel,
-  Code.CannotExecuteActionOnThisChannelType,
+  ...NOT_POSTABLE,
   Code.InvalidFormBodyOrContentType,
   Code.CannotSendAnEmptyMessage,
 ]);
