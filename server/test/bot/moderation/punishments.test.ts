@@ -1,6 +1,7 @@
 import { describe, expect, vi } from 'vitest';
 import type { Person } from '../../../src/features/cases/index.ts';
 import { createGuild, createPerson, type GuildFixture, test as base } from '../../../src/testing/fixtures.ts';
+import { readRoles } from '../../../src/testing/bot/read-roles.ts';
 import { DONE_WITHIN_MS, openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
 import type { World } from '../../../src/testing/world.ts';
 
@@ -127,13 +128,13 @@ describe('a mute', () => {
   test('by role is given again to who comes back', async ({ api, guild, world, punishing }) => {
     const muteRole = world.simulator.world.createRole(guild.id, { name: 'Muted' });
     await saveModeration(api, guild, { muteRole });
-    world.simulator.world.removeMember(guild.id, guild.member.id);
 
-    const [mute] = await punishing.punish({ type: 'mute' });
+    await punishing.punish({ type: 'mute' });
+    world.simulator.world.removeMember(guild.id, guild.member.id);
     world.simulator.world.addMember(guild.id, guild.member.id);
 
-    expect(mute).toMatchObject({ state: 'done' });
     await expect.poll(() => punishing.calls(/^PUT .*\/roles\//).length).toBe(2);
+    await expect.poll(() => readRoles(world, guild.id, guild.member.id)).toEqual([muteRole]);
   });
 });
 
