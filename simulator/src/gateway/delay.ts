@@ -7,10 +7,13 @@ export interface Delay {
   cancel: () => void;
 }
 
+/** After the delay, what has arrived by then is read before it acts: the process may have stood still. */
 export function createDelay(delayMs: number, act: () => void): Delay {
   let timer: NodeJS.Timeout | undefined;
+  let afterReading: NodeJS.Immediate | undefined;
   const cancel = () => {
     clearTimeout(timer);
+    clearImmediate(afterReading);
     timer = undefined;
   };
   const run = () => {
@@ -19,7 +22,7 @@ export function createDelay(delayMs: number, act: () => void): Delay {
   };
   const again = () => {
     cancel();
-    timer = setTimeout(run, delayMs);
+    timer = setTimeout(() => (afterReading = setImmediate(run)), delayMs);
   };
   again();
   return { now: () => (timer === undefined ? undefined : run()), again, cancel };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { constants, createInflate, createZstdDecompress, inflateSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Simulator } from '../../src/main.ts';
 import { connect, type GatewayClient, identify, INTENT } from './gateway-client.ts';
 import { personWhoIs, start } from '../start.ts';
@@ -73,7 +73,8 @@ describe('the address', () => {
     expect(await client.next(({ op }) => op === 10)).toMatchObject({ op: 10 });
   });
 
-  test('HELLO comes in a segment of its own, after the answer to the handshake', async () => {
+  test('HELLO comes in a segment of its own, also where the process stands still in between', async () => {
+    onTestFinished(standStill(20));
     const socket = connectTcp(simulator.port, '127.0.0.1');
     await once(socket, 'connect');
     const key = Buffer.from('0123456789abcdef').toString('base64');
@@ -89,3 +90,14 @@ describe('the address', () => {
     socket.destroy();
   });
 });
+
+/** Blocks the process that long in each turn of its event loop, until the returned function is called. */
+function standStill(ms: number): () => void {
+  let next: NodeJS.Immediate;
+  const block = () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+    next = setImmediate(block);
+  };
+  next = setImmediate(block);
+  return () => clearImmediate(next);
+}
