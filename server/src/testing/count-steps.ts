@@ -2,6 +2,7 @@ import { Session } from 'node:inspector/promises';
 
 /** Counts execution steps in selected sources: every function call, loop iteration and branch is one. */
 export interface StepCounter {
+  /** Of that work, and of what selected sources did since the last count. */
   count(work: () => unknown): Promise<number>;
   [Symbol.dispose](): void;
 }
@@ -15,8 +16,8 @@ export async function openStepCounter(isCounted: (url: string) => boolean): Prom
 
   return {
     async count(work) {
-      await session.post('Profiler.takePreciseCoverage');
       work();
+      // Sets every count back to zero.
       const { result } = await session.post('Profiler.takePreciseCoverage');
       const ranges = result
         .filter(({ url }) => isCounted(url))

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { RememberingPGlite } from './remembering-pglite.ts';
+import { openEmbedded } from './embedded.ts';
 
-const database = new RememberingPGlite();
+const database = await openEmbedded({ kind: 'embedded', folder: null });
 afterAll(() => database.close());
 
 /** The prepared statements of this text, and how often each used a generic plan or one made for its values. */
