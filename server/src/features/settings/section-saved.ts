@@ -28,14 +28,29 @@ interface SavedItems {
   renamed: RenamedItem | null;
 }
 
+/** Several features follow the same save: what it changed is read once. */
+const readIn = new WeakMap<DbTransaction, Map<string, Promise<SavedItems>>>();
+
 /** Subscribes to saves of shop items; `follow` runs in their transaction. */
 export function onItemsSaved(
   settings: Pick<SettingsService, 'versionOf'>,
   follow: (tx: DbTransaction, saved: SavedItems) => Promise<void>,
 ): Subscriber {
-  return onSectionSaved('items', async (tx, { guildId, version, savedBy }) => {
-    const itemsOf = async (of: number) => (await settings.versionOf(guildId, 'items', of, tx)) ?? [];
-    const [before, after] = [await itemsOf(version - 1), await itemsOf(version)];
-    await follow(tx, { guildId, savedBy, before, after, renamed: renamedItem(before, after) });
+  return onSectionSaved('items', async (tx, saved) => {
+    const key = `${saved.guildId} ${saved.version}`;
+    const known = readIn.get(tx) ?? new Map<string, Promise<SavedItems>>();
+    const items = known.get(key) ?? readItems(settings, tx, saved);
+    readIn.set(tx, known.set(key, items));
+    await follow(tx, await items);
   });
+}
+
+async function readItems(
+  settings: Pick<SettingsService, 'versionOf'>,
+  tx: DbTransaction,
+  { guildId, version, savedBy }: SettingsSaved,
+): Promise<SavedItems> {
+  const itemsOf = async (of: number) => (await settings.versionOf(guildId, 'items', of, tx)) ?? [];
+  const [before, after] = [await itemsOf(version - 1), await itemsOf(version)];
+  return { guildId, savedBy, before, after, renamed: renamedItem(before, after) };
 }
