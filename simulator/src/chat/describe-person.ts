@@ -1,5 +1,6 @@
 import { demoPeople } from '../oauth/authorize-page.ts';
 import type { Platform } from '../platform/platform.ts';
+import { directChannels } from '../state/channel-index.ts';
 import { guildsOf } from '../world/lookups.ts';
 import { customStatusOf, presenceOf } from '../world/presence.ts';
 import type { Channel, Guild, Person } from '../state/state.ts';
@@ -11,7 +12,7 @@ export function describePerson(platform: Platform, person: Person): World {
   const { world } = platform;
   const joined = guildsOf(world, person.id);
   const others = Object.values(world.guilds).filter((guild) => !joined.includes(guild));
-  const direct = Object.values(world.channels).filter(
+  const direct = directChannels(world).filter(
     ({ type, recipientIds }) => type === 1 && recipientIds.includes(person.id),
   );
   return {

@@ -1,6 +1,7 @@
 import { now } from '../base/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { putChannel } from '../state/channel-index.ts';
+import { putGuild, putMember } from '../state/membership-index.ts';
 import { makeChannel } from '../world/channels.ts';
 import { getChannel, getGuild } from '../world/lookups.ts';
 import { makeGuild, makeMember, makeRole } from '../state/make-guild.ts';
@@ -27,7 +28,7 @@ export function addMembers(platform: Platform, guildId: string, count: number): 
   const guild = getGuild(platform.world, guildId);
   const ids = addPeople(platform, count);
   const joinedAt = new Date(now()).toISOString();
-  for (const id of ids) guild.members[id] = makeMember(id, joinedAt);
+  for (const id of ids) putMember(platform.world, guild, makeMember(id, joinedAt));
   return ids;
 }
 
@@ -55,7 +56,7 @@ export function addGuilds(platform: Platform, count: number): string[] {
       permissions: grants,
     };
     const members: Record<string, Member> = { [ownerId]: owner, [application.id]: { ...bot, roles: [roleId] } };
-    world.guilds[id] = makeGuild({ id, name, ownerId, roles: [{ ...role, botId: application.id }], members });
+    putGuild(world, makeGuild({ id, name, ownerId, roles: [{ ...role, botId: application.id }], members }));
     putChannel(world, makeChannel({ id: channelId, guildId: id, name: 'general' }));
   }
   stateFile.touch();

@@ -2,6 +2,7 @@ import { now } from '../base/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addBot } from '../world/add-bot.ts';
 import { putChannel } from '../state/channel-index.ts';
+import { putGuild } from '../state/membership-index.ts';
 import { makeChannel } from '../world/channels.ts';
 import { makeGuild, makeMember, makeRole } from '../state/make-guild.ts';
 import { bitsOf, type PermissionName } from '../state/permission-bits.ts';
@@ -40,13 +41,8 @@ export function createGuild(platform: Platform, input: GuildInput): CreatedGuild
   );
   const joinedAt = new Date(now()).toISOString();
   const people = [input.ownerId, ...(input.members ?? [])];
-  world.guilds[id] = makeGuild({
-    id,
-    name: input.name,
-    ownerId: input.ownerId,
-    roles,
-    members: Object.fromEntries(people.map((personId) => [personId, makeMember(personId, joinedAt)])),
-  });
+  const members = Object.fromEntries(people.map((personId) => [personId, makeMember(personId, joinedAt)]));
+  putGuild(world, makeGuild({ id, name: input.name, ownerId: input.ownerId, roles, members }));
   for (const channel of channels) {
     putChannel(world, channel);
     world.messages[channel.id] = [];

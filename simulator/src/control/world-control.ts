@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { issueCode, issueTokens, revokeTokens } from '../oauth/tokens.ts';
+import { directChannels } from '../state/channel-index.ts';
 import { dropConnections } from '../gateway/disturbances.ts';
 import { getGuild, getMember, getRole } from '../world/lookups.ts';
 import { addMember, removeMember, announceMember } from '../world/members.ts';
@@ -108,7 +109,7 @@ export function createWorldControl(platform: Platform, cutConnections: () => voi
 
 /** The messages between the bot and that person. */
 function directMessages({ world, application }: Platform, personId: string): Message[] {
-  const shared = Object.values(world.channels).filter(
+  const shared = directChannels(world).filter(
     ({ type, recipientIds }) => type === 1 && [personId, application.id].every((id) => recipientIds.includes(id)),
   );
   return shared.flatMap(({ id }) => world.messages[id] ?? []);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Application, PRIVILEGED_INTENTS, type PrivilegedIntent } from '../state/application.ts';
 import type { Json, JsonObject } from '../base/json.ts';
 import { actingAs, type Platform } from '../platform/platform.ts';
-import { guildIdsOf } from '../world/lookups.ts';
+import { guildIdsOf } from '../state/membership-index.ts';
 import type { Connection } from './connection.ts';
 import { compressPayload } from '../sessions/compression.ts';
 import { sendReady } from './send-ready.ts';

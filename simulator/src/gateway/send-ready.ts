@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
-import { getGuild, guildIdsOf } from '../world/lookups.ts';
+import { guildIdsOf } from '../state/membership-index.ts';
+import { getGuild } from '../world/lookups.ts';
 import { presentSelf } from '../world/views/present-user.ts';
 import { presentGuildCreate } from './guild-payload.ts';
 import { includesEvent } from './intents.ts';

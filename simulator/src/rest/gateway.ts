@@ -1,7 +1,7 @@
 import { recommendedShards } from '../gateway/shards.ts';
 import { json } from '../protocol/reply.ts';
 import { type Route, route } from '../http/router.ts';
-import { guildIdsOf } from '../world/lookups.ts';
+import { guildIdsOf } from '../state/membership-index.ts';
 
 export const gatewayRoutes: Route[] = [
   route('GET', '/gateway', 'open', ({ platform }) => json({ url: platform.gatewayUrl })),

@@ -1,5 +1,6 @@
 import { ApiError } from '../protocol/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
+import { guildsOf } from '../world/lookups.ts';
 import { channelPermissions, holds, isTimedOut } from '../world/permissions.ts';
 import type { Channel, Guild } from '../state/state.ts';
 import { assertChannelPermission } from './bot-guards.ts';
@@ -28,9 +29,7 @@ export function assertMayWrite(platform: Platform, place: Place): void {
 function assertMayWriteTo({ world, application }: Platform, channel: Channel): void {
   const recipientId = channel.recipientIds.find((id) => id !== application.id) ?? '';
   const recipient = world.people[recipientId];
-  const shareGuild = Object.values(world.guilds).some(
-    ({ members }) => members[recipientId] !== undefined && members[application.id] !== undefined,
-  );
+  const shareGuild = guildsOf(world, recipientId).some(({ members }) => members[application.id] !== undefined);
   if (recipient?.acceptsDirectMessages !== true || recipient.bot) throw new ApiError('cannotSendToUser');
   if (!shareGuild) throw new ApiError('noMutualGuild');
 }

@@ -1,7 +1,9 @@
 import type { Channel, World } from './state.ts';
 
-/** Channel ids by guild, so that a large world need not be searched for them. */
+/** Channel ids by guild, direct ones under none, so that a large world need not be searched for them. */
 const indexes = new WeakMap<World, Map<string, string[]>>();
+
+const NO_GUILD = '';
 
 /** Adds the channel to the world. Only this and `dropChannel` change `world.channels`, so the index stays correct. */
 export function putChannel(world: World, channel: Channel): void {
@@ -12,7 +14,7 @@ export function putChannel(world: World, channel: Channel): void {
 
 /** Removes the channel from the world. */
 export function dropChannel(world: World, { id, guildId }: Channel): void {
-  const ids = indexOf(world).get(guildId ?? '') ?? [];
+  const ids = indexOf(world).get(guildId ?? NO_GUILD) ?? [];
   delete world.channels[id];
   if (ids.includes(id)) ids.splice(ids.indexOf(id), 1);
 }
@@ -29,6 +31,11 @@ export function threadsOf(world: World, guildId: string): Channel[] {
   return allOf(world, guildId).filter(({ thread }) => thread !== undefined);
 }
 
+/** All direct channels. */
+export function directChannels(world: World): Channel[] {
+  return allOf(world, NO_GUILD);
+}
+
 function allOf(world: World, guildId: string): Channel[] {
   return (indexOf(world).get(guildId) ?? []).flatMap((id) => world.channels[id] ?? []);
 }
@@ -43,8 +50,8 @@ function indexOf(world: World): Map<string, string[]> {
 }
 
 function add(index: Map<string, string[]>, { id, guildId }: Channel): void {
-  if (guildId === null) return;
-  const ids = index.get(guildId);
-  if (ids === undefined) index.set(guildId, [id]);
+  const key = guildId ?? NO_GUILD;
+  const ids = index.get(key);
+  if (ids === undefined) index.set(key, [id]);
   else if (!ids.includes(id)) ids.push(id);
 }

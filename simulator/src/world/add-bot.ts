@@ -1,6 +1,7 @@
 import { now } from '../base/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ApiError } from '../protocol/api-error.ts';
+import { putMember } from '../state/membership-index.ts';
 import { AUDIT, writeAudit } from './moderation/audit.ts';
 import { getGuild } from './lookups.ts';
 import { makeMember } from '../state/make-guild.ts';
@@ -24,7 +25,7 @@ export function addBot(platform: Platform, guildId: string, permissions: string,
   const role = addRole(platform, guild, { name, permissions, managed: true, botId });
   // GUILD_CREATE must come first: it tells the bot about its own membership.
   const member = makeMember(botId, new Date(now()).toISOString(), [role.id]);
-  guild.members[botId] = member;
+  putMember(platform.world, guild, member);
   platform.gateway.welcome(guildId, botId);
   announceJoin(platform, guild, member);
   writeAudit(platform, guild, { action: AUDIT.botAdd, userId: inviterId, targetId: botId, reason: null });

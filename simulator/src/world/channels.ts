@@ -1,5 +1,5 @@
 import { announce, type Platform } from '../platform/platform.ts';
-import { channelsOf, dropChannel, putChannel, threadsOf } from '../state/channel-index.ts';
+import { channelsOf, directChannels, dropChannel, putChannel, threadsOf } from '../state/channel-index.ts';
 import { presentChannel } from './views/present-channel.ts';
 import { presentUser } from './views/present-user.ts';
 import type { Channel, Guild, Overwrite, World } from '../state/state.ts';
@@ -87,7 +87,7 @@ export function announceChannel(
 
 /** The direct channel of two people, if they have one. */
 export function findDirectChannel(world: World, userId: string, otherId: string): Channel | undefined {
-  return Object.values(world.channels).find(
+  return directChannels(world).find(
     ({ type, recipientIds }) => type === 1 && recipientIds.includes(userId) && recipientIds.includes(otherId),
   );
 }

@@ -1,4 +1,5 @@
 import { requireFound } from '../protocol/api-error.ts';
+import { guildIdsOf } from '../state/membership-index.ts';
 import type { Channel, Guild, Member, Message, Person, Role, World } from '../state/state.ts';
 
 /** A person. Throws unknownUser. */
@@ -40,11 +41,4 @@ export function getMessage(world: World, channelId: string, id: string): Message
 /** The guilds the person is in, oldest first. */
 export function guildsOf(world: World, userId: string): Guild[] {
   return guildIdsOf(world, userId).flatMap((id) => world.guilds[id] ?? []);
-}
-
-/** The ids of the guilds the person is in, oldest first. */
-export function guildIdsOf(world: World, userId: string): string[] {
-  return Object.keys(world.guilds)
-    .filter((id) => world.guilds[id]?.members[userId] !== undefined)
-    .toSorted((left, right) => left.length - right.length || (left < right ? -1 : 1));
 }

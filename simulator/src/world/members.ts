@@ -1,6 +1,7 @@
 import { now } from '../base/clock.ts';
 import { announce, type Platform } from '../platform/platform.ts';
 import { threadsOf } from '../state/channel-index.ts';
+import { dropMember, putMember } from '../state/membership-index.ts';
 import { getGuild, getMember, getPerson } from './lookups.ts';
 import { makeMember } from '../state/make-guild.ts';
 import { postMessage } from './messages.ts';
@@ -30,7 +31,7 @@ export function addMember(platform: Platform, guildId: string, userId: string, r
     flags: former === undefined ? 0 : DID_REJOIN,
     ...(isPending ? { pending: true } : {}),
   };
-  guild.members[userId] = member;
+  putMember(platform.world, guild, member);
   announceJoin(platform, guild, member);
   return member;
 }
@@ -62,7 +63,7 @@ export function removeMember(platform: Platform, guildId: string, userId: string
     guild.roles = guild.roles.filter((role) => role.botId !== userId);
   }
   guild.formerMembers[userId] = { mutedUntil };
-  delete guild.members[userId];
+  dropMember(platform.world, guild, userId);
   setVoiceChannel(platform, guild, userId, null);
   for (const { thread } of threadsOf(platform.world, guildId)) if (thread !== undefined) delete thread.members[userId];
   const user = presentUser(getPerson(platform.world, userId));

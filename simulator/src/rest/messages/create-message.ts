@@ -1,4 +1,3 @@
-import { now } from '../../base/clock.ts';
 import { ApiError } from '../../protocol/api-error.ts';
 import { refuseField } from '../../protocol/form-body.ts';
 import { json } from '../../protocol/reply.ts';
@@ -8,26 +7,26 @@ import { getMessage } from '../../world/lookups.ts';
 import { HAS_SNAPSHOT } from '../../world/message-flags.ts';
 import { type MessageDraft, postMessage } from '../../world/messages.ts';
 import { presentContents, presentMessage } from '../../world/views/present-message.ts';
-import { createdAtMs } from '../../base/snowflakes.ts';
-import type { Message } from '../../state/state.ts';
 import { channelOfBot } from '../bot-guards.ts';
+import { findByNonce, rememberNonce } from './nonces.ts';
 import { checkContents, type MessageBody, readMessageBody } from './message-body.ts';
 import { toDraft } from './message-draft.ts';
 import { assertMayWrite, botHolds, type Place } from '../write-guards.ts';
 import { withinRights } from './within-rights.ts';
 
-/** How long nonces are remembered. The platform says "the past few minutes". */
-const NONCE_MS = 3 * 60 * 1_000;
 const FORWARD = 1;
 
-/** Creates a message as the bot. */
+/** Creates a message as the bot; with `enforce_nonce` a recent one of the same nonce is returned instead of another. */
 export function createMessage({ platform, param, body: sent, files }: Call<'channelId'>) {
   const place = channelOfBot(platform, param('channelId'));
   assertMayWrite(platform, place);
   const body = readMessageBody(sent);
-  const sentBefore = body.enforce_nonce === true ? findByNonce(platform, body.nonce ?? null) : undefined;
-  const message = sentBefore ?? postMessage(platform, draftOf(platform, place, body, files));
-  return json(presentMessage(platform.world, message, platform.application.id));
+  const { world, application } = platform;
+  const nonce = body.enforce_nonce === true ? (body.nonce ?? null) : null;
+  const present = nonce === null ? undefined : findByNonce(world, application.id, nonce);
+  const message = present ?? postMessage(platform, draftOf(platform, place, body, files));
+  if (present === undefined) rememberNonce(world, message);
+  return json(presentMessage(world, message, application.id));
 }
 
 function draftOf(platform: Platform, place: Place, body: MessageBody, files: UploadedFile[]): MessageDraft {
@@ -77,19 +76,4 @@ function forwardOf(
     flags: HAS_SNAPSHOT,
     forwarded: { channelId, messageId, guildId: source.channel.guildId, snapshot },
   };
-}
-
-/**
- * The bot's recent message with the same nonce, in whatever channel: with `enforce_nonce` it is returned instead of
- * creating another.
- */
-function findByNonce({ world, application }: Platform, nonce: string | number | null): Message | undefined {
-  if (nonce === null) return undefined;
-  const isSame = (message: Message) => message.nonce === nonce && message.authorId === application.id;
-  const isOld = ({ id }: Message) => now() - createdAtMs(id) >= NONCE_MS;
-  for (const messages of Object.values(world.messages)) {
-    const found = messages?.findLast((message) => isOld(message) || isSame(message));
-    if (found !== undefined && !isOld(found)) return found;
-  }
-  return undefined;
 }

@@ -3,6 +3,7 @@ import type { ApplicationOptions } from '../../state/application.ts';
 import { now } from '../../base/clock.ts';
 import { AUDIT } from '../moderation/audit.ts';
 import { putChannel } from '../../state/channel-index.ts';
+import { putGuild } from '../../state/membership-index.ts';
 import { makeChannel } from '../channels.ts';
 import { DEMO_GUILDS, type DemoCategory, type DemoGuild } from './demo-guilds.ts';
 import { CROWD_FIRST_NAMES, CROWD_LAST_NAMES, DEMO_PEOPLE, type DemoKey } from './demo-people.ts';
@@ -124,7 +125,7 @@ function addGuild(world: World, demo: DemoGuild, scene: Scene): void {
   });
   guild.auditLog = makeBanEntries(demo, scene);
   guild.systemChannelId = demo.key === 'fresh' ? (channels.find(({ type }) => type === 0)?.id ?? null) : null;
-  world.guilds[id] = guild;
+  putGuild(world, guild);
   for (const channel of channels) {
     putChannel(world, channel);
     world.messages[channel.id] = [];
