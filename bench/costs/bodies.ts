@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { largestValue } from './largest-value.ts';
 
 /** An expensive body, and what makes it so. */
-export interface DearBody {
+export interface ExpensiveBody {
   label: string;
   json: string;
 }
@@ -20,7 +20,7 @@ const ENTRIES = 1_000;
  * The most expensive bodies of a call: the largest that matches its schema, and invalid ones at the body limit and at
  * the limit of validated entries.
  */
-export function dearBodies(schema: z.core.$ZodType): DearBody[] {
+export function expensiveBodies(schema: z.core.$ZodType): ExpensiveBody[] {
   const largest = largestValue(schema, ROOM_BYTES);
   return [
     ...(largest === undefined ? [] : [{ label: 'largest', json: JSON.stringify(largest) }]),
@@ -42,7 +42,7 @@ export function dearBodies(schema: z.core.$ZodType): DearBody[] {
 }
 
 /** A valid entry, repeated. */
-function repeated(element: z.core.$ZodType, path: readonly string[]): DearBody[] {
+function repeated(element: z.core.$ZodType, path: readonly string[]): ExpensiveBody[] {
   const one = largestValue(element, 256);
   return one === undefined
     ? []
@@ -53,7 +53,7 @@ function repeated(element: z.core.$ZodType, path: readonly string[]): DearBody[]
  * A settings file whose lists contain only invalid entries.
  * @param guild The guild it was exported from.
  */
-export function fileOfWrongEntries(guild: { id: string; name: string }): DearBody {
+export function fileOfWrongEntries(guild: { id: string; name: string }): ExpensiveBody {
   const lists = SECTION_LIST.filter(({ schema }) => z.safeParse(schema, []).success).map(({ name }) => name);
   const sections = Object.fromEntries(lists.map((name) => [name, Array.from({ length: ENTRIES }, () => ({}))]));
   const file = {

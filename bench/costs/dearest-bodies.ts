@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import * as z from 'zod/mini';
-import { dearBodies, fileOfWrongEntries } from './bodies.ts';
+import { expensiveBodies, fileOfWrongEntries } from './bodies.ts';
 import { allCalls } from './calls.ts';
 import { send } from './send.ts';
 
@@ -33,7 +33,7 @@ for (const call of await allCalls()) {
   const { body } = call.schema;
   if (body === undefined) continue;
   const tried: Row[] = [];
-  const bodies = dearBodies(body);
+  const bodies = expensiveBodies(body);
   if (call === transferEndpoints.import) bodies.push(fileOfWrongEntries({ id: sender.guildId, name: 'Busy guild' }));
   for (const { label, json } of bodies) {
     const { blockedMs, answer } = await measure(() => send(call, sender, json));

@@ -8,7 +8,7 @@ import { createApiClient } from '../../server/src/testing/api-client.ts';
 import { BOT_ID } from '../../server/src/testing/world.ts';
 import { isPaid } from './audit-payments.ts';
 import { PLENTY, RARE } from './goods.ts';
-import type { MortalProcesses } from './mortal-processes.ts';
+import type { RestartedProcesses } from './restarted-processes.ts';
 
 /** So rich that no payment of the run needs a confirmation. */
 const RICHES = 1_000_000_000;
@@ -21,7 +21,7 @@ export const MARKET_NAME = 'Market';
 
 export interface Market {
   simulator: Simulator;
-  processes: MortalProcesses;
+  processes: RestartedProcesses;
   guildId: string;
   members: readonly string[];
   /** The token of somebody who may edit balances. */
@@ -156,7 +156,7 @@ type ApiClient = ReturnType<typeof createApiClient>;
 
 /** Makes a call to any process that is up; status 0 if the process died. */
 async function call(
-  processes: MortalProcesses,
+  processes: RestartedProcesses,
   send: (api: ApiClient) => Promise<{ status: number; body: unknown }>,
 ): Promise<{ status: number; body: unknown }> {
   try {

@@ -13,7 +13,7 @@ import { startTestSimulator } from '../../server/src/testing/world.ts';
 import { audit } from './audit.ts';
 import { MARKET_NAME, noDeeds, resetAgainAndAgain, resetIsOver, runClient } from './clients.ts';
 import { PLENTY, RARE, SELL_BACK } from './goods.ts';
-import { startMortalProcesses } from './mortal-processes.ts';
+import { startRestartedProcesses } from './restarted-processes.ts';
 
 /**
  * 200 clients pay, buy, sell, work, edit and reset among 20 members, while the product's processes are killed (-9) and
@@ -38,7 +38,7 @@ const folder = await mkdtemp(join(tmpdir(), 'perigee-economy-'));
 const { location, drop } = await createTestDatabase(folder);
 await saveSettings();
 
-const processes = startMortalProcesses(simulator, location, location.kind === 'embedded' ? 1 : 2);
+const processes = startRestartedProcesses(simulator, location, location.kind === 'embedded' ? 1 : 2);
 await processes.ready(0);
 const deeds = noDeeds();
 const until = performance.now() + seconds * 1000;

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/src/database/database.ts';
 import { checkBooks } from '../../server/src/features/balances/index.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { BOT_ID, connectSecondProcess, startTestSimulator, testConfig } from '../../server/src/testing/world.ts';
-import { startMortalProcesses } from '../economy/mortal-processes.ts';
+import { startRestartedProcesses } from '../economy/restarted-processes.ts';
 import { auditRounds } from './audit-rounds.ts';
 import { buttonOf, prepareTable } from './table.ts';
 import { pressButton } from '../support/press-button.ts';
@@ -43,7 +43,7 @@ const { close } = await connectSecondProcess({ config: testConfig(simulator, loc
 await close();
 await prepareTable(location, guildId, members);
 
-const processes = startMortalProcesses(simulator, location, 1);
+const processes = startRestartedProcesses(simulator, location, 1);
 let [kills, rounds, presses] = [0, 0, 0];
 const isOver = () => kills >= killsWanted && rounds >= roundsWanted;
 const startedAt = performance.now();
@@ -91,7 +91,7 @@ await processes.stop();
 await expireRounds();
 // Results are posted one after the other, at the platform's rate limit for editing messages.
 for (let turn = 0; turn < TURNS && (await countOpen()) > 0; turn += 1) {
-  const last = startMortalProcesses(simulator, location, 1);
+  const last = startRestartedProcesses(simulator, location, 1);
   await last.ready(0);
   await sleep(TURN_MS);
   await last.stop();

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/src/database/database.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { startTestSimulator } from '../../server/src/testing/world.ts';
 import { countPunishments } from './count-punishments.ts';
-import { startMortalBot } from './mortal-bot.ts';
+import { startRestartedBot } from './restarted-bot.ts';
 
 /**
  * 20 moderators punish 200 members twice each, while their bot is repeatedly killed (-9) at random times: compares the
@@ -39,7 +39,7 @@ const muteRole = world.createRole(guild.id, { name: 'Muted' });
 const folder = await mkdtemp(join(tmpdir(), 'perigee-kills-'));
 const { location, drop } = await createTestDatabase(folder);
 await saveMuteMeans();
-const bot = startMortalBot(simulator, location);
+const bot = startRestartedBot(simulator, location);
 
 let isOver = false;
 let orderCount = 0;

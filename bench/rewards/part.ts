@@ -1,11 +1,11 @@
 import type { Simulator } from '@perigee/simulator';
 import type { Db } from '../../server/src/database/database.ts';
-import type { MortalProcesses } from '../economy/mortal-processes.ts';
+import type { RestartedProcesses } from '../economy/restarted-processes.ts';
 
 /** The setting of a part: a guild whose owner has money, on a product that is killed repeatedly. */
 export interface RewardWorld {
   simulator: Simulator;
-  processes: MortalProcesses;
+  processes: RestartedProcesses;
   guildId: string;
   channelIds: readonly string[];
   ownerId: string;

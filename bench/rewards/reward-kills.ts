@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../server/src/database/database.
 import { checkBooks } from '../../server/src/features/balances/index.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { connectSecondProcess, startTestSimulator, testConfig } from '../../server/src/testing/world.ts';
-import { startMortalProcesses } from '../economy/mortal-processes.ts';
+import { startRestartedProcesses } from '../economy/restarted-processes.ts';
 import { couponsPart } from './coupons-part.ts';
 import { giveawaysPart } from './giveaways-part.ts';
 import type { RewardPart } from './part.ts';
@@ -44,7 +44,7 @@ await close();
 
 // High enough that everybody gets a direct message, not only those within the bot's usual budget.
 process.env['DIRECT_MESSAGES_PER_MINUTE'] = '10000';
-const processes = startMortalProcesses(simulator, location, 1);
+const processes = startRestartedProcesses(simulator, location, 1);
 let kills = 0;
 const isOver = () => kills >= killsWanted;
 const rewardWorld = {

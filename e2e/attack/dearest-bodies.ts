@@ -1,4 +1,4 @@
-import { type DearBody, dearBodies, fileOfWrongEntries } from '../../bench/costs/bodies.ts';
+import { type ExpensiveBody, expensiveBodies, fileOfWrongEntries } from '../../bench/costs/bodies.ts';
 import { allCalls } from '../../bench/costs/calls.ts';
 import type { Attack, Finding } from './attack.ts';
 import { type Caller, openDemoServer } from './demo-server.ts';
@@ -14,7 +14,7 @@ const ROUNDS = 3;
 const BODIES_A_CALL = 4;
 
 /** The calls with the most expensive bodies, before there were limits. */
-const DEAR_CALLS = [
+const EXPENSIVE_CALLS = [
   'giveawayTemplates',
   'couponTemplates',
   'templates/check',
@@ -32,10 +32,10 @@ export const dearestBodies: Attack = {
     const { owner } = await openDemoServer(product);
     const calls = await allCalls();
     const findings: Finding[] = [];
-    for (const path of DEAR_CALLS) {
+    for (const path of EXPENSIVE_CALLS) {
       const call = calls.find(({ url, method }) => method === 'POST' && url === `/private/guilds/:guildId/${path}`);
       if (call?.schema.body === undefined) throw new Error(`There is no call ${path}`);
-      const bodies = [...ownBodies(path), ...worstOf(dearBodies(call.schema.body))];
+      const bodies = [...ownBodies(path), ...worstOf(expensiveBodies(call.schema.body))];
       for (const body of bodies) findings.push(await tryBody(owner, product.url, path, body));
     }
     return findings;
@@ -43,24 +43,24 @@ export const dearestBodies: Attack = {
 };
 
 /** Large refused bodies cost most; accepted ones would change the demo. */
-function worstOf(bodies: readonly DearBody[]): DearBody[] {
-  const isWorst = ({ label }: DearBody) => /^(?:1,000 )?(?:empty|wrong) entries|^unknown fields/.test(label);
+function worstOf(bodies: readonly ExpensiveBody[]): ExpensiveBody[] {
+  const isWorst = ({ label }: ExpensiveBody) => /^(?:1,000 )?(?:empty|wrong) entries|^unknown fields/.test(label);
   return bodies.filter(isWorst).slice(0, BODIES_A_CALL);
 }
 
 /** Bodies that cannot be derived from the schema. */
-function ownBodies(path: string): DearBody[] {
+function ownBodies(path: string): ExpensiveBody[] {
   if (path === 'templates/check') return [manyTemplates()];
   return path === 'import' ? [fileOfWrongEntries({ id: '1', name: 'Elsewhere' })] : [];
 }
 
 /** 240 KB of brackets, which a call used to accept. */
-function manyTemplates(): DearBody {
+function manyTemplates(): ExpensiveBody {
   const templates = Array.from({ length: 170 }, () => ({ place: 'greeting', text: `{{ ${'('.repeat(1_400)}` }));
   return { label: 'templates of brackets', json: JSON.stringify({ templates }) };
 }
 
-async function tryBody(owner: Caller, url: string, path: string, { label, json }: DearBody): Promise<Finding> {
+async function tryBody(owner: Caller, url: string, path: string, { label, json }: ExpensiveBody): Promise<Finding> {
   let plainMs = Number.POSITIVE_INFINITY;
   const statuses = new Set<number>();
   for (let round = 0; round < ROUNDS && plainMs > PLAIN_MAX_MS; round += 1) {

@@ -45,7 +45,7 @@ async function moveInto(target: Db, source: Db, folder: string): Promise<void> {
   const idFile = join(folder, 'move-id');
   const sourceId = existsSync(idFile) ? readFileSync(idFile, 'utf8') : randomUUID();
   await refuseWhereInUse(target);
-  await refuseWhatIsThere(target, sourceId);
+  await requireEmptyTarget(target, sourceId);
   writeFileSync(idFile, sourceId);
 
   const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -57,7 +57,7 @@ async function moveInto(target: Db, source: Db, folder: string): Promise<void> {
 }
 
 /** @throws StartupError if the target holds anything other than an unfinished move of this folder. */
-async function refuseWhatIsThere(target: Db, sourceId: string): Promise<void> {
+async function requireEmptyTarget(target: Db, sourceId: string): Promise<void> {
   const progress = await readProgress(target).catch((error: unknown) => {
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error);
     throw new StartupError(

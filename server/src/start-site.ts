@@ -10,7 +10,7 @@ import { StartupError } from './errors/startup-error.ts';
 import type { ApiOptions } from './http/api.ts';
 import { createApp } from './http/app.ts';
 import { openSiteInDevelopment } from './http/development-site.ts';
-import { seenKeyOf } from './http/seen.ts';
+import { proofKey } from './http/seen.ts';
 import { openBuiltSite } from './http/site.ts';
 import { VERSION } from './version.ts';
 
@@ -68,7 +68,7 @@ export function describeHealth({
   return {
     isDraining: drain.isOn,
     onFailure: () => errors.note('http'),
-    seenKey: seenKeyOf(platform.clientSecret),
+    seenKey: proofKey(platform.clientSecret),
     ready: database.ping,
     botAccess,
     platform: () => ({ invalidRequests: line.invalidRequests.count(), invalidRequestsMax: INVALID_REQUESTS_MAX }),

@@ -29,11 +29,11 @@ test('a client holds so many connections and no more, the proxies in front as ma
   const behind = await serveConfigured(world, { TRUST_PROXY: '1' });
 
   const left = await openMany(direct, CONNECTIONS_MAX + 10);
-  const leftBehind = await openMany(behind, CONNECTIONS_MAX + 10);
+  const openBehind = await openMany(behind, CONNECTIONS_MAX + 10);
 
   await expect.poll(left).toBe(CONNECTIONS_MAX);
   await sleep(500);
-  expect([left(), leftBehind()]).toEqual([CONNECTIONS_MAX, CONNECTIONS_MAX + 10]);
+  expect([left(), openBehind()]).toEqual([CONNECTIONS_MAX, CONNECTIONS_MAX + 10]);
 });
 
 test.for([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   canBecome,
-  keptShare,
+  unrefundedShare,
   mismatchOf,
   PAYMENT_STATES,
   type PaymentState,
@@ -64,5 +64,5 @@ test.for([
   [5900, 5900, 0],
   [5900, 6000, 0],
 ] as const)('of %i with %i given back, %f is kept', ([amount, refunded, share]) => {
-  expect(keptShare(amount, refunded)).toBe(share);
+  expect(unrefundedShare(amount, refunded)).toBe(share);
 });

@@ -54,7 +54,7 @@ export function canBecome(from: PaymentState, to: PaymentState): boolean {
 }
 
 /** What was requested, in hundredths of the currency. */
-export interface AskedPayment {
+export interface RequestedPayment {
   id: string;
   amount: number;
   currency: string;
@@ -72,7 +72,7 @@ export interface ReportedPayment {
 }
 
 /** The state that the provider's report corresponds to. */
-export function stateReportedBy(requested: AskedPayment, reported: ReportedPayment): PaymentState {
+export function stateReportedBy(requested: RequestedPayment, reported: ReportedPayment): PaymentState {
   if (mismatchOf(requested, reported) !== null) return 'disputed';
   if (reported.status !== 'succeeded') return reported.status === 'held' ? 'pending' : reported.status;
   if (reported.refunded === 0) return 'succeeded';
@@ -80,7 +80,7 @@ export function stateReportedBy(requested: AskedPayment, reported: ReportedPayme
 }
 
 /** What differs from the request, as a text for the host; null where nothing does. */
-export function mismatchOf(requested: AskedPayment, reported: ReportedPayment): string | null {
+export function mismatchOf(requested: RequestedPayment, reported: ReportedPayment): string | null {
   if (reported.paymentId !== requested.id)
     return `paymentId: ${reported.paymentId ?? 'none'} instead of ${requested.id}`;
   if (reported.currency !== requested.currency)
@@ -90,6 +90,6 @@ export function mismatchOf(requested: AskedPayment, reported: ReportedPayment): 
 }
 
 /** The share of a payment that was not refunded, 0 to 1. */
-export function keptShare(amount: number, refunded: number): number {
+export function unrefundedShare(amount: number, refunded: number): number {
   return Math.min(1, Math.max(0, (amount - refunded) / amount));
 }

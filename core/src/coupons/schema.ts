@@ -12,19 +12,19 @@ import { couponTerms, usesSchema } from './section.ts';
 const moment = z.iso.datetime({ offset: true, error: issueCode('dateInvalid') });
 
 /** A generated code, a custom one, or none: then the coupon is used only through the button of a posted message. */
-const codeWish = z.discriminatedUnion('kind', [
+const codeRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drawn') }),
   z.strictObject({ kind: z.literal('own'), code: ownCodeSchema }),
   z.strictObject({ kind: z.literal('none') }),
 ]);
-export type CodeDraft = z.infer<typeof codeWish>;
+export type CodeDraft = z.infer<typeof codeRequest>;
 
 /** A coupon as a manager creates it. */
 export const newCouponSchema = z.strictObject({
   ...couponTerms,
   /** Null for no end. */
   endsAt: z.nullable(moment),
-  code: codeWish,
+  code: codeRequest,
 });
 export type NewCoupon = z.infer<typeof newCouponSchema>;
 

@@ -23,7 +23,7 @@ function press(round: RunningRound<unknown>, seat: Seat, act: unknown) {
 }
 
 /** What is visible of a round that is still open after these acts; nothing where they ended it. */
-function seenOf(game: RoundGame, seeds: RoundSeeds, seats: 1 | 2, acts: readonly [Seat, unknown][]): string[] {
+function visibleTo(game: RoundGame, seeds: RoundSeeds, seats: 1 | 2, acts: readonly [Seat, unknown][]): string[] {
   const round: RunningRound<unknown> = opened<unknown>(GAMES[game].begin(seeds, { ...bet, seats }));
   for (const [seat, act] of acts) press(round, seat, act);
   if (round.isOver()) return [];
@@ -52,7 +52,7 @@ test.for<{ game: RoundGame; seats: 1 | 2; acts: readonly [Seat, unknown][]; look
   },
 ])('an open round of $game after $acts looks the same whatever is still hidden', ({ game, seats, acts, looks }) => {
   const seen = Array.from({ length: 300 }, (_, number) =>
-    seenOf(game, { serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, seats, acts),
+    visibleTo(game, { serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, seats, acts),
   );
 
   expect(new Set(seen.flat()).size).toBe(looks);
@@ -60,8 +60,8 @@ test.for<{ game: RoundGame; seats: 1 | 2; acts: readonly [Seat, unknown][]; look
 
 test('who has chosen in a round between two shows nothing of what was chosen', () => {
   const seeds = { serverSeed: seedOf(1), clientSeed: 'client', nonce: 0 };
-  const [rock, paper] = ['rock', 'paper'].map((sign) => seenOf('rps', seeds, 2, [[0, sign]]));
-  const [bare, armed] = [[], ['scope', 'medkit']].map((equip) => seenOf('duel', seeds, 2, [[0, { equip }]]));
+  const [rock, paper] = ['rock', 'paper'].map((sign) => visibleTo('rps', seeds, 2, [[0, sign]]));
+  const [bare, armed] = [[], ['scope', 'medkit']].map((equip) => visibleTo('duel', seeds, 2, [[0, { equip }]]));
 
   expect(rock).toEqual(paper);
   // The escrow differs by the price, but is never shown.

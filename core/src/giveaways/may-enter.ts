@@ -11,7 +11,7 @@ export interface Entrant {
 }
 
 /** The requirements a member misses; those met are empty or 0. */
-export interface Lacking {
+export interface UnmetRequirements {
   roleIds: string[];
   /** Experience still missing. */
   xp: number;
@@ -22,11 +22,11 @@ export interface Lacking {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Which requirements a member misses; null where they may enter. */
-export function lackingOf(
+export function unmetRequirements(
   { requiredRoles, requiredXp, requiredDays }: EntryRequirements,
   entrant: Entrant,
   nowMs: number,
-): Lacking | null {
+): UnmetRequirements | null {
   const roleIds = requiredRoles.filter((id) => !entrant.roleIds.includes(id));
   const xp = Math.max(0, requiredXp - entrant.xp);
   const from = (entrant.joinedMs ?? nowMs) + requiredDays * DAY_MS;

@@ -10,7 +10,7 @@ export interface SoldPieces {
 export const NOTHING_TAKEN: SoldPieces = { pieces: 0, since: null };
 
 /** The pieces missing now, after restocks in the meantime. Restocking depends only on the time. */
-export function takenNow({ stock, restock = null }: Item, { pieces, since }: SoldPieces, now: Date): SoldPieces {
+export function remainingSold({ stock, restock = null }: Item, { pieces, since }: SoldPieces, now: Date): SoldPieces {
   if (restock === null || since === null) return { pieces, since };
   const times = Math.floor((now.getTime() - since.getTime()) / restock.every);
   const missing = Math.max(0, Math.min(pieces, stock ?? 0) - times * restock.amount);
@@ -21,7 +21,7 @@ export function takenNow({ stock, restock = null }: Item, { pieces, since }: Sol
 export function stockNow(item: Item, sold: SoldPieces, now: Date): { left: number | null; nextAt: Date | null } {
   const { stock = null, restock = null } = item;
   if (stock === null) return { left: null, nextAt: null };
-  const { pieces, since } = takenNow(item, sold, now);
+  const { pieces, since } = remainingSold(item, sold, now);
   const nextAt = restock === null || since === null ? null : new Date(since.getTime() + restock.every);
   return { left: Math.max(0, stock - pieces), nextAt };
 }

@@ -16,9 +16,9 @@ export interface ActAttempt {
   /**
    * Sends the act's only message. A later attempt finds that message instead of sending it again, even after a crash.
    * Returns its id.
-   * @param isIt Recognises the message among the bot's own; by default one with the same content.
+   * @param matches Recognises the message among the bot's own; by default one with the same content.
    */
-  send(channelId: string, body: ActMessage, isIt?: IsIt): Promise<string>;
+  send(channelId: string, body: ActMessage, matches?: MessageMatch): Promise<string>;
   /**
    * Like `send`, under another author.
    * @param by The channel, the author the platform will show, and how the message is recognised.
@@ -26,20 +26,20 @@ export interface ActAttempt {
    */
   sendAs(by: Posted, post: () => Promise<string>): Promise<string>;
   /** Like `send`, as a direct message. */
-  sendDirectly(userId: string, body: ActMessage, isIt?: IsIt): Promise<string>;
+  sendDirectly(userId: string, body: ActMessage, matches?: MessageMatch): Promise<string>;
 }
 
 /** Where and as whom a message is posted. */
 interface Posted {
   channelId: string;
   authorId: string;
-  isIt: IsIt;
+  matches: MessageMatch;
 }
 
 /** The message an act sends, with its files. */
 export type ActMessage = RESTPostAPIChannelMessageJSONBody & { files?: RawFile[] };
 
-export type IsIt = (message: APIMessage) => boolean;
+export type MessageMatch = (message: APIMessage) => boolean;
 
 /** Also reports, for the act's row, whether a message was sent and which one. */
 export interface OpenAttempt extends ActAttempt {
@@ -60,12 +60,12 @@ export function openAttempt({ db, api, botId }: Sender, act: ClaimedAct): OpenAt
   let messageId = act.messageId;
   let isBegun = false;
 
-  const sendAs: ActAttempt['sendAs'] = async ({ channelId, authorId, isIt }, post) => {
+  const sendAs: ActAttempt['sendAs'] = async ({ channelId, authorId, matches }, post) => {
     if (messageId !== null) return messageId;
     if (act.begunAt !== null) {
       // Also under the bot's own name: the first attempt may have had no other author to use.
-      const isOwn: IsIt = (message) => [authorId, botId].includes(message.author.id) && isIt(message);
-      const found = await findOwnMessages(api, { channelId, since: act.begunAt, isIt: isOwn });
+      const isOwn: MessageMatch = (message) => [authorId, botId].includes(message.author.id) && matches(message);
+      const found = await findOwnMessages(api, { channelId, since: act.begunAt, matches: isOwn });
       const othersMessages = await messagesOfOthers(db, act, found);
       messageId = found.find((id) => !othersMessages.has(id)) ?? null;
       if (messageId !== null) return messageId;
@@ -77,8 +77,8 @@ export function openAttempt({ db, api, botId }: Sender, act: ClaimedAct): OpenAt
     return messageId;
   };
 
-  const send: ActAttempt['send'] = (channelId, body, isIt = ({ content }) => content === body.content) =>
-    sendAs({ channelId, authorId: botId, isIt }, async () => {
+  const send: ActAttempt['send'] = (channelId, body, matches = ({ content }) => content === body.content) =>
+    sendAs({ channelId, authorId: botId, matches }, async () => {
       // The nonce makes the platform drop duplicates sent within a few minutes; older ones were looked for above.
       const named = { ...body, nonce: nonceOf(act.id), enforce_nonce: true };
       return (await api.channels.createMessage(channelId, named)).id;
@@ -92,7 +92,7 @@ export function openAttempt({ db, api, botId }: Sender, act: ClaimedAct): OpenAt
     sendAs,
     messageId: () => messageId,
     isBegun: () => isBegun,
-    sendDirectly: async (userId, body, isIt) => send((await api.users.createDM(userId)).id, body, isIt),
+    sendDirectly: async (userId, body, matches) => send((await api.users.createDM(userId)).id, body, matches),
   };
 }
 

@@ -8,18 +8,18 @@ export interface NamedMembers {
 }
 
 /** A file sent with a command, hosted by the platform. */
-export interface GivenFile {
+export interface AttachedFile {
   name: string;
   url: string;
   /** In bytes. */
   size: number;
 }
 
-interface GivenFiles {
-  files: readonly GivenFile[];
+interface AttachedFiles {
+  files: readonly AttachedFile[];
 }
 
-export type OptionValue = string | number | boolean | NamedMembers | GivenFiles;
+export type OptionValue = string | number | boolean | NamedMembers | AttachedFiles;
 
 /** The values of a command's options, by key. Ids of users, roles and channels are strings. */
 export class OptionValues {
@@ -60,13 +60,13 @@ export class OptionValues {
   }
 
   /** The files given for an attachment option. */
-  files(key: string): readonly GivenFile[] {
+  files(key: string): readonly AttachedFile[] {
     const value = this.#values.get(key);
     return typeof value === 'object' && 'files' in value ? value.files : [];
   }
 }
 
 /** Converts an attachment of the platform. */
-export function givenFile({ filename: name, url, size }: APIAttachment): GivenFile {
+export function attachedFile({ filename: name, url, size }: APIAttachment): AttachedFile {
   return { name, url, size };
 }

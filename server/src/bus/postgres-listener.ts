@@ -34,7 +34,7 @@ export async function keepListening(options: Listening): Promise<() => Promise<v
       connection.connection.stream.destroy();
       if (signal.aborted) return;
       options.log.warn('the bus lost its database connection, trying again');
-      const renewed = await openPatiently(options, signal);
+      const renewed = await openWithRetries(options, signal);
       if (renewed === null) return;
       connection = renewed;
       options.onRenewed();
@@ -70,7 +70,7 @@ async function open({ connectionString, channel, onMessage }: Listening): Promis
 }
 
 /** Retries until connected; null once stopped. */
-async function openPatiently(options: Listening, signal: AbortSignal): Promise<pg.Client | null> {
+async function openWithRetries(options: Listening, signal: AbortSignal): Promise<pg.Client | null> {
   for (;;) {
     await pause(RECONNECT_MS, signal);
     if (signal.aborted) return null;

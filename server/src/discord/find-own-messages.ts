@@ -13,12 +13,12 @@ interface OwnMessages {
   channelId: string;
   /** Time of the first attempt to send it. */
   since: Date;
-  isIt: (message: APIMessage) => boolean;
+  matches: (message: APIMessage) => boolean;
 }
 
 /** Finds messages that a killed process may have sent unrecorded; searches the first hundred after the attempt. */
-export async function findOwnMessages(api: API, { channelId, since, isIt }: OwnMessages): Promise<string[]> {
+export async function findOwnMessages(api: API, { channelId, since, matches }: OwnMessages): Promise<string[]> {
   const after = firstIdAt(since.getTime() - CLOCKS_APART_MS);
   const found = await forgiving(NOT_READABLE, api.channels.getMessages(channelId, { after, limit: 100 }));
-  return (found ?? []).filter(isIt).map(({ id }) => id);
+  return (found ?? []).filter(matches).map(({ id }) => id);
 }

@@ -26,7 +26,7 @@ export function answerHealth(app: FastifyInstance, checks: HealthChecks): void {
   app.get('/health/platform', () => checks.platform());
 
   app.get('/health/ready', async (_request, reply) => {
-    const missing = await whatIsMissing(checks);
+    const missing = await findUnavailable(checks);
     if (missing === null) return { status: 'ready' };
     return reply.status(503).header('retry-after', 5).send({ status: 'unavailable', missing });
   });
@@ -34,7 +34,7 @@ export function answerHealth(app: FastifyInstance, checks: HealthChecks): void {
 
 type Missing = 'database' | 'botToken' | 'draining';
 
-async function whatIsMissing({ ready, botAccess, isDraining }: HealthChecks): Promise<Missing | null> {
+async function findUnavailable({ ready, botAccess, isDraining }: HealthChecks): Promise<Missing | null> {
   if (isDraining()) return 'draining';
   try {
     await within(READY_WITHIN_MS, ready());

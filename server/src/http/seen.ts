@@ -20,7 +20,7 @@ export const seenSchema = z.object({
 export type Seen = z.infer<typeof seenSchema>;
 
 /** The key for proofs, derived from a secret that all processes share. */
-export function seenKeyOf(clientSecret: string): Buffer {
+export function proofKey(clientSecret: string): Buffer {
   return createHmac('sha256', clientSecret).update('how a request arrived').digest();
 }
 

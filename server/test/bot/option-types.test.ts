@@ -37,7 +37,7 @@ const REASON = {
   components: [{ type: 4 as const, custom_id: 'reason', style: 1, label: 'Reason' }],
 };
 
-async function openScolding() {
+async function openEchoWorld() {
   const world = await openUseWorld({ commands: [scold] });
   await vi.waitUntil(() => world.calls(/^PUT .*\/commands$/).length > 0, { timeout: 60_000 });
   return world;
@@ -46,7 +46,7 @@ async function openScolding() {
 const DAY = 86_400_000;
 
 test('members, a span of time and a reason are read the same, typed and as a slash command', async () => {
-  const { newcomer, memberId, newcomerId } = await openScolding();
+  const { newcomer, memberId, newcomerId } = await openEchoWorld();
 
   const answers = [
     await newcomer.ask(`!scold <@${memberId}> ${newcomerId} 1 day so it goes`),
@@ -59,7 +59,7 @@ test('members, a span of time and a reason are read the same, typed and as a sla
 });
 
 test('a span that is none, or too long, and too many members are refused', async () => {
-  const { newcomer, memberId } = await openScolding();
+  const { newcomer, memberId } = await openEchoWorld();
 
   const answers = [
     await newcomer.slash('scold', { member: memberId, for: 'soon' }),
@@ -83,7 +83,7 @@ test.for([
   { typed: 'soon', first: [] },
   { typed: '400d', first: [] },
 ])('while "$typed" is typed, $first is offered first', async ({ typed, first }) => {
-  const { simulator, newcomerId: personId, channelId } = await openScolding();
+  const { simulator, newcomerId: personId, channelId } = await openEchoWorld();
   const data = { id: '1', name: 'scold', type: 1, options: [{ name: 'for', type: 3, value: typed, focused: true }] };
 
   const outcome = await simulator.world.interact({ type: 4, personId, channelId, name: 'scold', data });
@@ -93,7 +93,7 @@ test.for([
 });
 
 test('a typed command that replies is about whoever wrote the message', async () => {
-  const { simulator, newcomer, channelId, memberId } = await openScolding();
+  const { simulator, newcomer, channelId, memberId } = await openEchoWorld();
   const spam = simulator.world.say(memberId, channelId, 'buy!');
 
   const { content } = await newcomer.write({ content: '!scold 1d so it goes', replyTo: spam });
@@ -102,7 +102,7 @@ test('a typed command that replies is about whoever wrote the message', async ()
 });
 
 test('files of the message come with a typed command', async () => {
-  const { newcomer, memberId } = await openScolding();
+  const { newcomer, memberId } = await openEchoWorld();
   const files = ['1.png', '2.png'].map((name) => ({ name, type: 'image/png', data: Buffer.from(name) }));
 
   const { content } = await newcomer.write({ content: `!scold ${memberId}`, files });
@@ -111,7 +111,7 @@ test('files of the message come with a typed command', async () => {
 });
 
 test('files come as options of their own with a slash command', async () => {
-  const { simulator, newcomerId: personId, newcomer, channelId, memberId } = await openScolding();
+  const { simulator, newcomerId: personId, newcomer, channelId, memberId } = await openEchoWorld();
   const file = (id: string) => ({ id, filename: `${id}.png`, size: 1, url: 'https://example.com', proxy_url: '' });
   const options = [
     { name: 'member', type: 6, value: memberId },
@@ -126,7 +126,7 @@ test('files come as options of their own with a slash command', async () => {
 });
 
 test('an entry of a menu may do something else, such as asking for more in a form', async () => {
-  const { simulator, newcomerId: personId, channelId, memberId, newcomer } = await openScolding();
+  const { simulator, newcomerId: personId, channelId, memberId, newcomer } = await openEchoWorld();
   const messageId = simulator.world.say(memberId, channelId, 'buy!');
   const place = { personId, channelId };
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await drop();
 });
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /** Does the work on the database, then rolls it back. */
 async function tried<Result>(work: (tx: DbTransaction) => Promise<Result>): Promise<Result> {
@@ -34,10 +34,10 @@ async function tried<Result>(work: (tx: DbTransaction) => Promise<Result>): Prom
     .transaction()
     .execute(async (tx) => {
       result = { is: await work(tx) };
-      throw new TakenBack();
+      throw new RolledBack();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error;
+      if (!(error instanceof RolledBack)) throw error;
     });
   if (result === undefined) throw new Error('nothing was done');
   return result.is;

@@ -38,7 +38,7 @@ async function withDatabase<Result>(location: DatabaseLocation, work: (db: Db) =
 }
 
 /** A database as the released version leaves it: its tables with rows, and a guild's settings. */
-async function leftBy(
+async function openReleased(
   release: ReleasedVersion,
   guildId: string,
 ): Promise<{ location: DatabaseLocation; content: Content }> {
@@ -77,7 +77,7 @@ async function shapeOf(db: Db) {
 test('the data of the released version comes up under this one, as it was', async ({ world }) => {
   const release = lastRelease();
   const guild = createGuild(world);
-  const { location, content } = await leftBy(release, guild.id);
+  const { location, content } = await openReleased(release, guild.id);
   const config = { ...world.config, database: location };
 
   const [kept, upgraded] = await withDatabase(location, async (db) => [

@@ -42,7 +42,7 @@ describe('a public leaderboard', () => {
     const params = { guildId: guild.id };
     const strangers = await fillBoard(world, guild, [3, 5]);
     await openBoard(api, guild);
-    const askedFor = (userId: string) =>
+    const memberRequests = (userId: string) =>
       world.simulator.world.requests().filter(({ path }) => path.endsWith(`/guilds/${guild.id}/members/${userId}`));
 
     const replies = [];
@@ -50,7 +50,7 @@ describe('a public leaderboard', () => {
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(replies.at(-1)?.body).toMatchObject({ leaders: [{ departed: true }, { departed: true }] });
-    expect(strangers.map((userId) => askedFor(userId).length)).toEqual([1, 1]);
+    expect(strangers.map((userId) => memberRequests(userId).length)).toEqual([1, 1]);
   });
 
   test('tells nobody who opted out, nor what only managers see', async ({ api, guild }) => {

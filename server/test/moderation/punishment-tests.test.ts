@@ -54,7 +54,7 @@ async function inboxOf({ world }: Pick<Boosted, 'world'>, userId: string) {
 }
 
 /** A manager who accepts no direct messages. */
-function createHermit({ world: { simulator }, guild }: Boosted): string {
+function createUnreachable({ world: { simulator }, guild }: Boosted): string {
   const id = simulator.world.createPerson({ username: 'hermit', acceptsDirectMessages: false });
   simulator.world.addMember(guild.id, id);
   const roleId = simulator.world.createRole(guild.id, { permissions: ['ManageGuild'] });
@@ -161,7 +161,7 @@ describe('a test of a punishment message', () => {
   test('says so when the tester’s inbox is closed to the bot', async ({ boosted }) => {
     await saveMessage(boosted, {});
 
-    const reply = await tryAs(boosted, createHermit(boosted));
+    const reply = await tryAs(boosted, createUnreachable(boosted));
 
     const issues = [{ path: 'punishmentMessages.ban', code: 'inboxClosed' }];
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict', issues } });

@@ -39,12 +39,12 @@ export function addMembers(platform: Platform, guildId: string, count: number): 
 export function addGuilds(platform: Platform, count: number): string[] {
   const { world, application, stateFile } = platform;
   const [ownerId = ''] = addPeople(platform, 1);
-  const madeUntil = now();
-  const joinedAt = new Date(madeUntil).toISOString();
+  const createdUntil = now();
+  const joinedAt = new Date(createdUntil).toISOString();
   const [owner, bot] = [makeMember(ownerId, joinedAt), makeMember(application.id, joinedAt)];
   const grants = bitsOf('Administrator').toString();
   const ids = Array.from({ length: count }, (_, index) => {
-    const madeAt = madeUntil - (count - index) * GUILD_AGE_STEP_MS;
+    const madeAt = createdUntil - (count - index) * GUILD_AGE_STEP_MS;
     const [id, channelId, roleId] = [0, 1, 2].map((part) => firstIdAt(madeAt, BULK_SEQUENCE + part));
     return { id: id ?? '', channelId: channelId ?? '', roleId: roleId ?? '' };
   });

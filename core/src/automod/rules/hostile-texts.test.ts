@@ -25,7 +25,7 @@ function lookBy(match: 'whole' | 'part') {
 }
 
 const looks = { whole: lookBy('whole'), part: lookBy('part') };
-const whats = hostileTexts(1).map(([what]) => what);
+const labels = hostileTexts(1).map(([what]) => what);
 const textOf = (what: string, length: number) => new Map(hostileTexts(length)).get(what) ?? '';
 
 /** Doubling the text may take somewhat more than twice the steps; quadratic work would take four times as many. */
@@ -36,7 +36,7 @@ const BACK_PER_CHARACTER = 40;
 /** Rounded up to multiples of 500, so that few limits need an expression of their own. */
 const backMax = (length: number) => BACK_PER_CHARACTER * Math.max(500, Math.ceil(length / 500) * 500);
 
-test.for(whats)('%s: twice the text is twice the work', (what) => {
+test.for(labels)('%s: twice the text is twice the work', (what) => {
   for (const look of Object.values(looks)) {
     const [half, whole] = [textOf(what, LONGEST / 2), textOf(what, LONGEST)];
     // The character caches must be warm before steps are counted.
@@ -50,7 +50,7 @@ test.for(whats)('%s: twice the text is twice the work', (what) => {
   }
 });
 
-test.for(whats)('%s: no expression goes back more than a few times a character', (what) => {
+test.for(labels)('%s: no expression goes back more than a few times a character', (what) => {
   const text = textOf(what, LONGEST);
 
   const calls = Object.values(looks).flatMap((look) => recordRegExpCalls(() => look(text)));

@@ -12,7 +12,7 @@ export type Refusal =
   | { why: 'boost' }
   | { why: 'memberLacks' | 'botLacks'; permissions: readonly PermissionName[] };
 
-interface AskedCommand {
+interface CommandAttempt {
   command: CommandEntry & { botPermissions: readonly PermissionName[] };
   settings: GuildSettings;
   member: ActingMember;
@@ -25,7 +25,7 @@ interface AskedCommand {
  * guild's own overrides. If the settings name roles, those overrides were replaced by the settings, so permissions are
  * checked here.
  */
-export function authorise({ command, settings, member, origin }: AskedCommand): Refusal | null {
+export function authorise({ command, settings, member, origin }: CommandAttempt): Refusal | null {
   const setting = settingsRefusal(settings, command, member);
   if (setting !== null) return { why: setting };
 

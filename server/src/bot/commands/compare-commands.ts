@@ -19,11 +19,11 @@ export function compareCommands(registered: readonly Payload[], defined: readonl
 }
 
 function byKey(commands: readonly Payload[]) {
-  return new Map(commands.map(whatWeSet).map((set) => [`${set.type} ${set.texts.name}`, set]));
+  return new Map(commands.map(registeredFields).map((set) => [`${set.type} ${set.texts.name}`, set]));
 }
 
 /** The fields we set, with defaults for what the platform omits; it adds ids and versions of its own. */
-function whatWeSet(command: Payload) {
+function registeredFields(command: Payload) {
   return {
     type: command.type ?? ApplicationCommandType.ChatInput,
     texts: textsOf(command),

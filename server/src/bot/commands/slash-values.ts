@@ -1,7 +1,7 @@
 import { readDuration } from '@perigee/core/time/duration';
 import type { APIAttachment } from 'discord-api-types/v10';
 import type { CommandOption } from '../define-command.ts';
-import { givenFile, type OptionValue } from '../option-values.ts';
+import { attachedFile, type OptionValue } from '../option-values.ts';
 import { readMemberList } from './options/read-members.ts';
 
 /** The value of a field. */
@@ -18,7 +18,7 @@ export function slashValue(
   if (type === 'member' || type === 'members') {
     return { members: [...new Set(input.flatMap((value) => readMemberList(String(value))))] };
   }
-  if (type === 'attachment') return { files: input.flatMap((id) => attachments[String(id)] ?? []).map(givenFile) };
+  if (type === 'attachment') return { files: input.flatMap((id) => attachments[String(id)] ?? []).map(attachedFile) };
   if (type !== 'duration') return input[0];
   const read = readDuration(input.join(' '));
   return read?.rest === '' ? read.ms : undefined;

@@ -3,7 +3,7 @@ export interface Lease {
   /** No other process can have taken them over since. */
   isCertain(): boolean;
   /** Renews the lease after a successful heartbeat that was sent at that time, by `performance.now()`. */
-  renew(saidAt: number): void;
+  renew(sentAt: number): void;
 }
 
 /** Safety margin in milliseconds, so that work begun at the end of the lease still happens within it. */
@@ -14,8 +14,8 @@ export function createLease(leaseMs: number | null): Lease {
   let renewedAt = Number.NEGATIVE_INFINITY;
   return {
     isCertain: () => leaseMs === null || performance.now() - renewedAt < leaseMs - MARGIN_MS,
-    renew: (saidAt) => {
-      renewedAt = saidAt;
+    renew: (sentAt) => {
+      renewedAt = sentAt;
     },
   };
 }

@@ -96,9 +96,9 @@ export class RunningShards {
     const { gateway, stopping, isDraining } = this.#around;
     const count = this.#range?.count ?? (await patiently(gateway.info, this.#log, stopping))?.shards;
     if (count === undefined || this.#isClosing) return;
-    const saidAt = performance.now();
+    const sentAt = performance.now();
     const beat = await this.#store.beat({ count, ids: this.#range?.ids ?? null, isDraining: isDraining() });
-    this.#lease.renew(saidAt);
+    this.#lease.renew(sentAt);
     await this.#follow(beat);
   }
 

@@ -22,7 +22,7 @@ export function appealRoutes({ appealService, holdToRate }: Appeals): FastifyPlu
       handler: async (request) => {
         const { userId } = callerOf(request);
         await holdToRate(userId, 'submit');
-        const locale = askedLanguage(request.headers['accept-language']);
+        const locale = preferredLocale(request.headers['accept-language']);
         await appealService.submit(userId, request.body.answers, locale);
         return { message: APPEAL_MESSAGES.appealSubmitted, code: 'appealSubmitted' as const };
       },
@@ -34,7 +34,7 @@ export function appealRoutes({ appealService, holdToRate }: Appeals): FastifyPlu
  * The first of our languages that an `Accept-Language` header names (RFC 9110, 12.5.4). Weights are ignored: our own
  * client sends a single language.
  */
-function askedLanguage(header: string | undefined): Locale {
+function preferredLocale(header: string | undefined): Locale {
   const ranges = (header ?? '').split(',').map((range) => range.trim().split(/[-;]/)[0]?.toLowerCase());
   const named = ranges.map((range) => LOCALES.find((locale) => locale === range));
   return named.find((locale) => locale !== undefined) ?? FALLBACK_LOCALE;

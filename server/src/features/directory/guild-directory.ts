@@ -39,11 +39,11 @@ export function createGuildDirectory(api: API, bus: Bus): GuildDirectory & { cac
   });
 
   const member = (guildId: string, userId: string) =>
-    members.get(`${guildId}/${userId}`, () => askedOfPlatform(api.guilds.getMember(guildId, userId)));
+    members.get(`${guildId}/${userId}`, () => viaPlatform(api.guilds.getMember(guildId, userId)));
 
   return {
     caches: { guilds, members },
-    get: (guildId) => guilds.get(guildId, () => askedOfPlatform(loadGuild(api, guildId, askBotId))),
+    get: (guildId) => guilds.get(guildId, () => viaPlatform(loadGuild(api, guildId, askBotId))),
     member,
     async nameOf(guildId, userId) {
       return (await nullIfNotFound(member(guildId, userId)))?.user.username ?? null;
@@ -65,7 +65,7 @@ async function loadGuild(api: API, guildId: string, askBotId: () => Promise<stri
   return describeGuild(guild, channels, bot);
 }
 
-async function askedOfPlatform<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function viaPlatform<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (thrown) {

@@ -52,7 +52,7 @@ export function createGreetingTests(dependencies: GreetingTestsDependencies): Gr
         settingsCache.get(guildId),
       ]);
       const greeting = testedGreeting(name, { saved: settings.greetings, draft, guild, member });
-      refuseWhereItCanNotBe(name, greeting, guild);
+      requireSendable(name, greeting, guild);
       const message = await sampleGreeting({ directory, cdnUrl }, { guildId, guild, member, settings, name, greeting });
       if (message === null) throw greetingRefusal(name, 'greetingEmpty');
 
@@ -63,7 +63,7 @@ export function createGreetingTests(dependencies: GreetingTestsDependencies): Gr
 }
 
 /** Everything that can be checked beforehand, so that a refusal does not use up the throttle. */
-function refuseWhereItCanNotBe(name: GreetingName, { channel, enabled }: TestedGreeting, guild: GuildDescription) {
+function requireSendable(name: GreetingName, { channel, enabled }: TestedGreeting, guild: GuildDescription) {
   if (name !== 'dm' && channel === null) throw greetingRefusal(name, 'channelRequired');
   if (!enabled) throw greetingRefusal(name, 'greetingOff');
   const closed = channel === null ? null : postRefusal(guild, channel);

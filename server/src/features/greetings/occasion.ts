@@ -7,7 +7,7 @@ import type { FarewellOccasion, GreetingOccasion } from './render-greeting.ts';
 import type { Removal } from './visits/visit-store.ts';
 import type { Visitor } from './visitor.ts';
 
-interface GuildAtHand {
+interface KnownGuild {
   guildId: string;
   guild: GuildDescription;
   cdnUrl: string;
@@ -19,7 +19,7 @@ export function findGuild(directory: GuildDirectory, guildId: string): Promise<G
 }
 
 /** The values greetings may use about a member who joined. */
-export function occasionOf({ guildId, guild, cdnUrl }: GuildAtHand, visitor: Visitor): GreetingOccasion {
+export function occasionOf({ guildId, guild, cdnUrl }: KnownGuild, visitor: Visitor): GreetingOccasion {
   const { user, nick, joinedAt, members } = visitor;
   const { name, icon, memberCount } = guild;
   return {
@@ -42,7 +42,7 @@ interface Leaving {
 /** The same for a member who left. A moderator who has left, too, has no name. */
 export async function farewellOf(
   directory: GuildDirectory,
-  at: GuildAtHand,
+  at: KnownGuild,
   { visitor, leftAt, removal, locale }: Leaving,
 ): Promise<FarewellOccasion> {
   const { joinedAt } = visitor;

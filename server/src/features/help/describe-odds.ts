@@ -1,5 +1,5 @@
 import type { GameName } from '@perigee/core/games/names';
-import { toldOdds } from '@perigee/core/games/told-odds';
+import { publishedOdds } from '@perigee/core/games/published-odds';
 import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 
@@ -7,7 +7,7 @@ import { m } from '#texts';
 export function describeOdds(game: GameName, commission: number, locale: Locale): string[] {
   const write = (share: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: share < 0.1 ? 2 : 1 }).format(share);
-  const lines = toldOdds(game, commission).map(({ name, chance, returned }) =>
+  const lines = publishedOdds(game, commission).map(({ name, chance, returned }) =>
     m.games_returns({ name: name[locale], chance: write(chance), returned: write(returned) }, { locale }),
   );
   return game === 'crash' ? [...lines, m.games_crash_hint({}, { locale })] : lines;

@@ -81,7 +81,7 @@ export function createHistoryService({ store, settings, directory }: HistoryDepe
       return settings.change(author, {
         section,
         part: WHOLE,
-        next: (current) => takenBack(section, { before, after, current }),
+        next: (current) => revertedValue(section, { before, after, current }),
       });
     },
   };
@@ -93,7 +93,7 @@ interface Change<Name extends SectionName> {
   current: SectionValues[Name];
 }
 
-function takenBack<Name extends SectionName>(section: Name, change: Change<Name>) {
+function revertedValue<Name extends SectionName>(section: Name, change: Change<Name>) {
   const reverted = revertChange(SECTIONS[section].schema, change);
   // Two changes can each be valid, yet leave an invalid section once the earlier one is reverted.
   const value = reverted === null ? undefined : parseSection(section, reverted.value);

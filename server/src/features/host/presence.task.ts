@@ -7,7 +7,7 @@ import type { Frame } from '../frame.ts';
 import { repeat } from '../../process/repeat.ts';
 import { VERSION } from '../../version.ts';
 import { addErrors } from './error-hours.ts';
-import { sayGone, sayPresent } from './process-store.ts';
+import { removeProcess, sayPresent } from './process-store.ts';
 
 /** How often a process reports its presence, in milliseconds. */
 const SAY_MS = 10_000;
@@ -46,7 +46,7 @@ export function announcePresence(parts: PresenceParts): () => Promise<void> {
     unsubscribe();
     delay.disable();
     await stop();
-    await sayGone(db, name).catch((error: unknown) => log.debug({ err: error }, 'could not say goodbye'));
+    await removeProcess(db, name).catch((error: unknown) => log.debug({ err: error }, 'could not say goodbye'));
   };
 }
 

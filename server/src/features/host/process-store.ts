@@ -46,7 +46,7 @@ export async function sayPresent(db: Db, presence: Presence): Promise<boolean> {
 }
 
 /** Stores that a process stops. */
-export async function sayGone(db: Db, name: string): Promise<void> {
+export async function removeProcess(db: Db, name: string): Promise<void> {
   await db.deleteFrom('processes').where('name', '=', name).execute();
 }
 

@@ -6,7 +6,7 @@ import type { DbTransaction } from '../../database/database.ts';
 import { memberHoldings } from '../balances/index.ts';
 import type { RoleGrants } from '../role-grants/index.ts';
 import type { LevelPlan } from './plan.ts';
-import { wishRoles } from './roles/change-roles.ts';
+import { syncLevelRoles } from './roles/change-roles.ts';
 
 /** What is read about a member to determine their level. */
 export interface KnownMember {
@@ -91,7 +91,7 @@ export async function writeSteps(
       level = excluded.level, top_level = excluded.top_level, from_xp = excluded.from_xp, next_xp = excluded.next_xp`.execute(
     tx,
   );
-  await wishRoles(
+  await syncLevelRoles(
     tx,
     grants,
     guildId,

@@ -36,9 +36,9 @@ export function reportModerationOrder(store: CaseStore): Act {
       const body = { content, allowed_mentions: { users: [moderatorId] }, flags: MessageFlags.SuppressEmbeds };
       const mention = userMention(moderatorId);
       const marker = `#${Math.min(...numbers)} `;
-      const isIt = ({ content: text }: APIMessage) =>
+      const matches = ({ content: text }: APIMessage) =>
         text.startsWith(mention) && text.replace('№', '#').includes(marker);
-      const messageId = await send(channelId, body, isIt);
+      const messageId = await send(channelId, body, matches);
       if (!isOver) throw new Error('the cases are not settled yet');
       // An earlier attempt may have sent the message that says it is still being tried.
       if (number === 1) return;

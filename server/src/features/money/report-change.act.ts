@@ -30,8 +30,8 @@ export function reportChange(changes: MassChanges): Act {
       } else {
         if (Date.now() - dueAt.getTime() < ANSWERED_WITHIN_MS) throw new ActDeferred(PAUSE_MS / 2);
         const beginning = beginningOf({ ...change, guildId }, writing);
-        const isIt = ({ embeds }: APIMessage) => embeds[0]?.description?.startsWith(beginning) === true;
-        await changes.noteMessage(changeId, await send(change.channelId, body, isIt));
+        const matches = ({ embeds }: APIMessage) => embeds[0]?.description?.startsWith(beginning) === true;
+        await changes.noteMessage(changeId, await send(change.channelId, body, matches));
       }
       if (change.state === 'listing' || change.state === 'running' || change.state === 'undoing') {
         throw new ActDeferred(PAUSE_MS);

@@ -8,7 +8,7 @@ import {
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { IsIt } from '../../acts/act-attempt.ts';
+import type { MessageMatch } from '../../acts/act-attempt.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { CaseStore } from '../cases/index.ts';
@@ -32,12 +32,12 @@ export function deliverReminder(store: ReminderStore, cases: Pick<CaseStore, 'in
       const reminder = await store.find(guildId, id);
       if (reminder === null) return;
       const { language, muteRole } = await settings.get(guildId);
-      const { body, isIt } = describe(reminder, language.interface);
+      const { body, matches } = describe(reminder, language.interface);
 
       const posted = (await hasWord({ api, cases, muteRole }, reminder))
-        ? await forgiving(CHANNEL_CLOSED, send(reminder.channelId, body, isIt))
+        ? await forgiving(CHANNEL_CLOSED, send(reminder.channelId, body, matches))
         : undefined;
-      if (posted === undefined) await sendDirectly(reminder.userId, body, isIt);
+      if (posted === undefined) await sendDirectly(reminder.userId, body, matches);
     },
     settle: (tx, { id }, { guildId }) => store.remove(tx, guildId, id),
   });
@@ -60,7 +60,10 @@ async function hasWord({ api, cases, muteRole }: Voice, { guildId, userId }: Rem
   return !member.roles.some((id) => muteRoles.has(id));
 }
 
-function describe(reminder: Reminder, locale: Locale): { body: RESTPostAPIChannelMessageJSONBody; isIt: IsIt } {
+function describe(
+  reminder: Reminder,
+  locale: Locale,
+): { body: RESTPostAPIChannelMessageJSONBody; matches: MessageMatch } {
   const mention = userMention(reminder.userId);
   const due = time(Math.floor(reminder.dueAt.getTime() / 1000), TimestampStyles.RelativeTime);
   const isLate = Date.now() - reminder.dueAt.getTime() > LATE_MS;
@@ -72,5 +75,5 @@ function describe(reminder: Reminder, locale: Locale): { body: RESTPostAPIChanne
     // Member-written links get no previews.
     flags: MessageFlags.SuppressEmbeds,
   };
-  return { body, isIt: ({ content }) => content === words || content === late };
+  return { body, matches: ({ content }) => content === words || content === late };
 }

@@ -7,7 +7,7 @@ export interface HistoryParts {
 }
 
 /** The requested part of a statement. */
-export interface HistoryAsked {
+export interface HistoryRequest {
   guildId: string;
   memberId: string;
   askerId: string;
@@ -21,7 +21,7 @@ export interface HistoryAsked {
 /** Reads a part of a statement; null if that page does not exist. */
 export async function viewHistory(
   { statementReader, ledger }: HistoryParts,
-  { guildId, memberId, askerId, publicUrl, page, from }: HistoryAsked,
+  { guildId, memberId, askerId, publicUrl, page, from }: HistoryRequest,
 ): Promise<HistoryView | null> {
   const member = { guildId, userId: memberId };
   const isNewer = from !== null && 'newer' in from;

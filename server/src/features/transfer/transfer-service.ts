@@ -5,7 +5,7 @@ import { differences } from '@perigee/core/settings/differences';
 import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
 import type { ImportPlan } from '@perigee/core/transfer/endpoints';
 import { FILE_VERSION, type SettingsFile, TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
-import { leftOutOf } from '@perigee/core/transfer/left-out';
+import { findOmissions } from '@perigee/core/transfer/omissions';
 import { type IdMap, mapSection, namedIds } from '@perigee/core/transfer/map-section';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { Author } from '../settings/index.ts';
@@ -93,7 +93,7 @@ function planOf(
   ids: IdMap,
 ): ImportPlan['sections'][number] {
   const changes = differences(SECTIONS[section].schema, before, after);
-  const lost = readWith(section, file.sections[section], (name, value) => leftOutOf(name, value, ids));
+  const lost = readWith(section, file.sections[section], (name, value) => findOmissions(name, value, ids));
   const { missing, consequences } = lost ?? { missing: [], consequences: [] };
   return {
     section,

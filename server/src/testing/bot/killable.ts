@@ -86,16 +86,16 @@ export async function openKillable(limits: Parameters<typeof startTestSimulator>
 }
 
 /** Makes acts of that kind due until one has reported the outcome that a vanished process would have reported. */
-export async function letBeTold(
+export async function runUntilReported(
   { services }: Pick<World, 'services'>,
   name: string,
-  isTold: () => boolean,
+  isReported: () => boolean,
 ): Promise<void> {
   const pass = sql`update acts set due_at = now(), next_at = now()
     where name = ${name} and state = 'waiting' and leased_until is null`;
   const passed = async () => {
     await pass.execute(services.database.db);
-    return isTold();
+    return isReported();
   };
   await expect.poll(passed, { ...WITHIN, interval: 200 }).toBe(true);
 }

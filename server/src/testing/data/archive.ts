@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 /** Time for a batch to be written, or for a sweep, in milliseconds. */
 export const WRITTEN_WITHIN_MS = 60_000;
 
-interface ArchiveWishes {
+interface ArchiveOptions {
   /** Days for which deleted messages are logged and kept; if left out, logging is off. */
   days?: number;
   ignored?: string[];
@@ -28,7 +28,7 @@ export function archiving(api: ApiClient, { world, guild }: { world: World; guil
   const rows = db.selectFrom('archived_blocks').where('guild_id', '=', id);
   return {
     /** Saves all three sections, the logs last. */
-    async keep({ days, ignored = [], replay = false }: ArchiveWishes) {
+    async keep({ days, ignored = [], replay = false }: ArchiveOptions) {
       const event = { enabled: days !== undefined, channel: channelId };
       const logs = { list: { ...DEFAULT_LOGS.list, messageDelete: event }, ignore: { channels: ignored } };
       await api.call(owner.token, messageArchiveSection.save, { params, body: { days: days ?? 14 } });

@@ -58,13 +58,13 @@ describe.skipIf(serverUrl === '')('a message that breaks a rule while the databa
     const filters = openFilters(world, api, guild);
     await filters.save('words', PUNISHED);
     await filters.becomes('active');
-    const sayInVain = (by: string) =>
+    const postBlocked = (by: string) =>
       expect(() => platform.say(by, guild.channelId, 'spam')).toThrow('blocked by automatic moderation');
-    sayInVain(guild.member.id);
+    postBlocked(guild.member.id);
     await vi.waitFor(async () => expect(await numbers()).toEqual([1]), WITHIN);
 
     line.cut();
-    sayInVain(other);
+    postBlocked(other);
     await new Promise((resolve) => {
       setTimeout(resolve, 300);
     });

@@ -68,13 +68,13 @@ test('a message that the platform stopped is one hit and one case however often 
   const filters = openFilters(world, api, guild);
   await filters.save('words', { punishment: WARNS });
   await filters.becomes('active');
-  const sayInVain = (personId: string) =>
+  const postBlocked = (personId: string) =>
     expect(() => chat.say(personId, guild.channelId, 'spam')).toThrow('blocked by automatic moderation');
-  sayInVain(guild.member.id);
+  postBlocked(guild.member.id);
   await expect.poll(numbers, WITHIN).toEqual([1]);
 
   control.repeatEvents('AUTO_MODERATION_ACTION_EXECUTION', guild.id);
-  breakRule(world, guild, sayInVain);
+  breakRule(world, guild, postBlocked);
 
   await expect.poll(numbers, WITHIN).toEqual([1, 2]);
   expect(await find(2)).toMatchObject({ member: { name: 'last' } });

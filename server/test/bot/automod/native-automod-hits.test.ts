@@ -14,10 +14,10 @@ const hitsOf = async (api: ApiClient, { id, manager }: GuildFixture) =>
     (await api.call(manager.token, automodSiteEndpoints.hits, { params: { guildId: id }, query: {} })).body,
   ).hits;
 
-type SaidBy = Pick<GuildFixture, 'channelId'> & { member: { id: string } };
+type AuthorFixture = Pick<GuildFixture, 'channelId'> & { member: { id: string } };
 
 /** The member writes something the platform blocks. */
-function sayInVain({ simulator }: World, { member, channelId }: SaidBy, content: string) {
+function postBlocked({ simulator }: World, { member, channelId }: AuthorFixture, content: string) {
   expect(() => simulator.world.say(member.id, channelId, content)).toThrow('blocked by automatic moderation');
 }
 
@@ -32,7 +32,7 @@ test('a message that the platform stopped is one hit and one case, whatever the 
   await filters.save('words', { punishment });
   await filters.becomes('active');
 
-  sayInVain(world, guild, 'buy SPAM now');
+  postBlocked(world, guild, 'buy SPAM now');
 
   await expect.poll(() => hitsOf(api, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
   expect(await hitsOf(api, guild)).toMatchObject([
@@ -77,11 +77,11 @@ test('a message that two filters stopped is one hit of both, and one that is sen
   await filters.becomes('active', 'words');
   await filters.becomes('active', 'invites');
 
-  sayInVain(world, guild, 'spam discord.gg/abc');
+  postBlocked(world, guild, 'spam discord.gg/abc');
   await expect
     .poll(async () => (await hitsOf(api, guild)).map(({ rules }) => rules.toSorted()), { timeout: DONE_WITHIN_MS })
     .toEqual([['invites', 'words']]);
-  sayInVain(world, guild, 'spam discord.gg/abc');
+  postBlocked(world, guild, 'spam discord.gg/abc');
 
   await expect
     .poll(async () => (await hitsOf(api, guild)).map(({ rules }) => rules.toSorted()), { timeout: DONE_WITHIN_MS })
@@ -107,11 +107,11 @@ test('the rule’s message is said by the platform where it can say it, else by 
   await filters.becomes('active', 'words');
   await filters.becomes('active', 'mentions');
 
-  sayInVain(world, guild, 'spam');
+  postBlocked(world, guild, 'spam');
   // A different member: the bot answers one member only once per burst.
   const other = createPerson(world, 'other');
   world.simulator.world.addMember(guild.id, other.id);
-  sayInVain(world, { ...guild, member: other }, '<@1> <@2> <@3>');
+  postBlocked(world, { ...guild, member: other }, '<@1> <@2> <@3>');
 
   await expect.poll(() => hitsOf(api, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(2);
   await expect.poll(texts, { timeout: DONE_WITHIN_MS }).toContain(`<@${other.id}>, fewer please`);
@@ -124,8 +124,8 @@ test('what others’ filters stop is no hit of ours', async ({ world, guild, api
   await filters.save('words');
   await filters.becomes('active');
 
-  sayInVain(world, guild, 'theirs');
-  sayInVain(world, guild, 'spam');
+  postBlocked(world, guild, 'theirs');
+  postBlocked(world, guild, 'spam');
 
   await expect.poll(() => hitsOf(api, guild), { timeout: DONE_WITHIN_MS }).toMatchObject([{ text: 'spam' }]);
 });

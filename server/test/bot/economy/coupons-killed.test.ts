@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
 import { buildCoupon, buildPrize } from '../../../src/testing/economy/coupons.ts';
 import { createGuild } from '../../../src/testing/fixtures.ts';
-import { type Killable, letBeTold, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
+import { type Killable, runUntilReported, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { readRoles } from '../../../src/testing/bot/read-roles.ts';
 
 const CASES = {
@@ -29,11 +29,11 @@ test('coupons whose process is killed between use and role give it once, or the 
   }
   for (const { role } of offers) await expect.poll(role.asked, WITHIN).toBeGreaterThanOrEqual(1);
   await killed.kill();
-  const askedUntilKilled = offers.map(({ role }) => role.asked());
+  const requestsUntilKilled = offers.map(({ role }) => role.asked());
   platform.recover();
   for (const { guild, role, roles } of offers) if (roles === 0) platform.deleteRole(guild.id, role.id);
   const { services } = await killable.startNext();
-  for (const { answer } of offers) await letBeTold({ services }, 'coupons.report', () => answer() !== undefined);
+  for (const { answer } of offers) await runUntilReported({ services }, 'coupons.report', () => answer() !== undefined);
 
   for (const { guild, answer, roles, used } of offers) {
     expect(answer()?.content).toContain(`<@${guild.member.id}>`);
@@ -45,7 +45,7 @@ test('coupons whose process is killed between use and role give it once, or the 
       from coupons c where c.guild_id = ${guild.id}`.execute(services.database.db);
     expect(rows).toEqual([{ used, uses: used }]);
   }
-  expect(offers.map(({ role }) => role.asked())).toEqual(askedUntilKilled);
+  expect(offers.map(({ role }) => role.asked())).toEqual(requestsUntilKilled);
 });
 
 /** A coupon for one member that gives a role. */

@@ -27,7 +27,7 @@ test('giveaways whose bot is killed while it looks who is there, tells who won, 
   await killed.isConnected();
   for (const { enter } of all) await enter();
   await holdUpLooking(killable, giveaways.looking);
-  await holdUpTelling(killable, giveaways.telling);
+  await delayAnnouncement(killable, giveaways.telling);
   await killed.kill();
   platform.recover();
   await killable.withoutBot(({ database: { db } }) => letDaysPass(db, giveaways.off));
@@ -88,7 +88,7 @@ async function holdUpLooking({ simulator: { world: platform } }: Killable, { gui
 }
 
 /** Has the giveaway drawn; returns once the result is posted, without the bot receiving the answer. */
-async function holdUpTelling({ simulator }: Killable, { guild, people, chat, results }: Giveaway): Promise<void> {
+async function delayAnnouncement({ simulator }: Killable, { guild, people, chat, results }: Giveaway): Promise<void> {
   const path = new RegExp(`/channels/${guild.channelId}/messages$`);
   // For each possible winner, since the message names them.
   for (const about of people) simulator.world.fail({ method: 'POST', path, about, status: 'lost', times: 10 });

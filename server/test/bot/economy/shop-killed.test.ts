@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
 import { buildItem } from '../../../src/testing/economy-builders.ts';
 import { createGuild } from '../../../src/testing/fixtures.ts';
-import { type Killable, letBeTold, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
+import { type Killable, runUntilReported, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { readRoles } from '../../../src/testing/bot/read-roles.ts';
 
 const CASES = {
@@ -28,18 +28,18 @@ test('purchases whose process is killed between money and role give it once, or 
   }
   for (const { role } of shops) await expect.poll(role.asked, WITHIN).toBeGreaterThanOrEqual(1);
   await killed.kill();
-  const askedUntilKilled = shops.map(({ role }) => role.asked());
+  const requestsUntilKilled = shops.map(({ role }) => role.asked());
   platform.recover();
   for (const { guild, role, roles } of shops) if (roles === 0) platform.deleteRole(guild.id, role.id);
   const { services } = await killable.startNext();
-  for (const { answer } of shops) await letBeTold({ services }, 'shop.report', () => answer() !== undefined);
+  for (const { answer } of shops) await runUntilReported({ services }, 'shop.report', () => answer() !== undefined);
 
   for (const { guild, answer, balance, roles } of shops) {
     expect(answer()?.content).toContain(`<@${guild.member.id}>`);
     expect(await services.ledger.holdings(guild.id, guild.member.id)).toEqual({ balance, xp: 0 });
     expect(await readRoles(killable, guild.id, guild.member.id)).toHaveLength(roles);
   }
-  expect(shops.map(({ role }) => role.asked())).toEqual(askedUntilKilled);
+  expect(shops.map(({ role }) => role.asked())).toEqual(requestsUntilKilled);
 });
 
 /** An item that gives a role, and a member who can pay for it. */

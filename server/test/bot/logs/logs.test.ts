@@ -17,14 +17,14 @@ async function withLog({ world, api }: Here) {
 }
 
 /** Writes a message as that person; returns its id. */
-async function saidIn(world: World, channelId: string, personId: string, text: string): Promise<string> {
+async function postAs(world: World, channelId: string, personId: string, text: string): Promise<string> {
   return world.simulator.world.say(personId, channelId, text);
 }
 
 describe('a message', () => {
   test('that a moderator deletes is told with its text, its author and who did it', async ({ world, api }) => {
     const { guild, platform } = await withLog({ world, api });
-    const id = await saidIn(world, guild.channelId, guild.member.id, 'a *bad* word');
+    const id = await postAs(world, guild.channelId, guild.member.id, 'a *bad* word');
 
     platform.deleteMessage(guild.owner.id, guild.channelId, id);
 
@@ -40,7 +40,7 @@ describe('a message', () => {
     api,
   }) => {
     const { guild, platform } = await withLog({ world, api });
-    const id = await saidIn(world, guild.channelId, guild.member.id, 'oops');
+    const id = await postAs(world, guild.channelId, guild.member.id, 'oops');
 
     platform.deleteMessage(guild.member.id, guild.channelId, id);
 
@@ -50,7 +50,7 @@ describe('a message', () => {
 
   test('that is edited is told with the words that changed marked', async ({ world, api }) => {
     const { guild, platform } = await withLog({ world, api });
-    const id = await saidIn(world, guild.channelId, guild.member.id, 'the cat sat there');
+    const id = await postAs(world, guild.channelId, guild.member.id, 'the cat sat there');
 
     platform.edit(guild.member.id, guild.channelId, id, 'the dog sat there');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGuild } from '../../../src/testing/fixtures.ts';
-import { letBeTold, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
+import { runUntilReported, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { BOT_ID } from '../../../src/testing/world.ts';
 
 test('clearing goes on where a killed process left it, deletes no message more, and tells the moderator once', {
@@ -30,7 +30,7 @@ test('clearing goes on where a killed process left it, deletes no message more, 
   await killed.kill();
   platform.recover();
   const next = await killable.startNext();
-  await letBeTold(next, 'channel-moderation.tell-cleared', () => reported() !== undefined);
+  await runUntilReported(next, 'channel-moderation.tell-cleared', () => reported() !== undefined);
 
   expect(reported()).toContain('Deleted 20 messages');
   expect(left()).toHaveLength(10);

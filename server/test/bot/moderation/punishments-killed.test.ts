@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
 import type { PunishmentOrder } from '../../../src/features/moderation/index.ts';
 import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
-import { type Killable, letBeTold, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
+import { type Killable, runUntilReported, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { openPunishing } from '../../../src/testing/punishing.ts';
 
 const ban = { method: 'PUT', path: /\/bans\/\d+$/ };
@@ -69,7 +69,7 @@ test('a moderator whose process is killed before it answers is told in the chann
     killable.simulator.world.messages(guild.channelId).find(({ content }) => content.includes('#1'))?.content;
 
   const next = await killable.startNext();
-  await letBeTold(next, 'cases.report', () => notices() !== undefined);
+  await runUntilReported(next, 'cases.report', () => notices() !== undefined);
 
   expect(notices()).toContain(`<@${guild.manager.id}>`);
 });

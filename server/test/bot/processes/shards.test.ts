@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const counters = () => world.simulator.control.counters();
 
-function sayEverywhere(text: string): void {
+function postInEveryGuild(text: string): void {
   for (const { channelIds } of guilds) world.simulator.world.say(ownerId, channelIds[0] ?? '', text);
 }
 
@@ -74,14 +74,14 @@ test('two bots share the shards, and what is said while one leaves is heard once
 
   const second = await startHearing();
   await vi.waitFor(() => expect(counters()).toMatchObject({ identifies: SHARDS, resumes: SHARDS / 2 }), WITHIN);
-  sayEverywhere('shared');
+  postInEveryGuild('shared');
   await vi.waitFor(() => expect(first.received.length + second.received.length).toBe(GUILDS), WITHIN);
   expect([first.shards().size, second.shards().size]).toEqual([SHARDS / 2, SHARDS / 2]);
 
   const leaving = first.close();
-  sayEverywhere('meanwhile');
+  postInEveryGuild('meanwhile');
   await leaving;
-  sayEverywhere('after');
+  postInEveryGuild('after');
   await vi.waitFor(
     () =>
       expect([...first.received, ...second.received].toSorted()).toEqual(
@@ -95,7 +95,7 @@ test('two bots share the shards, and what is said while one leaves is heard once
 test('a bot that is started again goes on where it was, without asking for what it knew', async () => {
   const first = await startHearing();
   await first.close();
-  sayEverywhere('while away');
+  postInEveryGuild('while away');
   const before = world.simulator.world.requests().length;
 
   const second = await startHearing();
@@ -115,7 +115,7 @@ test('a process that stood still until another took over hears nothing twice', a
   const next = await startHearing();
   const connected = () => new Set([...frozen.stats().shards, ...next.stats().shards].filter(({ ready }) => ready));
   await vi.waitFor(() => expect(connected().size).toBe(SHARDS), WITHIN);
-  sayEverywhere('after');
+  postInEveryGuild('after');
 
   const received = () => [...frozen.received, ...next.received].toSorted();
   await vi.waitFor(() => expect(received()).toEqual(everywhere('after')), WITHIN);

@@ -1,6 +1,6 @@
 import type { GameName } from '@perigee/core/games/names';
 import { GAME_TITLES } from '@perigee/core/games/titles';
-import { toldOdds } from '@perigee/core/games/told-odds';
+import { publishedOdds } from '@perigee/core/games/published-odds';
 import { m } from '#texts';
 import { named } from '../../lib/preferences/named.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
@@ -34,7 +34,7 @@ export function OddsTable({ game, commission }: OddsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {toldOdds(game, commission).map(({ strategy, name, chance, returned, isUnequal }) => (
+        {publishedOdds(game, commission).map(({ strategy, name, chance, returned, isUnequal }) => (
           <tr key={strategy}>
             <th scope="row">{name[locale]}</th>
             <td>{share(chance)}</td>

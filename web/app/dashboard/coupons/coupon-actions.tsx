@@ -13,12 +13,12 @@ import { useCouponChanges } from './use-coupons.ts';
 import { UsesDialog } from './uses-dialog.tsx';
 import styles from './coupons.module.css';
 
-type Asked = 'post' | 'uses' | 'change' | 'code' | 'end';
+type OpenDialog = 'post' | 'uses' | 'change' | 'code' | 'end';
 
 /** The actions for a coupon; one that is over only shows who used it. */
 export function CouponActions({ coupon }: { coupon: ManagedCoupon }) {
   const text = useText();
-  const [open, setOpen] = useState<Asked | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const { name, state } = coupon;
   const close = () => setOpen(null);
 
@@ -39,7 +39,7 @@ export function CouponActions({ coupon }: { coupon: ManagedCoupon }) {
 
 interface RunningActionsProps {
   coupon: ManagedCoupon;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: OpenDialog) => void;
 }
 
 function RunningActions({ coupon: { name, isOwn, ...coupon }, onAsk }: RunningActionsProps) {

@@ -1,7 +1,7 @@
 import type { EconomyHealth } from '@perigee/core/economy-health/schema';
 import { GAME_NAMES, type GameName } from '@perigee/core/games/names';
 import { GAME_TITLES } from '@perigee/core/games/titles';
-import { toldOdds } from '@perigee/core/games/told-odds';
+import { publishedOdds } from '@perigee/core/games/published-odds';
 import { m } from '#texts';
 import { useShares } from '../../components/game-odds/use-shares.ts';
 import tableStyles from '../../components/figure-table/figure-table.module.css';
@@ -82,7 +82,7 @@ function GameRow({ game, staked, paid }: GameFlow) {
   const { full, signed } = useAmounts();
   const { share, span } = useShares();
   const isHouse = !AMONG_MEMBERS.has(game);
-  const expected = toldOdds(game, commission).flatMap(({ strategy, returned }) =>
+  const expected = publishedOdds(game, commission).flatMap(({ strategy, returned }) =>
     strategy === 'member' ? [] : [returned],
   );
 

@@ -8,7 +8,7 @@ import { useGuild } from '../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
-import { LeftOutList } from './left-out-list.tsx';
+import { OmissionList } from './omission-list.tsx';
 import styles from './transfer.module.css';
 
 interface SectionChangesProps {
@@ -33,7 +33,7 @@ export function SectionChanges({ plan, names }: SectionChangesProps) {
         <ChangeList guild={guild} section={section} changes={changes} isPlan />
       )}
       {changeCount > changes.length && <p>{text(m.history_hidden, { count: changeCount - changes.length })}</p>}
-      {missing.length > 0 && <LeftOutList plan={plan} names={names} />}
+      {missing.length > 0 && <OmissionList plan={plan} names={names} />}
       {issues.length > 0 && (
         <div className={styles['issues']} role="alert">
           <p>{text(m.transfer_refused)}</p>

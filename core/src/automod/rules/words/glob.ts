@@ -11,7 +11,7 @@ interface Glob {
 interface Shelf {
   globs: Glob[];
   /** Number of the last word they were tested on, so that a word with the key in it twice is tested once. */
-  askedFor: number;
+  lastWord: number;
 }
 
 /** Length of the letter run patterns are indexed by; patterns without such a run are tested on every word. */
@@ -25,7 +25,7 @@ export function compileGlobs(patterns: readonly string[]): (word: string) => boo
   for (const glob of globs) {
     if (glob.piece.length < KEY_LENGTH) continue;
     const key = keyAt(glob.piece, 0);
-    const shelf = shelves.get(key) ?? { globs: [], askedFor: 0 };
+    const shelf = shelves.get(key) ?? { globs: [], lastWord: 0 };
     shelf.globs.push(glob);
     shelves.set(key, shelf);
   }
@@ -41,8 +41,8 @@ export function compileGlobs(patterns: readonly string[]): (word: string) => boo
       const key = keyAt(word, index);
       if (mayBegin[key % SHELVES] !== 1) continue;
       const shelf = shelves.get(key);
-      if (shelf === undefined || shelf.askedFor === words) continue;
-      shelf.askedFor = words;
+      if (shelf === undefined || shelf.lastWord === words) continue;
+      shelf.lastWord = words;
       if (isLikeOne(shelf.globs, word, lacking)) return true;
     }
     return false;

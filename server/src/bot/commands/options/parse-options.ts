@@ -1,6 +1,6 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import type { OptionDefinition } from '../../command-entry.ts';
-import { type GivenFile, type OptionValue, OptionValues } from '../../option-values.ts';
+import { type AttachedFile, type OptionValue, OptionValues } from '../../option-values.ts';
 import { type OptionProblem, problemOf } from './option-problem.ts';
 import { readOption } from './read-option.ts';
 
@@ -9,7 +9,7 @@ export type ParsedOptions = { options: OptionValues } | { problem: OptionProblem
 /** What comes with a typed command besides its text. */
 export interface TypedExtras {
   /** The files of its message. */
-  files: readonly GivenFile[];
+  files: readonly AttachedFile[];
   /** Author of the message it replies to; null if it is not a reply. */
   repliedTo: string | null;
 }

@@ -1,6 +1,6 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { BotContext } from '../../bot-context.ts';
-import { givenFile } from '../../option-values.ts';
+import { attachedFile } from '../../option-values.ts';
 import { runUse } from '../../run-use.ts';
 import { mentionedIn } from '../../named-people.ts';
 import { answerMessage } from './message-answer.ts';
@@ -19,7 +19,7 @@ export function takeTypedCommand(
   const { guild_id: guildId, channel_id: channelId, author } = message;
   const { command } = typed;
   const repliedTo = message.referenced_message ?? null;
-  const extras = { files: message.attachments.map(givenFile), repliedTo: repliedTo?.author.id ?? null };
+  const extras = { files: message.attachments.map(attachedFile), repliedTo: repliedTo?.author.id ?? null };
   const answer = answerMessage(bot, message);
   return runUse({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
     const member = await messageAuthorOf(bot, message);

@@ -1,4 +1,4 @@
-import type { IsIt } from '../../../acts/act-attempt.ts';
+import type { MessageMatch } from '../../../acts/act-attempt.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { platformProblem } from '../../../discord/platform-problem.ts';
 import { appealPostDue } from '../appeal-acts.ts';
@@ -12,9 +12,9 @@ export function postReview(appeals: AppealStore, effects: EffectStore): Act {
     async perform(ctx, { id }, { guildId, send }) {
       const appeal = await appeals.find({ guildId, id });
       if (appeal === null || appeal.channelId === null || appeal.messageId !== null) return;
-      const isIt: IsIt = ({ components }) => JSON.stringify(components ?? []).includes(id);
+      const matches: MessageMatch = ({ components }) => JSON.stringify(components ?? []).includes(id);
       try {
-        await effects.notePosted(appeal, await send(appeal.channelId, await writeReview(ctx, appeal), isIt));
+        await effects.notePosted(appeal, await send(appeal.channelId, await writeReview(ctx, appeal), matches));
       } catch (error) {
         await effects.notePostProblem(appeal, platformProblem(error));
         throw error;

@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { IsIt } from '../../../acts/act-attempt.ts';
+import type { MessageMatch } from '../../../acts/act-attempt.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { NOT_POSTABLE } from '../../../discord/post-refusal.ts';
@@ -34,7 +34,7 @@ export function logHit(hits: Pick<HitStore, 'find' | 'noteLogged'>): Act {
 }
 
 /** By its controls. The entry of a hit that was marked as wrong before has none, and is known by its time. */
-function isEntryOf({ id, at, wrongAt }: Hit): IsIt {
+function isEntryOf({ id, at, wrongAt }: Hit): MessageMatch {
   return ({ components, embeds }) =>
     JSON.stringify(components ?? []).includes(id) ||
     (wrongAt !== null && embeds.some(({ timestamp = '' }) => Date.parse(timestamp) === at.getTime()));

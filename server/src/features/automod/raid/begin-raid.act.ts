@@ -24,8 +24,8 @@ export function beginRaid(raids: RaidStore): Act {
       const { automodLog, language } = await bot.settings.get(guildId);
       if (automodLog === null) return;
       const body = messageOf(describeRaid(raid, language.interface));
-      const isIt = ({ components }: { components?: unknown }) => JSON.stringify(components ?? '').includes(id);
-      await forgiving(NO_LOG, send(automodLog, body, isIt));
+      const matches = ({ components }: { components?: unknown }) => JSON.stringify(components ?? '').includes(id);
+      await forgiving(NO_LOG, send(automodLog, body, matches));
     },
   });
 }

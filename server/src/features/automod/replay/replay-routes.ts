@@ -40,7 +40,7 @@ export function replayRoutes(parts: ReplayParts): FastifyPluginAsyncZod {
 async function replay({ archive, inviteGuilds, directory }: ReplayParts, guildId: string, automod: Automod) {
   const since = new Date(Date.now() - REPLAY_MS);
   const messages = await archive.recent(guildId, { since, perChannel: REPLAY_PER_CHANNEL });
-  const found = await replayMessages(automod, messages, askingAtMost(INVITES_MAX, inviteGuilds));
+  const found = await replayMessages(automod, messages, capLookups(INVITES_MAX, inviteGuilds));
   const newest = found.toReversed();
   const authors = await readAuthors(directory, guildId, [...new Set(newest.map(({ message }) => message.author.id))]);
   const hits = newest.flatMap((hit) => {
@@ -58,7 +58,7 @@ async function replay({ archive, inviteGuilds, directory }: ReplayParts, guildId
   };
 }
 
-function askingAtMost(max: number, inviteGuilds: InviteGuilds): Pick<InviteGuilds, 'guildOf'> {
+function capLookups(max: number, inviteGuilds: InviteGuilds): Pick<InviteGuilds, 'guildOf'> {
   const requested = new Set<string>();
   return {
     async guildOf(code) {

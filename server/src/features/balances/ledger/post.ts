@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { counterpartOf } from './accounts.ts';
 import { bookLegs } from './book-legs.ts';
-import { bookOne, simpleOf } from './book-one.ts';
+import { bookSimple, simpleOf } from './book-simple.ts';
 import { holdMembers } from './hold-members.ts';
 import { type DependentChange, type Operation, type LedgerPosting, requireBalanced } from './operation.ts';
 
@@ -17,7 +17,7 @@ export async function post(db: Db, operation: Operation, transaction?: DbTransac
   const on = transaction ?? db;
   const simple = simpleOf(operation);
   if (simple !== null) {
-    const booked = await bookOne(on, operation, simple);
+    const booked = await bookSimple(on, operation, simple);
     if (booked !== null) return booked;
     return (await findRepeated(on, operation)) ?? tooLittle(on, operation.guildId, simple.member.userId);
   }
@@ -58,7 +58,7 @@ export async function postWith(
   const accounts = counterpartOf(rest.kind, balance);
   const operation = { ...rest, members: [{ userId, balance }], accounts };
   const simple = { member: { userId, balance }, account: accounts[0]?.account ?? null };
-  return (await bookOne(db, operation, simple, dependsOn)) ?? findRepeated(db, operation);
+  return (await bookSimple(db, operation, simple, dependsOn)) ?? findRepeated(db, operation);
 }
 
 async function findRepeated(

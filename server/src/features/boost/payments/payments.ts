@@ -6,7 +6,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../payments/provider.ts';
 import { askWith } from './ask-provider.ts';
 import type { KeptPayment, PaymentsStore } from './payments-store.ts';
-import { providerAway, sayAway } from './provider-away.ts';
+import { providerAway, throwProviderAway } from './provider-away.ts';
 import type { Settle } from './settle-payment.ts';
 
 /** The currency of plan prices (docs/rules/boost.md#prices). */
@@ -48,7 +48,7 @@ interface PaymentsDependencies {
 export function createPayments(dependencies: PaymentsDependencies): Payments {
   const { store, provider, settle, log } = dependencies;
   const askAndSettle = askWith(dependencies);
-  const askForPayer = (payment: KeptPayment) => askAndSettle(payment).catch(sayAway(log));
+  const askForPayer = (payment: KeptPayment) => askAndSettle(payment).catch(throwProviderAway(log));
 
   const look = async (payment: KeptPayment) => {
     const isForgotten = payment.providerId === null && payment.createdAt.getTime() + KEY_LIFETIME_MS < Date.now();
@@ -81,14 +81,14 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     list: store.list,
 
     async handleNotification(providerId) {
-      const reported = await provider.read(providerId).catch(sayAway(log));
+      const reported = await provider.read(providerId).catch(throwProviderAway(log));
       if (reported === null) return;
       const payment = await findReported(store, reported);
       if (payment === null) log.warn({ reported: providerId }, 'the provider told of a payment that is not ours');
       else await settle(payment, reported);
     },
 
-    check: (payment) => look(payment).catch(sayAway(log)),
+    check: (payment) => look(payment).catch(throwProviderAway(log)),
 
     async checkNext() {
       const payment = await store.takeUnchecked();

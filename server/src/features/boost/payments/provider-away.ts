@@ -12,7 +12,7 @@ export function providerAway(cause: unknown, retryAfterSeconds: number = AWAY_RE
 }
 
 /** Converts a provider error to `providerAway`. Errors that only the host can fix are logged as errors. */
-export function sayAway(log: Logger): (error: unknown) => never {
+export function throwProviderAway(log: Logger): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof PaymentError)) throw error;
     const isHosts = error.kind === 'unauthorized' || error.kind === 'refused';

@@ -1,6 +1,6 @@
 import {
   canBecome,
-  keptShare,
+  unrefundedShare,
   mismatchOf,
   PAID,
   type PaymentState,
@@ -101,5 +101,5 @@ export async function give({ give: giveOnce, keep }: HeldGrants, payment: KeptPa
 /** The share of its month that a payment gives, from 0 to 1. */
 function shareOf({ hostAnswer, state, amount, refunded }: KeptPayment): number {
   if (hostAnswer !== null) return hostAnswer === 'give' ? 1 : 0;
-  return PAID.includes(state) ? keptShare(amount, refunded) : 0;
+  return PAID.includes(state) ? unrefundedShare(amount, refunded) : 0;
 }

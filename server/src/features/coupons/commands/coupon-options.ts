@@ -8,7 +8,7 @@ import {
 } from '@perigee/core/coupons/limits';
 import { NAME_MAX } from '@perigee/core/names/name-schema';
 import type { CommandOption } from '../../../bot/define-command.ts';
-import { suggestWhat } from './read-what.ts';
+import { suggestPrize } from './read-prize.ts';
 
 /** Longest typed code, including separators between its characters. */
 const CODE_TYPED_MAX = CODE_MAX * 2;
@@ -56,7 +56,7 @@ export const CREATE_OPTIONS: readonly CommandOption[] = [
     type: 'string',
     required: true,
     maxLength: 100,
-    autocomplete: suggestWhat,
+    autocomplete: suggestPrize,
     config: {
       en: { name: 'what', description: 'An amount (500), XP (500xp), a role, or the name of an item or template' },
       ru: { name: 'что', description: 'Сумма (500), опыт (500xp), роль либо название товара или шаблона' },

@@ -18,7 +18,7 @@ import { describeUses } from '../drawing/draw-post.ts';
 import { issuesOf } from '../making/check-terms.ts';
 import { makeCoupon } from '../making/make-coupon.ts';
 import { deleteTyped } from './delete-typed.ts';
-import { readWhat } from './read-what.ts';
+import { readPrize } from './read-prize.ts';
 
 type CouponRequest = Omit<NewCoupon, 'endsAt'> & { endsAt: Date | null };
 
@@ -56,7 +56,7 @@ export async function createCoupon(
 
 function readWanted({ options, settings, messageId, locale }: CommandContext): CouponRequest | { refused: string } {
   const text = options.string('what') ?? '';
-  const what = readWhat(text, settings);
+  const what = readPrize(text, settings);
   if (what === null) return { refused: m.coupon_what_unknown({}, { locale }) };
   const template = 'template' in what ? what.template : null;
   const prize = 'template' in what ? what.template.prize : what.prize;

@@ -17,10 +17,10 @@ export async function showMine({ db }: Pick<CouponParts, 'db'>, ctx: CommandCont
   const { created, redeemed } = await readOwn(db, guildId, user.id);
   if (created.length + redeemed.length === 0) return refuse(m.coupon_mine_empty({}, { locale }));
   const writing = moneyWritingOf(ctx);
-  const madeLines = created.slice(0, SHOWN_MAX).map((coupon) => describeLine(coupon, true, ctx));
+  const createdLines = created.slice(0, SHOWN_MAX).map((coupon) => describeLine(coupon, true, ctx));
   const usedLines = redeemed.slice(0, SHOWN_MAX).map((own) => useLine(own, writing));
   const fields = [
-    { name: m.coupon_mine_made({}, { locale }), value: madeLines.join('\n') },
+    { name: m.coupon_mine_made({}, { locale }), value: createdLines.join('\n') },
     { name: m.coupon_mine_used({}, { locale }), value: usedLines.join('\n') },
   ];
   await reply({

@@ -13,7 +13,7 @@ import type { ManagerRouteParts } from './manager-routes.ts';
 import { momentOf } from './moment-of.ts';
 import { viewOne } from './view-coupons.ts';
 
-interface Meant {
+interface CouponTarget {
   guildId: string;
   id: string;
   /** The caller. */
@@ -68,7 +68,7 @@ export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
   };
 }
 
-async function postOnSite(parts: ManagerRouteParts, { userId, ...key }: Meant, channel: string): Promise<void> {
+async function postOnSite(parts: ManagerRouteParts, { userId, ...key }: CouponTarget, channel: string): Promise<void> {
   await requireGiver(parts, { ...key, userId });
   const refusal = await couponPostRefusal(parts.directory, key.guildId, channel);
   if (refusal !== null) throw couponConflict('The bot can not post there', makeIssue('channel', refusal));
@@ -78,20 +78,20 @@ async function postOnSite(parts: ManagerRouteParts, { userId, ...key }: Meant, c
 }
 
 /** Handing out a code or a button counts as giving the prize. */
-async function requireGiver(parts: ManagerRouteParts, target: Meant): Promise<void> {
+async function requireGiver(parts: ManagerRouteParts, target: CouponTarget): Promise<void> {
   if (!(await isAbove(parts, target))) return;
   throw new AppError('forbidden', 'The coupon gives a role above your own', {
     issues: [makeIssue('', 'guardsRoleAboveYou')],
   });
 }
 
-async function isAbove(parts: ManagerRouteParts, { userId, ...key }: Meant): Promise<boolean> {
+async function isAbove(parts: ManagerRouteParts, { userId, ...key }: CouponTarget): Promise<boolean> {
   const [coupon, settings] = await Promise.all([couponStore.find(parts.db, key), parts.settingsCache.get(key.guildId)]);
   if (coupon === null) throw noSuchCoupon();
   return givesAbove(parts.directory, { guildId: key.guildId, userId }, coupon, settings);
 }
 
-async function changeOnSite(parts: ManagerRouteParts, { userId, ...key }: Meant, body: CouponChange) {
+async function changeOnSite(parts: ManagerRouteParts, { userId, ...key }: CouponTarget, body: CouponChange) {
   const endsAt = body.endsAt === undefined ? undefined : momentOf(body.endsAt);
   if (endsAt instanceof Date && endsAt <= new Date()) {
     throw new AppError('invalid', 'The end is over', { issues: [makeIssue('endsAt', 'couponEndPast')] });

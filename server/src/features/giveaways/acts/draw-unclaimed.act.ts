@@ -17,8 +17,8 @@ export function drawUnclaimed(parts: GiveawayParts): Act {
       const winner = all.find((each) => each.place === place);
       if (winner?.state !== 'unclaimed' || winner.claimUntil === null) return;
       if (!(await winnerStore.isClaimOver(parts.db, winner.claimUntil))) throw new ActDeferred(LOOK_MS);
-      const isMeant = (each: { place: number }) => each.place === place;
-      await redraw(parts, api, { guildId, id }, { isMeant, as: 'expired', byId: null }).catch(ignoreRefusal);
+      const isTarget = (each: { place: number }) => each.place === place;
+      await redraw(parts, api, { guildId, id }, { isTarget, as: 'expired', byId: null }).catch(ignoreRefusal);
     },
   });
 }

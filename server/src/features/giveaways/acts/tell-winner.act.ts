@@ -30,8 +30,8 @@ export function tellWinner({
       const components = resultRow({ id, publicUrl: site.publicUrl, isClaimed: true }, writing.locale);
       const body = { content, components, allowed_mentions: NO_PINGS };
       // Two wins of the same prize have the same text; the giveaway's id in the button tells the messages apart.
-      const isIt = (message: APIMessage) => JSON.stringify(message.components ?? []).includes(id);
-      await directMessages.send(log, () => sendDirectly(winner.userId, body, isIt));
+      const matches = (message: APIMessage) => JSON.stringify(message.components ?? []).includes(id);
+      await directMessages.send(log, () => sendDirectly(winner.userId, body, matches));
     },
   });
 }

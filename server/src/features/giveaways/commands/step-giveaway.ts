@@ -80,8 +80,8 @@ async function reroll(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: Comma
   // A redelivered command must not redraw the members drawn by its first delivery.
   if ((await findOrdered(parts.db, giveaway.guildId, [cause])).size > 0) return;
   const userId = options.string(GIVEAWAY_MEMBER_OPTION.key);
-  const isMeant = (winner: { userId: string }) => userId === undefined || winner.userId === userId;
-  await redraw(parts, parts.api, giveaway, { isMeant, as: 'rerolled', byId: user.id, cause });
+  const isTarget = (winner: { userId: string }) => userId === undefined || winner.userId === userId;
+  await redraw(parts, parts.api, giveaway, { isTarget, as: 'rerolled', byId: user.id, cause });
 }
 
 /** Omitted options keep their values. */

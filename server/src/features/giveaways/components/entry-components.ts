@@ -1,11 +1,11 @@
-import { asksAnything, lackingOf } from '@perigee/core/giveaways/may-enter';
+import { asksAnything, unmetRequirements } from '@perigee/core/giveaways/may-enter';
 import { m } from '#texts';
 import type { ComponentContext } from '../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
 import type { Counter } from '../counter.ts';
 import { leaveRow } from '../drawing/buttons.ts';
-import { describeLacking } from '../drawing/describe-requirements.ts';
+import { describeUnmet } from '../drawing/describe-requirements.ts';
 import { shownPrize } from '../drawing/describe-result.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayRecord } from '../record.ts';
@@ -37,10 +37,10 @@ async function enter(parts: EntryParts, ctx: ComponentContext, id: string): Prom
   const entry = { guildId, id, userId: user.id };
   const giveaway = await giveawayStore.find(parts.db, entry);
   if (giveaway === null || giveaway.state !== 'running') return ctx.refuse(m.giveaway_closed({}, { locale }));
-  const lacking = await lackingNow(parts, ctx, giveaway);
+  const lacking = await findUnmet(parts, ctx, giveaway);
   if (lacking !== null) {
     const isIn = await parts.entries.isIn(entry);
-    return isIn ? askToLeave(ctx, id) : ctx.refuse(describeLacking(lacking, locale));
+    return isIn ? askToLeave(ctx, id) : ctx.refuse(describeUnmet(lacking, locale));
   }
   const outcome = await parts.entries.enter(entry);
   if (outcome === 'closed') return ctx.refuse(m.giveaway_closed({}, { locale }));
@@ -53,7 +53,7 @@ function askToLeave({ replyPrivately, locale }: ComponentContext, id: string): P
   return replyPrivately({ content: m.giveaway_already({}, { locale }), components: leaveRow(id, locale) });
 }
 
-async function lackingNow(
+async function findUnmet(
   { ledger }: Pick<EntryParts, 'ledger'>,
   { guildId, user, roleIds, joinedAt }: ComponentContext,
   { about }: GiveawayRecord,
@@ -61,5 +61,5 @@ async function lackingNow(
   if (!asksAnything(about)) return null;
   const holdings = about.requiredXp === 0 ? null : await ledger.holdings(guildId, user.id);
   const entrant = { roleIds, xp: holdings?.xp ?? 0, joinedMs: joinedAt?.getTime() ?? null };
-  return lackingOf(about, entrant, Date.now());
+  return unmetRequirements(about, entrant, Date.now());
 }

@@ -41,7 +41,7 @@ export async function enterWinners(
     ...(isAgain && chosen.length === 0
       ? []
       : [newAct(resultDue, { guildId, key: `${id} ${from}`, subject, payload: { id, from, to, isAgain } })]),
-    ...(await tellingsOf(parts, tx, key, chosen)),
+    ...(await claimMessageSlots(parts, tx, key, chosen)),
     ...(claimUntil === null ? [] : chosen).map(({ place }) =>
       newAct(unclaimedDue, {
         guildId,
@@ -56,7 +56,7 @@ export async function enterWinners(
 /**
  * Each winner's message takes a slot of the bot's budget for direct messages; without one, only the channel is told.
  */
-async function tellingsOf(
+async function claimMessageSlots(
   { directMessages }: Pick<GiveawayParts, 'directMessages'>,
   tx: DbTransaction,
   { guildId, id }: GiveawayKey,

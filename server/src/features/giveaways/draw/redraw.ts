@@ -16,7 +16,7 @@ import { takeBackPrize } from './take-back.ts';
 
 interface Redraw {
   /** Selects the winners to replace. */
-  isMeant: (winner: Drawn) => boolean;
+  isTarget: (winner: Drawn) => boolean;
   /** Why: a manager's request, or an expired claim. */
   as: 'rerolled' | 'expired';
   /** The manager; null for an expired claim. */
@@ -38,7 +38,7 @@ export async function redraw(parts: GiveawayParts, api: API, key: GiveawayKey, r
     const giveaway = await giveawayStore.find(parts.db, key);
     if (giveaway === null) throw unknownGiveaway();
     if (giveaway.state !== 'ended') throw refuse('giveaway_notEnded');
-    const target = await meantOf(parts, key, request);
+    const target = await listReplaceable(parts, key, request);
     if (target.length === 0) throw refuse('giveaway_notWinner');
     const picked = await pickNext(parts, api, giveaway, target, request);
     if (await write(parts, giveaway, picked, request)) return;
@@ -46,16 +46,16 @@ export async function redraw(parts: GiveawayParts, api: API, key: GiveawayKey, r
   throw refuse('giveaway_nobodyLeft');
 }
 
-async function meantOf(
+async function listReplaceable(
   { db }: Pick<GiveawayParts, 'db'>,
   { guildId, id }: GiveawayKey,
-  { isMeant, as }: Pick<Redraw, 'isMeant' | 'as'>,
+  { isTarget, as }: Pick<Redraw, 'isTarget' | 'as'>,
   tx?: DbTransaction,
 ): Promise<Drawn[]> {
   const winners = await winnerStore.list(tx ?? db, guildId, [id]);
   // A prize claimed in the last moment has not expired.
   const isReplaceable = ({ state }: Drawn) => state === 'unclaimed' || (state === 'won' && as === 'rerolled');
-  return winners.filter((winner) => isReplaceable(winner) && isMeant(winner));
+  return winners.filter((winner) => isReplaceable(winner) && isTarget(winner));
 }
 
 async function pickNext(
@@ -88,7 +88,7 @@ async function write(
     const { cause } = request;
     if (cause !== undefined && !(await keepOrderKey(tx, giveaway.guildId, cause, []))) return true;
     if (held.drawn !== giveaway.drawn || held.revision !== giveaway.revision) return false;
-    const target = await meantOf(parts, giveaway, request, tx);
+    const target = await listReplaceable(parts, giveaway, request, tx);
     const taken = new Set(picks.flatMap(({ slot, isDeparted }) => (isDeparted ? [] : [slot])));
     const replaced = target.filter(({ slot }) => request.as === 'expired' || taken.has(slot));
     if (target.length === 0) throw refuse('giveaway_notWinner');

@@ -1,5 +1,5 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
-import type { Lacking } from '@perigee/core/giveaways/may-enter';
+import type { UnmetRequirements } from '@perigee/core/giveaways/may-enter';
 import type { GiveawayAbout } from '@perigee/core/giveaways/schema';
 import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
@@ -20,7 +20,7 @@ export function describeEntryRequirements(
 }
 
 /** What a member lacks to enter, in words for them alone. */
-export function describeLacking({ roleIds, xp, fromMs }: Lacking, locale: Locale): string {
+export function describeUnmet({ roleIds, xp, fromMs }: UnmetRequirements, locale: Locale): string {
   const reasons = [
     ...(roleIds.length === 0 ? [] : [m.giveaway_lacks_roles({ roles: mentionRoles(roleIds) }, { locale })]),
     ...(xp === 0 ? [] : [m.giveaway_lacks_xp({ xp: new Intl.NumberFormat(locale).format(xp) }, { locale })]),

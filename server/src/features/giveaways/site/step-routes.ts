@@ -57,8 +57,8 @@ export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
       handler: async (request) => {
         const { params, body } = request;
         await requireGiver(parts, params, callerOf(request).userId);
-        const isMeant = (winner: { userId: string }) => body.userId === null || winner.userId === body.userId;
-        await redraw(parts, parts.api, params, { isMeant, as: 'rerolled', byId: callerOf(request).userId });
+        const isTarget = (winner: { userId: string }) => body.userId === null || winner.userId === body.userId;
+        await redraw(parts, parts.api, params, { isTarget, as: 'rerolled', byId: callerOf(request).userId });
         return describeGiveaway(parts, params);
       },
     });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROOF_HEADER, proveSeen, SEEN_PATH, type Seen, seenKeyOf, seenSchema } from '../../../http/seen.ts';
+import { PROOF_HEADER, proveSeen, SEEN_PATH, type Seen, proofKey, seenSchema } from '../../../http/seen.ts';
 import { type CheckDeps, defineCheck } from './check.ts';
 import { ask } from './reasons.ts';
 
@@ -20,7 +20,7 @@ export const proxyCheck = defineCheck('proxy', async (deps, found) => {
 
 async function askSite({ config, discord }: CheckDeps): Promise<Seen | 'away' | 'unsaid'> {
   if (discord === null) return 'away';
-  const key = seenKeyOf(discord.platform.clientSecret);
+  const key = proofKey(discord.platform.clientSecret);
   const headers = { 'x-forwarded-for': MADE_UP, [PROOF_HEADER]: proveSeen(key, Date.now()) };
   const reply = await ask(`${config.publicUrl}${SEEN_PATH}`, { headers }).catch(() => null);
   if (reply === null) return 'away';

@@ -3,7 +3,7 @@ import type { DbTransaction } from '../../../database/database.ts';
 import type { RoleGrants } from '../../role-grants/index.ts';
 import { grantKey, type LevelRole, LEVELS, retryAfterMs } from './level-role.ts';
 import { type RoleRow, roleStore } from './role-store.ts';
-import { newRole, type RoleStep, stepReturned, stepWish } from './step-role.ts';
+import { newRole, type RoleStep, stepReturned, stepDesired } from './step-role.ts';
 
 /**
  * Time between two role changes in one guild, in milliseconds. Each takes two calls, of the platform's 50 per second
@@ -18,7 +18,7 @@ export interface LevelRoleChange {
 }
 
 /** Schedules role changes until members have exactly the roles their levels bring. */
-export async function wishRoles(
+export async function syncLevelRoles(
   tx: DbTransaction,
   grants: RoleGrants,
   guildId: string,
@@ -30,7 +30,7 @@ export async function wishRoles(
     const roles = rolesByUser.get(userId) ?? [];
     const missing = roleIds.filter((roleId) => !roles.some((role) => role.roleId === roleId));
     return [
-      ...roles.map((role) => stepWish(role, roleIds.includes(role.roleId))),
+      ...roles.map((role) => stepDesired(role, roleIds.includes(role.roleId))),
       ...missing.map((roleId) => newRole({ guildId, userId, roleId })),
     ];
   });

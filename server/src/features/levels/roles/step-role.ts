@@ -11,7 +11,7 @@ export interface RoleStep {
 const NOTHING_TO_DO = { change: null } as const;
 
 /** A member's level brings the role now, or no longer does. */
-export function stepWish(role: LevelRole, shouldHave: boolean): RoleStep {
+export function stepDesired(role: LevelRole, shouldHave: boolean): RoleStep {
   if (role.wanted === shouldHave && role.state !== 'refused') return { role, ...NOTHING_TO_DO };
   if (!shouldHave) {
     // A refused role was never given; a pending request is checked again once it completes.

@@ -65,11 +65,11 @@ export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts)
 
   /** Through the channel's webhook where it has one; by the bot where that was deleted. */
   async function post(ctx: BotContext, { channelId, key, attempt, body }: Post): Promise<void> {
-    const isIt = isBatch(body.embeds ?? []);
+    const matches = isBatch(body.embeds ?? []);
     const webhook = await webhooks.find(key.guildId, channelId);
     await batches.noteWebhook(key, webhook?.id ?? null);
     if (webhook !== null) {
-      const by = { channelId, authorId: webhook.id, isIt };
+      const by = { channelId, authorId: webhook.id, matches };
       const isSent = await webhooks.whileThere(webhook, () =>
         attempt.sendAs(by, () => webhooks.execute({ ...ctx, api: once }, webhook, body)),
       );
@@ -77,7 +77,7 @@ export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts)
       await batches.noteWebhook(key, null);
     }
     const note = await webhooks.takeNote(ctx, key.guildId, channelId);
-    await attempt.send(channelId, note === null ? body : { ...body, content: note }, isIt);
+    await attempt.send(channelId, note === null ? body : { ...body, content: note }, matches);
   }
 }
 

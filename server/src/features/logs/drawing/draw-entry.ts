@@ -9,7 +9,7 @@ import { drawModeration } from './draw-moderation.ts';
 import { drawRoleCreate, drawRoleDelete, drawRoleEdit } from './draw-roles.ts';
 import { drawCommandUse, drawInviteCreate, drawServerEdit, drawSettingsSave } from './draw-server.ts';
 import { drawVoiceJoin, drawVoiceLeave, drawVoiceMove } from './draw-voice.ts';
-import { whoLines } from './draw-who.ts';
+import { actorLines } from './draw-who.ts';
 import type { Drawing, DrawEvent, LogView, Tone } from './drawing.ts';
 
 /** The platform's limit for descriptions, in UTF-16 code units. */
@@ -56,7 +56,7 @@ const DRAWERS: { readonly [Event in LogEvent]: DrawEvent<Event> } = {
 /** An entry as shown in the log channel. */
 export function drawEntry(entry: LogEntry, view: LogView): APIEmbed {
   const { tone, lines, color = COLORS[tone] } = drawerOf<LogEvent>(entry)(entry, view);
-  const all = [...lines, ...whoLines(entry, view)].filter((line) => line !== null);
+  const all = [...lines, ...actorLines(entry, view)].filter((line) => line !== null);
   return {
     title: LOG_EVENT_FACTS[entry.event].title[view.locale],
     description: cutText(all.join('\n'), DESCRIPTION_MAX),

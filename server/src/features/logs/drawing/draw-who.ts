@@ -8,12 +8,12 @@ import { foreign, line, personText } from './words.ts';
 const REASON_MAX = 512;
 
 /** Who did it, how certain that is, and why. Empty for what members do themselves, such as joining. */
-export function whoLines(entry: LogEntry, { locale }: Pick<LogView, 'locale'>): (string | null)[] {
+export function actorLines(entry: LogEntry, { locale }: Pick<LogView, 'locale'>): (string | null)[] {
   const reason = entry.reason === null || entry.reason === '' ? null : foreign(entry.reason, REASON_MAX);
-  return [line(m.log_by({}, { locale }), whoText(entry, locale)), line(m.log_reason({}, { locale }), reason)];
+  return [line(m.log_by({}, { locale }), actorText(entry, locale)), line(m.log_reason({}, { locale }), reason)];
 }
 
-function whoText({ actor, certainty, target, event }: LogEntry, locale: Locale): string | null {
+function actorText({ actor, certainty, target, event }: LogEntry, locale: Locale): string | null {
   if (certainty === 'authorOrBot') return m.log_by_author_or_bot({}, { locale });
   if (certainty === 'unknown') return event === 'memberLeave' ? null : m.log_by_unknown({}, { locale });
   if (actor === null) return m.log_by_self({}, { locale });

@@ -15,8 +15,8 @@ export interface WaitingEntries {
   add(entry: WaitingEntry): void;
   /** Removes and returns the oldest entry that the audit log entry explains. */
   take(audit: AuditEntry): WaitingEntry | null;
-  /** Waiting entries that `isIt` accepts, oldest first. */
-  of(guildId: string, isIt: (entry: WaitingEntry) => boolean): WaitingEntry[];
+  /** Waiting entries that `matches` accepts, oldest first. */
+  of(guildId: string, matches: (entry: WaitingEntry) => boolean): WaitingEntry[];
   remove(entry: WaitingEntry): void;
 }
 
@@ -56,7 +56,7 @@ export function createWaitingEntries(): WaitingEntries {
       keep(audit.guild_id, entries);
       return found;
     },
-    of: (guildId, isIt) => current(guildId).filter(isIt),
+    of: (guildId, matches) => current(guildId).filter(matches),
     remove(entry) {
       const entries = current(entry.guildId);
       const index = entries.indexOf(entry);

@@ -14,7 +14,7 @@ import { DEFAULT_TEXT_MAX } from '../drawing/drawing.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
 import { exampleOf } from './example-entries.ts';
 
-interface AskedExample {
+interface ExampleRequest {
   guildId: string;
   /** The person who asks, and appears in it. */
   userId: string;
@@ -26,7 +26,7 @@ export interface LogExamples {
    * Posts an example of an event in its log channel.
    * @throws AppError `conflict` with the reason as its issue, or `tooManyRequests` within 10 s of the last one.
    */
-  send(requested: AskedExample): Promise<void>;
+  send(requested: ExampleRequest): Promise<void>;
 }
 
 interface ExampleParts {

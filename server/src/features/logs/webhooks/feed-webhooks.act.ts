@@ -41,7 +41,7 @@ export function feedWebhooks({ store, settings, directory }: WebhookParts): Act 
     lane: 'logs',
     async perform(ctx, _payload, { guildId }) {
       const stored = (await settings.stored(guildId, ['logs'])).get('logs');
-      const requested = new Set(readWith('logs', stored, (_name, logs) => wantedIn(logs)) ?? []);
+      const requested = new Set(readWith('logs', stored, (_name, logs) => feedChannelIds(logs)) ?? []);
       const there = await store.list(guildId);
       for (const { channelId, webhookId } of there) {
         if (requested.has(channelId)) continue;
@@ -77,7 +77,7 @@ export function feedWebhooks({ store, settings, directory }: WebhookParts): Act 
 }
 
 /** Only log channels that some event is logged in. */
-function wantedIn({ list, webhooks }: Logs): string[] {
+function feedChannelIds({ list, webhooks }: Logs): string[] {
   const fed = new Set(ALL_LOG_EVENTS.flatMap((event) => (list[event].enabled ? (list[event].channel ?? []) : [])));
   return webhooks.filter((channelId) => fed.has(channelId));
 }

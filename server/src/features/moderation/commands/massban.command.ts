@@ -7,7 +7,7 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import { fetchFile } from '../../../discord/fetch-file.ts';
 import type { CommandParts } from './command-parts.ts';
 import { orderFor } from './orders/give-order.ts';
-import { lackingPermissions } from './lacking-rights.ts';
+import { missingPermissionsText } from './missing-rights.ts';
 import { detailsOf } from './order-details.ts';
 import { DELETE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
@@ -48,7 +48,7 @@ export function massbanCommand(parts: CommandParts): CommandDefinition {
     options: [IDS_OPTION, DELETE_OPTION, PUNISH_REASON_OPTION, FILE_OPTION],
     async run(ctx) {
       const { locale, refuse } = ctx;
-      const lacking = lackingPermissions(ctx, ['BanMembers', 'ManageGuild']);
+      const lacking = missingPermissionsText(ctx, ['BanMembers', 'ManageGuild']);
       if (lacking !== null) {
         await refuse(lacking);
         return;

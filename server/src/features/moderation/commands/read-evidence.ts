@@ -1,5 +1,5 @@
 import { EVIDENCE_MAX, EVIDENCE_MAX_BYTES } from '@perigee/core/cases/limits';
-import type { GivenFile } from '../../../bot/option-values.ts';
+import type { AttachedFile } from '../../../bot/option-values.ts';
 import { fetchFile } from '../../../discord/fetch-file.ts';
 import type { Evidence } from '../../cases/index.ts';
 
@@ -15,7 +15,7 @@ export interface ReadEvidence {
 }
 
 /** Downloads the pictures given with a command. Those that cannot be kept do not stop it. */
-export async function readEvidence(files: readonly GivenFile[]): Promise<ReadEvidence> {
+export async function readEvidence(files: readonly AttachedFile[]): Promise<ReadEvidence> {
   const read = await Promise.all(files.slice(0, EVIDENCE_MAX).map(readPicture));
   const more = files.slice(EVIDENCE_MAX).map(({ name }): LostPicture => ({ name, why: 'tooMany' }));
   return {
@@ -24,7 +24,7 @@ export async function readEvidence(files: readonly GivenFile[]): Promise<ReadEvi
   };
 }
 
-async function readPicture({ name, url, size }: GivenFile): Promise<Evidence | LostPicture> {
+async function readPicture({ name, url, size }: AttachedFile): Promise<Evidence | LostPicture> {
   if (size > EVIDENCE_MAX_BYTES) return { name, why: 'tooLarge' };
   const data = await fetchFile(url, EVIDENCE_MAX_BYTES);
   if (data === null) return { name, why: 'unreachable' };

@@ -3,7 +3,7 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import { bannedPeople, isBanned } from './targets/absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
 import { findPeople } from './targets/find-people.ts';
-import { lackingPermissions } from './lacking-rights.ts';
+import { missingPermissionsText } from './missing-rights.ts';
 import { liftFor } from './orders/lift-order.ts';
 import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
@@ -30,7 +30,7 @@ export function unbanCommand(parts: CommandParts): CommandDefinition {
     ],
     async run(ctx) {
       const { locale, options, refuse } = ctx;
-      const lacking = lackingPermissions(ctx, ['BanMembers']);
+      const lacking = missingPermissionsText(ctx, ['BanMembers']);
       if (lacking !== null) {
         await refuse(lacking);
         return;

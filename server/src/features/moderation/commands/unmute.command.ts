@@ -6,7 +6,7 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import { formerMembers } from './targets/absent-people.ts';
 import type { CommandParts } from './command-parts.ts';
 import { findPeople, type FoundPerson } from './targets/find-people.ts';
-import { lackingPermissions } from './lacking-rights.ts';
+import { missingPermissionsText } from './missing-rights.ts';
 import { liftFor } from './orders/lift-order.ts';
 import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
@@ -32,7 +32,7 @@ export function unmuteCommand(parts: CommandParts): CommandDefinition {
       if (await refuseUnclearReply(ctx)) return;
       const named = options.members(MEMBERS_OPTION.key);
       const { people, missing } = await findPeople(ctx, named, formerMembers(parts.memberNames, ctx));
-      const lacking = lackingPermissions(ctx, [...new Set(people.flatMap((person) => neededFor(ctx, person)))]);
+      const lacking = missingPermissionsText(ctx, [...new Set(people.flatMap((person) => neededFor(ctx, person)))]);
       if (lacking !== null) {
         await refuse(lacking);
         return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isKept, type Obstacle, whyNotBuy } from '@perigee/core/items/may-buy';
-import { NOTHING_TAKEN, stockNow, takenNow } from '@perigee/core/items/stock';
+import { NOTHING_TAKEN, stockNow, remainingSold } from '@perigee/core/items/stock';
 import type { DbTransaction } from '../../../database/database.ts';
 import { drawBetween } from '../../balances/index.ts';
 import type { ShopItem } from '../shelves.ts';
@@ -51,8 +51,8 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): P
   const now = new Date();
   const owning = { guildId, userId, itemKey, itemName: item.name };
   const { bought } = await inventoryStore.hold(tx, owning);
-  const isCounted = (item.stock ?? null) !== null;
-  const sold = isCounted ? takenNow(item, await stockStore.hold(tx, owning), now) : NOTHING_TAKEN;
+  const isLimited = (item.stock ?? null) !== null;
+  const sold = isLimited ? remainingSold(item, await stockStore.hold(tx, owning), now) : NOTHING_TAKEN;
   const { left } = stockNow(item, sold, now);
   const obstacle = whyNotBuy(item, { ...shelf, left }, { ...buyer, bought }, count);
   if (obstacle !== null) return refused(obstacle);
@@ -78,7 +78,7 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): P
   const { operationId } = posting;
   await orderStore.change(tx, order, { operationId });
   await inventoryStore.add(tx, owning, { bought: count, ...(order.isKept && { owned: count }) });
-  if (isCounted) {
+  if (isLimited) {
     await stockStore.save(tx, owning, { pieces: sold.pieces + count, since: sold.since ?? now });
   }
   await enqueueRoles(parts, tx, order, item);

@@ -1,5 +1,5 @@
 import type { Item } from '@perigee/core/items/schema';
-import { takenNow } from '@perigee/core/items/stock';
+import { remainingSold } from '@perigee/core/items/stock';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { ShopParts } from '../shop-parts.ts';
 import type { Shopper } from '../shopper.ts';
@@ -62,7 +62,7 @@ async function sellWithin(
   if (posting.outcome !== 'posted') return { outcome: 'repeated' };
   await inventoryStore.add(tx, owning, { owned: -count });
   if ((item.stock ?? null) !== null) {
-    const { pieces, since } = takenNow(item, await stockStore.hold(tx, owning), new Date());
+    const { pieces, since } = remainingSold(item, await stockStore.hold(tx, owning), new Date());
     await stockStore.save(tx, owning, { pieces: Math.max(0, pieces - count), since: pieces > count ? since : null });
   }
   return { outcome: 'sold', balance: posting.holdings.get(userId)?.balance ?? 0 };

@@ -1,5 +1,5 @@
 import type { GameName } from '@perigee/core/games/names';
-import { toldOdds } from '@perigee/core/games/told-odds';
+import { publishedOdds } from '@perigee/core/games/published-odds';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -17,7 +17,7 @@ interface GameOddsProps {
 export function GameOdds({ game, commission }: GameOddsProps) {
   const text = useText();
   const { span } = useShares();
-  const odds = toldOdds(game, commission).filter(({ isUnequal }) => !isUnequal);
+  const odds = publishedOdds(game, commission).filter(({ isUnequal }) => !isUnequal);
 
   return (
     <details className={styles['odds']}>

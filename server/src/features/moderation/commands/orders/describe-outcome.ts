@@ -69,7 +69,7 @@ export function describeOutcome(outcome: OrderOutcome, locale: Locale): string {
     ...moreThan(LINES_MAX, followers.length, locale),
     ...reasonLine(first),
     ...refusedLines(refused, locale),
-    ...untoldLine([...cases, ...followers], locale),
+    ...undeliveredLine([...cases, ...followers], locale),
     ...lostPictures.map((picture) => subtext(lostLine(picture, locale))),
   ];
   return cutText(lines.join('\n'), CONTENT_MAX);
@@ -121,7 +121,7 @@ function reasonLine(first: Case | undefined): string[] {
   return first === undefined ? [] : quoteReason(first.reason);
 }
 
-function untoldLine(cases: readonly Case[], locale: Locale): string[] {
+function undeliveredLine(cases: readonly Case[], locale: Locale): string[] {
   if (cases.some(({ state, delivery }) => state !== 'failed' && delivery === 'crowd')) {
     return [subtext(m.punished_crowd({}, { locale }))];
   }

@@ -4,7 +4,7 @@ import { carryOutOrder, noteAnswered, outcomeBefore } from './carry-out-order.ts
 import { chooseTargets } from '../targets/choose-targets.ts';
 import type { CommandParts } from '../command-parts.ts';
 import { describeOutcome, type OrderOutcome, refusedLines } from './describe-outcome.ts';
-import { whatIsLacking } from '../lacking-rights.ts';
+import { describeMissingRights } from '../missing-rights.ts';
 import { askForWord } from './order-buttons.ts';
 import { causeOfUse } from './order-cause.ts';
 import { detailsOf, type OrderDetails, type OrderType } from '../order-details.ts';
@@ -24,7 +24,7 @@ export async function orderFor(
   { details, named }: { details: OrderDetails; named: readonly string[] },
 ): Promise<void> {
   const { guildId, user, locale, reply, refuse } = ctx;
-  const lacking = whatIsLacking(ctx, details);
+  const lacking = describeMissingRights(ctx, details);
   if (lacking !== null) {
     await refuse(lacking);
     return;

@@ -33,7 +33,7 @@ const NAMED_MAX = 15;
 /** The platform's limit. */
 const CONTENT_MAX = 2_000;
 
-interface AskedOrder {
+interface UnconfirmedOrder {
   orderId: string;
   moderatorId: string;
   details: OrderDetails;
@@ -42,7 +42,10 @@ interface AskedOrder {
 }
 
 /** Asks the moderator to confirm an order for many users. */
-export function askForWord({ orderId, moderatorId, details, people, refused }: AskedOrder, locale: Locale): ReplyBody {
+export function askForWord(
+  { orderId, moderatorId, details, people, refused }: UnconfirmedOrder,
+  locale: Locale,
+): ReplyBody {
   const { type, durationMs, reason } = details;
   const named = people.slice(0, NAMED_MAX).map(personNameOf).join(', ');
   const requested = ASKED[type]({ count: people.length }, { locale });

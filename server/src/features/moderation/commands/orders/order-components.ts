@@ -7,7 +7,7 @@ import { carryOutOrder, noteAnswered, outcomeBefore } from './carry-out-order.ts
 import { chooseTargets } from '../targets/choose-targets.ts';
 import type { CommandParts } from '../command-parts.ts';
 import { describeOutcome, type OrderOutcome, refusedLines } from './describe-outcome.ts';
-import { whatIsLacking } from '../lacking-rights.ts';
+import { describeMissingRights } from '../missing-rights.ts';
 import { cancelId, confirmId } from './order-buttons.ts';
 import { causeOfPress } from './order-cause.ts';
 import type { OrderType } from '../order-details.ts';
@@ -81,7 +81,7 @@ async function carryOutPending(
   const details = reason === undefined ? order.details : { ...order.details, reason };
   const needed = NEEDED[details.type];
   const lacking = holds(permissions, needed)
-    ? whatIsLacking(ctx, details)
+    ? describeMissingRights(ctx, details)
     : m.component_forbidden({ permissions: namePermissions([needed], locale) }, { locale });
   if (lacking !== null) {
     await refuse(lacking);

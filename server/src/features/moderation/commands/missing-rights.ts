@@ -7,24 +7,24 @@ import { canManageRole } from '../../../discord/permissions.ts';
 import type { OrderDetails } from './order-details.ts';
 
 /** Describes what the bot lacks to carry out an order; null if nothing. */
-export function whatIsLacking(place: Place, details: Pick<OrderDetails, 'type' | 'durationMs'>): string | null {
+export function describeMissingRights(place: Place, details: Pick<OrderDetails, 'type' | 'durationMs'>): string | null {
   switch (details.type) {
     case 'warn':
       return null;
     case 'mute':
-      return lackingForMute(place, details.durationMs ?? 0);
+      return missingForMute(place, details.durationMs ?? 0);
     case 'kick':
-      return lackingPermissions(place, ['KickMembers']);
+      return missingPermissionsText(place, ['KickMembers']);
     case 'ban':
     case 'softban':
-      return lackingPermissions(place, ['BanMembers']);
+      return missingPermissionsText(place, ['BanMembers']);
     default:
       return details.type satisfies never;
   }
 }
 
 /** Names the permissions the bot lacks; null if none. */
-export function lackingPermissions(
+export function missingPermissionsText(
   { botPermissions, locale }: Place,
   needed: readonly PermissionName[],
 ): string | null {
@@ -33,12 +33,12 @@ export function lackingPermissions(
   return m.bot_forbidden({ permissions: namePermissions(lacking, locale) }, { locale });
 }
 
-function lackingForMute(place: Place, durationMs: number): string | null {
+function missingForMute(place: Place, durationMs: number): string | null {
   const { bot, guildId, settings, locale } = place;
   const method = mutedWith(settings, durationMs);
   if (method === null) return m.mute_impossible({}, { locale });
-  if (method === 'timeout') return lackingPermissions(place, ['ModerateMembers']);
-  const lacking = lackingPermissions(place, ['ManageRoles']);
+  if (method === 'timeout') return missingPermissionsText(place, ['ModerateMembers']);
+  const lacking = missingPermissionsText(place, ['ManageRoles']);
   const guild = bot.cache.get(guildId);
   if (lacking !== null || guild === undefined) return lacking;
   const role = guild.roles.find(({ id }) => id === settings.muteRole);

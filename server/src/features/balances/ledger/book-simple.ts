@@ -23,7 +23,7 @@ export function simpleOf({ members: [member, another], accounts: [leg, more] }: 
  * amount. Null if nothing was booked: the member has too little, the key exists already, or `dependsOn` returned no
  * row.
  */
-export async function bookOne(
+export async function bookSimple(
   db: Db | DbTransaction,
   { guildId, key, kind, reason = '', subject, byId }: Operation,
   { member, account }: SimpleLegs,

@@ -9,13 +9,13 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './transfer.module.css';
 
-interface LeftOutListProps {
+interface OmissionListProps {
   plan: SectionPlan;
   names: ReadonlyMap<string, string>;
 }
 
 /** The references of a section that do not exist on this server, and the consequences. */
-export function LeftOutList({ plan: { section, missing, consequences }, names }: LeftOutListProps) {
+export function OmissionList({ plan: { section, missing, consequences }, names }: OmissionListProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { schema } = SECTIONS[section];

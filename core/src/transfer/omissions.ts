@@ -12,7 +12,7 @@ export interface TransferOmission {
 }
 
 /** What is left out of a section's value with this map, and the consequences. */
-export function leftOutOf<Name extends SectionName>(
+export function findOmissions<Name extends SectionName>(
   name: Name,
   value: SectionValues[Name],
   ids: IdMap,

@@ -2,7 +2,7 @@ import type { DisplayName } from '../schemas/display-name.ts';
 import type { GameName } from './names.ts';
 
 /** The odds of a strategy as shown to people. */
-export interface ToldOdds {
+export interface PublishedOdds {
   /** As in `ODDS`. */
   strategy: string;
   name: DisplayName;
@@ -14,7 +14,7 @@ export interface ToldOdds {
   isUnequal: boolean;
 }
 
-interface Line extends Omit<ToldOdds, 'returned' | 'isUnequal'> {
+interface Line extends Omit<PublishedOdds, 'returned' | 'isUnequal'> {
   isUnequal?: boolean;
   /** A function where it depends on the commission in percent: between members, and for the jackpot. */
   returned: number | ((commission: number) => number);
@@ -125,7 +125,7 @@ const LINES: Record<GameName, readonly Line[]> = {
  * What the games return to players.
  * @param commission on transfers between members, in percent.
  */
-export function toldOdds(game: GameName, commission: number): ToldOdds[] {
+export function publishedOdds(game: GameName, commission: number): PublishedOdds[] {
   return LINES[game].map(({ returned, ...line }) => ({
     isUnequal: false,
     ...line,

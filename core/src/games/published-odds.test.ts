@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { GAME_NAMES, type GameName } from './names.ts';
 import { ODDS } from './odds.ts';
 import { EVEN_TERMS } from './odds/odds-case.ts';
-import { toldOdds } from './told-odds.ts';
+import { publishedOdds } from './published-odds.ts';
 
-/** Pairs the figures of `toldOdds` with the exact odds of the same strategy. */
+/** Pairs the figures of `publishedOdds` with the exact odds of the same strategy. */
 function compared(game: GameName, commission: number) {
   const exact = new Map(ODDS[game]({ ...EVEN_TERMS, commission }).map((one) => [one.strategy, one.exact]));
-  return toldOdds(game, commission).map(({ strategy, ...told }) => ({ strategy, told, exact: exact.get(strategy) }));
+  return publishedOdds(game, commission).map(({ strategy, ...told }) => ({
+    strategy,
+    told,
+    exact: exact.get(strategy),
+  }));
 }
 
 const written = (value: number | undefined) => value?.toFixed(4);
@@ -32,7 +36,7 @@ test.for(GAME_NAMES)('the chances that are told of %s are those of its rules', (
 
 test('crash is the only game that may return more than it takes, of players who are alike', () => {
   const favouring = GAME_NAMES.filter((game) =>
-    toldOdds(game, 5).some(({ returned, isUnequal }) => returned > 1 && !isUnequal),
+    publishedOdds(game, 5).some(({ returned, isUnequal }) => returned > 1 && !isUnequal),
   );
 
   expect(favouring).toEqual(['crash']);

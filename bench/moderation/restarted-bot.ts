@@ -9,7 +9,7 @@ import { answerSchema, type Request } from './order.ts';
 type Unsent<Kind> = Kind extends Request ? Omit<Kind, 'id'> : never;
 
 /** A bot that is restarted after every kill. */
-export interface MortalBot {
+export interface RestartedBot {
   /** The answer to a request; undefined if the process died before answering. */
   request(request: Unsent<Request>): Promise<number | undefined>;
   /** Resolves once the current bot is connected. */
@@ -20,7 +20,7 @@ export interface MortalBot {
   stop(): Promise<void>;
 }
 
-export function startMortalBot(simulator: Simulator, location: DatabaseLocation): MortalBot {
+export function startRestartedBot(simulator: Simulator, location: DatabaseLocation): RestartedBot {
   const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
   const start = () => openLife([apiUrl, authorizeUrl, cdnUrl, paymentsUrl, JSON.stringify(location)]);
   let life = start();

@@ -10,7 +10,7 @@ import type { Suggestion } from '../../../bot/define-command.ts';
 type Known = Pick<GuildSettings, 'items' | 'couponTemplates'>;
 
 /** The prize somebody typed: a template, or a prize by itself. */
-export type ReadWhat = { template: CouponTemplate } | { prize: CouponPrize };
+export type TypedPrize = { template: CouponTemplate } | { prize: CouponPrize };
 
 const EMPTY = { amount: 1, item: '', role: null, roleDuration: null };
 
@@ -18,7 +18,7 @@ const EMPTY = { amount: 1, item: '', role: null, roleDuration: null };
  * Reads `500`, `1.5k xp`, a role, or the name of a template or an item; null for anything else. Templates take
  * precedence over items.
  */
-export function readWhat(text: string, { items, couponTemplates }: Known): ReadWhat | null {
+export function readPrize(text: string, { items, couponTemplates }: Known): TypedPrize | null {
   const written = text.trim();
   const [, role] = /^<@&(\d{17,20})>$/.exec(written) ?? [];
   if (role !== undefined) return { prize: { ...EMPTY, kind: 'role', role } };
@@ -34,7 +34,7 @@ export function readWhat(text: string, { items, couponTemplates }: Known): ReadW
 }
 
 /** Suggests templates, then items, whose names contain the typed text. */
-export function suggestWhat({ settings }: TypingContext, typed: string): Suggestion[] {
+export function suggestPrize({ settings }: TypingContext, typed: string): Suggestion[] {
   const key = nameKey(typed);
   return [...settings.couponTemplates, ...settings.items]
     .map(({ name }) => name)

@@ -21,7 +21,7 @@ interface Life {
 const CODE_CACHE = join(tmpdir(), 'perigee-bench-code');
 
 /** Processes of the product, each restarted after a kill. */
-export interface MortalProcesses {
+export interface RestartedProcesses {
   /** The URL of an API that is up; waits for one. */
   apiUrl(): Promise<string>;
   /** Resolves once that process is up. */
@@ -33,7 +33,11 @@ export interface MortalProcesses {
 }
 
 /** Starts processes side by side, each of which gets every event of the platform. */
-export function startMortalProcesses(simulator: Simulator, location: DatabaseLocation, count: number): MortalProcesses {
+export function startRestartedProcesses(
+  simulator: Simulator,
+  location: DatabaseLocation,
+  count: number,
+): RestartedProcesses {
   const { apiUrl, authorizeUrl, cdnUrl, paymentsUrl } = simulator;
   const start = () => openLife([apiUrl, authorizeUrl, cdnUrl, paymentsUrl, JSON.stringify(location)]);
   const lives = Array.from({ length: count }, start);
@@ -70,7 +74,7 @@ async function requireUp({ up, child }: Life): Promise<string> {
 
 function openLife(args: string[]): Life {
   const env = { ...process.env, NODE_COMPILE_CACHE: CODE_CACHE };
-  const child = fork(join(import.meta.dirname, 'mortal-product.ts'), args, { env });
+  const child = fork(join(import.meta.dirname, 'restarted-product.ts'), args, { env });
   const ended = once(child, 'exit');
   const started = once(child, 'message').then(([address]) => z.parse(z.string(), address));
   const up = Promise.race([started, ended.then(() => undefined)]);
