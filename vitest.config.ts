@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { WaitingAmongOthers } from './scripts/test/waiting-among-others.ts';
+import { SpreadWaitingFiles } from './scripts/test/spread-waiting-files.ts';
 import { textsInOne } from './scripts/test/texts-in-one.ts';
 
 /** The first test of a worker starts the product, which takes half a minute on a busy machine. */
@@ -52,7 +52,7 @@ export default defineConfig({
     allowOnly: false,
     retry: 0,
     maxWorkers: WAITING_WORKERS,
-    sequence: { sequencer: WaitingAmongOthers },
+    sequence: { sequencer: SpreadWaitingFiles },
     // A condition may take long on a busy machine; the limit only ends what never happens.
     expect: { poll: { timeout: 60_000 } },
     projects: [

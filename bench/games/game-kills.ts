@@ -29,7 +29,7 @@ const PATIENCE_MS = 4_000;
 /** How many process runs, and of what length in milliseconds, there are to settle what is open. */
 const TURNS = 8;
 const TURN_MS = 15_000;
-const [killsWanted = 20, roundsWanted = 1_000] = process.argv.slice(2).map(Number);
+const [killCount = 20, roundCount = 1_000] = process.argv.slice(2).map(Number);
 
 const simulator = await startTestSimulator({ messagesPerChannel: 1_000_000 });
 const { world } = simulator;
@@ -45,7 +45,7 @@ await prepareTable(location, guildId, members);
 
 const processes = startRestartedProcesses(simulator, location, 1);
 let [kills, rounds, presses] = [0, 0, 0];
-const isOver = () => kills >= killsWanted && rounds >= roundsWanted;
+const isOver = () => kills >= killCount && rounds >= roundCount;
 const startedAt = performance.now();
 
 /** One member: starts rounds, and acts in every third of them. */
@@ -65,7 +65,7 @@ async function play(personId: string, index: number): Promise<void> {
 
 /** Starts a round; null if the bot died before answering. */
 async function begin(personId: string, channelId: string): Promise<string | null> {
-  if (rounds >= roundsWanted) {
+  if (rounds >= roundCount) {
     await sleep(200);
     return null;
   }
@@ -78,7 +78,7 @@ async function begin(personId: string, channelId: string): Promise<string | null
 }
 
 async function killAgainAndAgain(): Promise<void> {
-  while (kills < killsWanted) {
+  while (kills < killCount) {
     await processes.ready(0);
     await sleep(LIFE_MS.min + Math.random() * (LIFE_MS.max - LIFE_MS.min));
     await processes.kill(0);
@@ -111,7 +111,7 @@ process.stdout.write(
     `  books ${difference === null ? 'add up' : JSON.stringify(difference)}\n`,
 );
 const isFine = difference === null && found.open === 0 && found.aside === 0 && found.wrong === 0;
-process.exitCode = isFine && found.rounds >= roundsWanted ? 0 : 1;
+process.exitCode = isFine && found.rounds >= roundCount ? 0 : 1;
 
 /** Expires all open rounds, and the leases of killed processes. */
 async function expireRounds(): Promise<void> {

@@ -25,7 +25,7 @@ const SAFE_ERRORS = 3.6;
 const IN_95_PERCENT = 1.96;
 
 const percent = (share: number) => `${(share * 100).toFixed(3)} %`.padStart(11);
-const besides = ({ mean, standardError }: Estimate, exact: number) =>
+const formatEstimate = ({ mean, standardError }: Estimate, exact: number) =>
   `${percent(mean)} ±${percent(IN_95_PERCENT * standardError)}  exact${percent(exact)}`;
 
 let outside = 0;
@@ -42,8 +42,8 @@ for (const { each, serverSeed } of cases) {
   outside += pairs.filter(([found, exact]) => !agrees(exact, found, IN_95_PERCENT)).length;
   isGood = isRight && isGood;
   console.log(
-    `${isRight ? ' ' : '✗'} ${`${each.game} ${each.strategy}`.padEnd(34)} returns ${besides(returned, each.exact.returned)}` +
-      `   wins ${besides(chance, each.exact.chance)}`,
+    `${isRight ? ' ' : '✗'} ${`${each.game} ${each.strategy}`.padEnd(34)} returns ${formatEstimate(returned, each.exact.returned)}` +
+      `   wins ${formatEstimate(chance, each.exact.chance)}`,
   );
 }
 

@@ -1,9 +1,9 @@
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
-import { startBesideQuiet } from '../quiet-guild/product.ts';
+import { startWithQuietGuilds } from '../quiet-guild/product.ts';
 
 /** The product with a guild that greets newcomers and gives them a role. */
 export function startGreeting({ perMinute = DEFAULT_GREETINGS.perMinute } = {}) {
-  return startBesideQuiet('Raided', async ({ world, db, guildId, channelIds: [channel = ''] }) => {
+  return startWithQuietGuilds('Raided', async ({ world, db, guildId, channelIds: [channel = ''] }) => {
     // Created after the bot joined, so it is below the bot's own role.
     const roleId = world.createRole(guildId, { name: 'Newcomer' });
     const greeting = { ...DEFAULT_GREETINGS.join, channel, enabled: true, message: 'Hi {{ member.mention }}' };

@@ -4,7 +4,7 @@ import type { LoadReport } from './load.ts';
 /** Prints what came of a load, in counts; whether nothing of it is wrong. */
 export function printReport({ parts, calls, typed, difference, remaining }: LoadReport): boolean {
   const print = (line: string) => process.stdout.write(`  ${line}\n`);
-  for (const { name, summary, wrongs } of parts) print(`${name}: ${summary}; ${counted(wrongs)}`);
+  for (const { name, summary, wrongs } of parts) print(`${name}: ${summary}; ${formatCounts(wrongs)}`);
   print(
     `books ${difference === null ? 'add up' : JSON.stringify(difference)}; acts and notifications left: ${remaining}`,
   );
@@ -14,7 +14,7 @@ export function printReport({ parts, calls, typed, difference, remaining }: Load
   const { waits, longestSaveMs, reported, unclear } = calls;
   print(
     `calls: ${waits.length} answered, median ${Math.round(median([...waits]))} ms, longest with its repetitions ` +
-      `${seconds(Math.max(0, ...waits))}, of a save ${seconds(longestSaveMs)}; told meanwhile ${counted(reported)}; unclear ${unclear.length}`,
+      `${seconds(Math.max(0, ...waits))}, of a save ${seconds(longestSaveMs)}; told meanwhile ${formatCounts(reported)}; unclear ${unclear.length}`,
   );
   for (const line of new Set(unclear.slice(0, 5))) print(`unclear: ${line}`);
   const wrong = parts.flatMap(({ wrongs }) => Object.values(wrongs)).reduce((sum, count) => sum + count, 0);
@@ -22,7 +22,7 @@ export function printReport({ parts, calls, typed, difference, remaining }: Load
   return isRight && parts.every(({ hasWorked }) => hasWorked);
 }
 
-function counted(counts: Readonly<Record<string, number>>): string {
+function formatCounts(counts: Readonly<Record<string, number>>): string {
   const entries = Object.entries(counts);
   return entries.length === 0 ? 'nothing' : entries.map(([name, count]) => `${name} ${count}`).join(', ');
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BOT_ID } from '../../server/src/testing/world.ts';
-import type { ProductBesideQuiet } from './product.ts';
+import type { ProductWithQuietGuilds } from './product.ts';
 
 const ASK_EVERY_MS = 500;
 const PATIENCE_MS = 60_000;
 
 /** How long a typed command in the quiet guild waits for its answer, each in milliseconds. */
 export async function measureWaits(
-  { world, ownerId, quietChannelIds }: Pick<ProductBesideQuiet, 'world' | 'ownerId' | 'quietChannelIds'>,
+  { world, ownerId, quietChannelIds }: Pick<ProductWithQuietGuilds, 'world' | 'ownerId' | 'quietChannelIds'>,
   times: number,
   isDone: () => boolean = () => false,
 ): Promise<number[]> {

@@ -22,7 +22,7 @@ interface BusyGuild {
  * The bot on the platform with its real limits, in a busy guild and in a quiet one.
  * @param prepare Sets up the busy guild before the bot is up.
  */
-export async function startBesideQuiet<Prepared extends object>(
+export async function startWithQuietGuilds<Prepared extends object>(
   name: string,
   prepare: (parts: { world: Simulator['world']; db: Db } & BusyGuild) => Promise<Prepared>,
 ) {
@@ -62,4 +62,4 @@ export async function startBesideQuiet<Prepared extends object>(
   };
 }
 
-export type ProductBesideQuiet = Awaited<ReturnType<typeof startBesideQuiet>>;
+export type ProductWithQuietGuilds = Awaited<ReturnType<typeof startWithQuietGuilds>>;

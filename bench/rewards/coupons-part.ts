@@ -15,7 +15,7 @@ const USES = 8;
 const MONEY: CouponPrize = { kind: 'money', amount: 5, item: '', role: null, roleDuration: null };
 const OWN = { amount: 7, uses: 8, lasts: 3_600_000 };
 /** Members redeeming a coupon at the same time, each on two devices. */
-const CROWD = 10;
+const CONCURRENT_MEMBERS = 10;
 /** Delay before a retry, in milliseconds. */
 const LOOK_MS = 100;
 
@@ -31,7 +31,7 @@ export const couponsPart: RewardPart = {
       const wanted = buildCoupon(code, prizeOf(world, count));
       // Retried if unanswered; the code may then be taken by the owner's own coupon from the first try.
       await insist(world, world.token, 'create', wanted);
-      await Promise.all([redeemInCrowd(world, code), shareOwn(world)]);
+      await Promise.all([redeemConcurrently(world, code), shareOwn(world)]);
     }
   },
   audit: auditCoupons,
@@ -67,7 +67,7 @@ async function shareOwn(world: RewardWorld): Promise<void> {
     api.call(world.token, couponsEndpoints.make, { params: { guildId: world.guildId }, body: OWN }),
   );
   const { success, data } = z.safeParse(z.object({ code: z.string() }), created?.body);
-  if (success) await redeemInCrowd(world, data.code);
+  if (success) await redeemConcurrently(world, data.code);
   const own = await answered(world, (api) =>
     api.call(world.token, couponsEndpoints.own, { params: { guildId: world.guildId } }),
   );
@@ -80,10 +80,10 @@ async function shareOwn(world: RewardWorld): Promise<void> {
 }
 
 /** Has some members redeem it, each on two devices, until they get an answer. */
-async function redeemInCrowd(world: RewardWorld, code: string): Promise<void> {
+async function redeemConcurrently(world: RewardWorld, code: string): Promise<void> {
   const { members } = world;
-  const first = Math.floor(Math.random() * (members.length - CROWD));
-  const crowd = members.slice(first, first + CROWD);
+  const first = Math.floor(Math.random() * (members.length - CONCURRENT_MEMBERS));
+  const crowd = members.slice(first, first + CONCURRENT_MEMBERS);
   await Promise.all([...crowd, ...crowd].map((member) => insist(world, world.tokenOf(member), 'redeem', { code })));
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { median } from '../support/median.ts';
 import { pressButton } from '../support/press-button.ts';
 import { measureWaits } from '../quiet-guild/measure-waits.ts';
-import { type ProductBesideQuiet, startBesideQuiet } from '../quiet-guild/product.ts';
+import { type ProductWithQuietGuilds, startWithQuietGuilds } from '../quiet-guild/product.ts';
 
 /**
  * Members press a giveaway's button within a minute, every tenth twice: whether each is counted once, how often the
@@ -20,7 +20,7 @@ const EDIT_EVERY_S = 15;
 
 /** Presses not answered within the platform's 3 s; they may have been counted nonetheless. */
 let late = 0;
-const product = await startBesideQuiet('Generous', async () => ({}));
+const product = await startWithQuietGuilds('Generous', async () => ({}));
 const { db, guildId } = product;
 process.stdout.write(`${count} entries within ${withinSeconds} s, ${product.database} database\n`);
 
@@ -55,14 +55,18 @@ const isFine = counted === count && edits <= editsMax && delay <= DELAY_MAX_MS &
 process.exitCode = isFine ? 0 : 1;
 
 /** Starts a giveaway by command; returns its message's id. */
-async function open({ world, ownerId, channelId }: ProductBesideQuiet, prize: string, more = ''): Promise<string> {
+async function open({ world, ownerId, channelId }: ProductWithQuietGuilds, prize: string, more = ''): Promise<string> {
   world.say(ownerId, channelId, `!giveaway start 1d ${prize} ${more}`);
   const isIt = ({ embeds }: { embeds: unknown }) => JSON.stringify(embeds).includes(`"title":"${prize}"`);
   return (await world.waitForMessage(channelId, isIt, 30_000)).id;
 }
 
 /** Has everybody press at an even pace, and every tenth once more. */
-async function pressAll({ channelId, world }: ProductBesideQuiet, id: string, ids: readonly string[]): Promise<void> {
+async function pressAll(
+  { channelId, world }: ProductWithQuietGuilds,
+  id: string,
+  ids: readonly string[],
+): Promise<void> {
   const message = world.messages(channelId).find((each) => each.id === id);
   const [, customId = ''] = /"custom_id":"(giveaways:enter:[^"]+)"/.exec(JSON.stringify(message?.components)) ?? [];
   const press = (personId: string) =>
@@ -79,13 +83,13 @@ async function pressAll({ channelId, world }: ProductBesideQuiet, id: string, id
   await Promise.all(presses);
 }
 
-async function entriesNow({ db: of }: ProductBesideQuiet): Promise<number> {
+async function entriesNow({ db: of }: ProductWithQuietGuilds): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) as count from giveaway_entries`.execute(of);
   return Number(rows[0]?.count);
 }
 
 /** The delay of drawing a giveaway with many entrants, by the database's clock, in milliseconds. */
-async function drawMany(one: ProductBesideQuiet): Promise<number> {
+async function drawMany(one: ProductWithQuietGuilds): Promise<number> {
   const { world, ownerId, channelId, simulator } = one;
   await open(one, '5', 'type:money minted:yes winners:20').catch(() => '');
   const { rows } = await sql<{ id: string }>`select id from giveaways order by number desc limit 1`.execute(db);

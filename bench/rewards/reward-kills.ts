@@ -24,7 +24,7 @@ const CHANNELS = 4;
 const FORTUNE = 1_000_000;
 /** How long a process lives once it is up, in milliseconds. */
 const LIFE_MS = { min: 300, max: 3_000 };
-const [killsWanted = 50] = process.argv.slice(2).map(Number);
+const [killCount = 50] = process.argv.slice(2).map(Number);
 
 const simulator = await startTestSimulator({ messagesPerChannel: 1_000_000 });
 const { world } = simulator;
@@ -46,7 +46,7 @@ await close();
 process.env['DIRECT_MESSAGES_PER_MINUTE'] = '10000';
 const processes = startRestartedProcesses(simulator, location, 1);
 let kills = 0;
-const isOver = () => kills >= killsWanted;
+const isOver = () => kills >= killCount;
 const rewardWorld = {
   simulator,
   processes,

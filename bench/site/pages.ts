@@ -15,7 +15,7 @@ export const BUDGETS: { scores: Record<string, number>; homeKilobytes: number; p
 
 /** Whether a page is within all of its budgets. */
 export function isWithin(path: string, { scores, layoutShift, codeBytes, consoleMessages }: PageReport): boolean {
-  const names = Object.keys(BUDGETS.scores).filter((name) => !isBeside(path, name));
+  const names = Object.keys(BUDGETS.scores).filter((name) => !isExpectedFault(path, name));
   return (
     names.every((name) => (scores[name] ?? 0) >= (BUDGETS.scores[name] ?? 1)) &&
     layoutShift === 0 &&
@@ -25,6 +25,6 @@ export function isWithin(path: string, { scores, layoutShift, codeBytes, console
 }
 
 /** A missing page must answer 404, which the browser reports; these two categories count that as a fault. */
-function isBeside(path: string, category: string): boolean {
+function isExpectedFault(path: string, category: string): boolean {
   return path === NOT_FOUND && (category === 'seo' || category === 'best-practices');
 }

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Sample content for the guild, in each language. */
-const THINGS = {
+const SAMPLE_CONTENT = {
   en: {
     items: [
       { name: 'Star map', price: 250, description: 'Every constellation above the launch pad' },
@@ -48,7 +48,7 @@ const channels = z.object({ channels: z.array(z.object({ id: z.string(), name: z
 
 /** Adds a shop, jobs, a giveaway and a coupon to the guild, in its language. */
 export async function furnish({ call, locale }: Stage): Promise<void> {
-  const { items, jobs, giveaway, coupon, welcome } = THINGS[locale];
+  const { items, jobs, giveaway, coupon, welcome } = SAMPLE_CONTENT[locale];
   await call('POST', '/general', { prefix: '!', language: { commands: locale, interface: locale } });
   await call('POST', '/games', { ...DEFAULT_GAMES, cooldown: 0 });
   for (const item of items) await call('POST', '/items', { ...NEW_ITEM, ...item });

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
-import { DOOR, LOOK_BEHIND_DOORS, PACKAGES, ZONES, type Zone } from './zones.ts';
+import { DOOR, MAY_BYPASS_INDEX, PACKAGES, ZONES, type Zone } from './zones.ts';
 
 interface Place {
   path: string;
@@ -45,7 +45,7 @@ function reasonAgainstFeature(from: Place, to: Place): string | null {
   if (from.zone === to.zone && from.feature === to.feature) return null;
   if (from.feature !== undefined && from.path.startsWith('web/')) return 'features of web do not know each other';
   const isBehindDoor = to.zone?.name === 'server features' && !DOOR.test(to.path);
-  return isBehindDoor && !LOOK_BEHIND_DOORS.includes(from.zone?.name ?? '')
+  return isBehindDoor && !MAY_BYPASS_INDEX.includes(from.zone?.name ?? '')
     ? 'a feature has one door, its index.ts'
     : null;
 }

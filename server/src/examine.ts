@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createLocalBus } from './bus/local-bus.ts';
 import type { Config } from './config/config.ts';
-import { openAsItIs, type OpenCopied, unreachable } from './copy/open-copied.ts';
+import { openUnmigrated, type OpenCopied, unreachable } from './copy/open-copied.ts';
 import { lockDataFolder } from './database/embedded/data-folder.ts';
 import type { Database, Db } from './database/database.ts';
 import { nameProcess } from './database/process-name.ts';
@@ -69,12 +69,12 @@ export async function examine(config: Config, log: Logger): Promise<CheckResult[
 
 /** `db` is null if no embedded database exists yet. If it cannot be opened, every query fails with the reason. */
 async function openAnyhow({ database }: Config, log: Logger): Promise<Omit<OpenCopied, 'db'> & { db: Db | null }> {
-  if (database.kind === 'server') return openAsItIs(database, log);
+  if (database.kind === 'server') return openUnmigrated(database, log);
   const { folder } = database;
   if (folder === null || !existsSync(join(folder, 'database'))) return { db: null, close: async () => {} };
   const unlock = lockDataFolder(folder);
   try {
-    const { db, close } = await openAsItIs(database, log);
+    const { db, close } = await openUnmigrated(database, log);
     return { db, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();

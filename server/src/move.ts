@@ -6,7 +6,7 @@ import { databaseAddress } from './config/setting-types.ts';
 import { isEmpty } from './copy/empty.ts';
 import { moveDatabase } from './copy/move-database.ts';
 import { readProgress } from './copy/move-progress.ts';
-import { openAsItIs } from './copy/open-copied.ts';
+import { openUnmigrated } from './copy/open-copied.ts';
 import { refuseWhereInUse } from './copy/refuse-where-in-use.ts';
 import { lockDataFolder } from './database/embedded/data-folder.ts';
 import type { Db } from './database/database.ts';
@@ -30,8 +30,8 @@ async function run(args: string[]): Promise<void> {
   process.on('exit', lockDataFolder(folder));
 
   const log = createLog('silent');
-  const there = await openAsItIs(target, log);
-  const here = await openAsItIs({ kind: 'embedded', folder }, log);
+  const there = await openUnmigrated(target, log);
+  const here = await openUnmigrated({ kind: 'embedded', folder }, log);
   try {
     await migrate(here.db);
     await moveInto(there.db, here.db, folder);

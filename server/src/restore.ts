@@ -4,7 +4,7 @@ import { readConfig } from './config/read-config.ts';
 import { BadBackup, type BackupHeader } from './copy/backup-format.ts';
 import { isEmpty } from './copy/empty.ts';
 import type { BackupReport } from './copy/make-backup.ts';
-import { openAsItIs } from './copy/open-copied.ts';
+import { openUnmigrated } from './copy/open-copied.ts';
 import { refuseWhereInUse } from './copy/refuse-where-in-use.ts';
 import { checkBackup, restoreBackup } from './copy/restore-backup.ts';
 import { lockDataFolder } from './database/embedded/data-folder.ts';
@@ -68,7 +68,7 @@ async function restoreInto(
   location: DatabaseLocation,
   { file, header, isReplacing }: Restoring,
 ): Promise<BackupReport> {
-  const { db, close } = await openAsItIs(location, createLog('silent'));
+  const { db, close } = await openUnmigrated(location, createLog('silent'));
   try {
     if (location.kind === 'server') await refuseWhereInUse(db);
     if (!isReplacing && !(await isEmpty(db))) throw new StartupError(`The database at DATABASE_URL ${NOT_EMPTY}`);

@@ -10,7 +10,7 @@ import { StartupError } from './errors/startup-error.ts';
 import type { ApiOptions } from './http/api.ts';
 import { createApp } from './http/app.ts';
 import { openSiteInDevelopment } from './http/development-site.ts';
-import { proofKey } from './http/seen.ts';
+import { proofKey } from './http/request-echo.ts';
 import { openBuiltSite } from './http/site.ts';
 import { VERSION } from './version.ts';
 

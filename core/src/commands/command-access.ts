@@ -20,11 +20,11 @@ export type CommandRefusal = 'disabled' | 'channel' | 'role';
 export function commandRefusal(settings: CommandSettings, use: CommandUser): CommandRefusal | null {
   if (!settings.enabled) return 'disabled';
   if (use.isAdministrator) return null;
-  if (isKeptOut(settings.allowedChannels, settings.forbiddenChannels, use.channelIds)) return 'channel';
-  return isKeptOut(settings.allowedRoles, settings.forbiddenRoles, use.roleIds) ? 'role' : null;
+  if (isExcluded(settings.allowedChannels, settings.forbiddenChannels, use.channelIds)) return 'channel';
+  return isExcluded(settings.allowedRoles, settings.forbiddenRoles, use.roleIds) ? 'role' : null;
 }
 
-function isKeptOut(allowed: readonly string[], forbidden: readonly string[], ids: readonly string[]): boolean {
+function isExcluded(allowed: readonly string[], forbidden: readonly string[], ids: readonly string[]): boolean {
   if (ids.some((id) => forbidden.includes(id))) return true;
   return allowed.length > 0 && !ids.some((id) => allowed.includes(id));
 }

@@ -37,7 +37,7 @@ export function guessFlows(flows: readonly KindFlow[], now: EconomyRates, next: 
       case 'commission':
         return guessCommission(flow, flows, now.commission, next.commission);
       default:
-        return asItWas(flow);
+        return unchangedGuess(flow);
     }
   });
 }
@@ -57,7 +57,7 @@ export function totalGuess(guesses: readonly KindGuess[]): Omit<KindGuess, 'kind
   return { minted: sum('minted'), removed: sum('removed') };
 }
 
-function asItWas({ kind, minted, removed }: KindFlow): KindGuess {
+function unchangedGuess({ kind, minted, removed }: KindFlow): KindGuess {
   return { kind, minted: exactly(minted), removed: exactly(removed) };
 }
 
@@ -77,16 +77,16 @@ function meanGain({ min, max }: Pay): number {
 }
 
 function guessBonus(flow: KindFlow, now: number, next: number): KindGuess {
-  if (now === next) return asItWas(flow);
+  if (now === next) return unchangedGuess(flow);
   // By ratio, since streaks make some of the bonuses larger.
   const minted = now > 0 && flow.minted > 0 ? (flow.minted * next) / now : flow.times * next;
-  return { ...asItWas(flow), minted: exactly(Math.round(minted)) };
+  return { ...unchangedGuess(flow), minted: exactly(Math.round(minted)) };
 }
 
 function guessCommission(flow: KindFlow, flows: readonly KindFlow[], now: number, next: number): KindGuess {
-  if (now === next) return asItWas(flow);
+  if (now === next) return unchangedGuess(flow);
   const moved = flows.find(({ kind }) => kind === 'pay')?.moved ?? 0;
-  return { ...asItWas(flow), removed: exactly(Math.floor((moved * next) / 100)) };
+  return { ...unchangedGuess(flow), removed: exactly(Math.floor((moved * next) / 100)) };
 }
 
 function exactly(amount: number): BalanceSpan {

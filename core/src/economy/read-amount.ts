@@ -6,7 +6,7 @@ const ALL = new Set(['all', 'max', 'всё', 'все', 'макс']);
 const HALF = new Set(['half', 'пол', 'половина', 'половину']);
 
 /** Digits, an optional fraction, and an optional letter for thousands or millions. */
-const WRITTEN = /^([+-]?)(\d+)(?:[.,](\d+))?(k|к|тыс|m|м|млн)?$/u;
+const AMOUNT = /^([+-]?)(\d+)(?:[.,](\d+))?(k|к|тыс|m|м|млн)?$/u;
 const POWERS: Record<string, number> = { k: 3, к: 3, тыс: 3, m: 6, м: 6, млн: 6 };
 
 /** Whether the text says `all` or `half` instead of a number. */
@@ -24,7 +24,7 @@ export function readAmount(text: string, available: number): ReadAmount {
   if (ALL.has(written)) return positive(available);
   if (HALF.has(written)) return positive(Math.floor(available / 2));
 
-  const found = WRITTEN.exec(written.replaceAll(/(?<=\d)[\s_'’](?=\d)/gu, ''));
+  const found = AMOUNT.exec(written.replaceAll(/(?<=\d)[\s_'’](?=\d)/gu, ''));
   if (found === null) return { refused: 'notANumber' };
   const [, sign, whole = '', fraction = '', unit = ''] = found;
   const power = POWERS[unit] ?? 0;

@@ -35,6 +35,6 @@ export function unmetRequirements(
 }
 
 /** Whether there are any requirements to enter. */
-export function asksAnything({ requiredRoles, requiredXp, requiredDays }: EntryRequirements): boolean {
+export function hasRequirements({ requiredRoles, requiredXp, requiredDays }: EntryRequirements): boolean {
   return requiredRoles.length > 0 || requiredXp > 0 || requiredDays > 0;
 }

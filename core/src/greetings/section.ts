@@ -1,4 +1,4 @@
-import { hasSomethingToSay, messageTemplates, normaliseMessage } from '../messages/custom-message.ts';
+import { hasContent, messageTemplates, normaliseMessage } from '../messages/custom-message.ts';
 import { defineSection } from '../sections/define-section.ts';
 import { type Reference, referencesAt, writtenTo } from '../sections/references.ts';
 import { counted, type Use } from '../sections/use.ts';
@@ -68,7 +68,7 @@ export function normaliseGreetings(greetings: Greetings): Greetings {
 
 /** Whether the join message has any content. */
 export function hasJoinGreeting(join: Pick<JoinGreeting, 'message' | 'embed' | 'picture'>): boolean {
-  return hasSomethingToSay(join) || join.picture.enabled;
+  return hasContent(join) || join.picture.enabled;
 }
 
 function withChannel<Greeting extends ChannelGreeting>(greeting: Greeting): Greeting {

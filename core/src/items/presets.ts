@@ -8,14 +8,14 @@ import { type Item, NEW_ITEM } from './schema.ts';
 export const SHOP_NAMES = ['treats', 'boosters', 'rarities'] as const;
 export type ShopName = (typeof SHOP_NAMES)[number];
 
-interface Goods extends Partial<Omit<Item, 'name' | 'description'>> {
+interface PresetItem extends Partial<Omit<Item, 'name' | 'description'>> {
   name: DisplayName;
   description: DisplayName;
   price: number;
 }
 
 /** No goods that give roles: those depend on the server. */
-const GOODS: Record<ShopName, readonly Goods[]> = {
+const PRESET_ITEMS: Record<ShopName, readonly PresetItem[]> = {
   treats: [
     {
       name: { en: 'Coffee', ru: 'Кофе' },
@@ -75,8 +75,8 @@ const GOODS: Record<ShopName, readonly Goods[]> = {
 };
 
 /** The goods of a shop, in the server's language. */
-export function goodsOf(shop: ShopName, locale: Locale): Item[] {
-  return GOODS[shop].map(({ name, description, ...goods }) => ({
+export function presetItems(shop: ShopName, locale: Locale): Item[] {
+  return PRESET_ITEMS[shop].map(({ name, description, ...goods }) => ({
     ...NEW_ITEM,
     ...goods,
     name: name[locale],
@@ -88,7 +88,7 @@ export function goodsOf(shop: ShopName, locale: Locale): Item[] {
 export type PresetOmission = 'nameTaken' | 'limit';
 
 /** Splits the goods into those added and those left out: names must be free, and the server's limit kept. */
-export function fitGoods(
+export function fitPresetItems(
   goods: readonly Item[],
   items: readonly Item[],
   boost: boolean,

@@ -17,7 +17,7 @@ export const levelsSection = defineSection({
     ...levels,
     rewards: levels.rewards
       .map(normaliseReward)
-      .filter(bringsSomething)
+      .filter(hasReward)
       .toSorted((a, b) => a.level - b.level),
     message: normaliseMessage(levels.message),
   }),
@@ -52,7 +52,7 @@ export const levelsSection = defineSection({
 });
 
 /** Whether the level has any reward. */
-export function bringsSomething({ role, money, item }: LevelReward): boolean {
+export function hasReward({ role, money, item }: LevelReward): boolean {
   return role !== null || money > 0 || item !== '';
 }
 

@@ -28,7 +28,7 @@ export type MessageDraft = z.infer<typeof messageDraftSchema>;
 export const DEFAULT_MESSAGE: CustomMessage = { enabled: false, message: '', embed: DEFAULT_EMBED };
 
 /** Whether there is any content: a text that is not blank, or an enabled embed (docs/rules/greetings.md#saving). */
-export function hasSomethingToSay({ message, embed }: Pick<CustomMessage, 'message' | 'embed'>): boolean {
+export function hasContent({ message, embed }: Pick<CustomMessage, 'message' | 'embed'>): boolean {
   return message.trim() !== '' || embed.enabled;
 }
 
@@ -36,7 +36,7 @@ export function hasSomethingToSay({ message, embed }: Pick<CustomMessage, 'messa
 export function normaliseMessage<Message extends CustomMessage>(message: Message): Message {
   return {
     ...message,
-    enabled: message.enabled && hasSomethingToSay(message),
+    enabled: message.enabled && hasContent(message),
     embed: dropEmptyFields(message.embed),
   };
 }

@@ -65,15 +65,15 @@ export function easedGifts(before: readonly Gift[], after: readonly Gift[]): Eas
     return found >= 0;
   };
   // Unchanged gifts are matched first, so that no other gift takes their counterpart.
-  const changed = after.filter((gift) => !take((old) => isAlike(old, gift) && isAsHard(old, gift)));
+  const changed = after.filter((gift) => !take((old) => isSameGift(old, gift) && isAsHard(old, gift)));
   return changed.flatMap((gift) => {
-    const alike = left.find((old) => isAlike(old, gift));
-    const isKept = take((old) => isAlike(old, gift) && loweredGuard(old, gift) === null);
+    const alike = left.find((old) => isSameGift(old, gift));
+    const isKept = take((old) => isSameGift(old, gift) && loweredGuard(old, gift) === null);
     return isKept ? [] : [{ gift, lowered: alike === undefined ? null : loweredGuard(alike, gift) }];
   });
 }
 
-function isAlike(one: Gift, other: Gift): boolean {
+function isSameGift(one: Gift, other: Gift): boolean {
   return one.kind === other.kind && one.id === other.id && one.entry === other.entry;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fitGoods, goodsOf, SHOP_NAMES } from '../items/presets.ts';
+import { fitPresetItems, presetItems, SHOP_NAMES } from '../items/presets.ts';
 import { itemsSchema } from '../items/schema.ts';
 import { TIER_LIMITS } from '../limits/tier-limits.ts';
 import { LOCALES } from '../locales/locales.ts';
@@ -13,7 +13,7 @@ import { guessLogChannel, guessWelcomeChannel } from './guess-channel.ts';
 import { planSection, SETUP_SECTIONS, type SetupSection } from './plan-section.ts';
 
 const CHANNEL = { parentId: null, type: 0, botManageable: true };
-const channelsNamed = (...names: string[]) => names.map((name) => ({ ...CHANNEL, id: name, name }));
+const channelFixtures = (...names: string[]) => names.map((name) => ({ ...CHANNEL, id: name, name }));
 
 const ANSWERS = {
   language: 'ru' as const,
@@ -71,25 +71,25 @@ test.for([
   [['добро-пожаловать', 'чат'], 'добро-пожаловать'],
   [['memes', 'support'], null],
 ] as const)('of %s the channel to greet in is %s', ([names, found]) => {
-  expect(guessWelcomeChannel(channelsNamed(...names))).toBe(found);
+  expect(guessWelcomeChannel(channelFixtures(...names))).toBe(found);
 });
 
 test('a blog is no log, and a channel the bot can not write in is none to guess', () => {
   const closed = { ...CHANNEL, botManageable: false, id: 'mod-log', name: 'mod-log' };
 
-  expect(guessLogChannel([closed, ...channelsNamed('blog', 'dialog', 'server-logs')])).toBe('server-logs');
-  expect(guessLogChannel(channelsNamed('журнал'))).toBe('журнал');
-  expect(guessLogChannel(channelsNamed('catalogue'))).toBeNull();
+  expect(guessLogChannel([closed, ...channelFixtures('blog', 'dialog', 'server-logs')])).toBe('server-logs');
+  expect(guessLogChannel(channelFixtures('журнал'))).toBe('журнал');
+  expect(guessLogChannel(channelFixtures('catalogue'))).toBeNull();
 });
 
 describe.for(LOCALES)('the examples in "%s"', (locale) => {
   test('can be saved as they are', () => {
     const refused = [
       ...LADDER_NAMES.map((name) => z.safeParse(warnsPunishmentsSchema, LADDERS[name](locale)).error),
-      ...SHOP_NAMES.map((name) => z.safeParse(itemsSchema, goodsOf(name, locale)).error),
+      ...SHOP_NAMES.map((name) => z.safeParse(itemsSchema, presetItems(name, locale)).error),
       z.safeParse(
         itemsSchema,
-        SHOP_NAMES.flatMap((name) => goodsOf(name, locale)),
+        SHOP_NAMES.flatMap((name) => presetItems(name, locale)),
       ).error,
     ];
 
@@ -97,12 +97,12 @@ describe.for(LOCALES)('the examples in "%s"', (locale) => {
   });
 
   test('leave out what is sold already, and what has no room', () => {
-    const goods = goodsOf('treats', locale);
+    const goods = presetItems('treats', locale);
     const [first, second] = goods;
     if (first === undefined || second === undefined) throw new Error('The shop is empty');
     const others = Array.from({ length: TIER_LIMITS.items.free - 2 }, (_, at) => ({ ...second, name: `Item ${at}` }));
 
-    const fitted = fitGoods(goods, [{ ...first, name: ` ${first.name.toUpperCase()}` }, ...others], false);
+    const fitted = fitPresetItems(goods, [{ ...first, name: ` ${first.name.toUpperCase()}` }, ...others], false);
 
     expect(fitted.map(({ leftOut }) => leftOut)).toEqual(['nameTaken', null, 'limit', 'limit']);
   });

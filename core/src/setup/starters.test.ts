@@ -7,7 +7,7 @@ import { LOCALES } from '../locales/locales.ts';
 import { ANNOUNCED_PUNISHMENTS } from '../moderation/schema.ts';
 import { PUNISHMENT_STARTERS } from '../moderation/starters.ts';
 import { templateIssues } from '../templates/template-issues.ts';
-import { hasSomethingToSay, messageDraftSchema, messageTemplates } from '../messages/custom-message.ts';
+import { hasContent, messageDraftSchema, messageTemplates } from '../messages/custom-message.ts';
 import { starterMessage } from '../messages/starters.ts';
 
 const NOBODY = { roleIds: new Set<string>(), channelIds: new Set<string>() };
@@ -27,7 +27,7 @@ describe.for(ALL)('what a message on $of can begin with', ({ starters, place }) 
       const draft = starterMessage(starter, locale);
 
       expect(z.safeParse(messageDraftSchema, draft).error).toBeUndefined();
-      expect(hasSomethingToSay(draft)).toBe(true);
+      expect(hasContent(draft)).toBe(true);
       expect(templateIssues(messageTemplates(draft, starter.key, place), NOBODY)).toEqual([]);
     }
   });

@@ -84,6 +84,6 @@ function filterOffset(text: string, name: string, from: number): number {
 }
 
 /** Whether it is a variable of another kind of message. */
-export function belongsToAnotherPlace(group: string, field: string): boolean {
+export function isOtherGroupsVariable(group: string, field: string): boolean {
   return Object.entries(TEMPLATE_GROUPS).some(([name, fields]) => name === group && Object.hasOwn(fields, field));
 }

@@ -1,5 +1,5 @@
 import type { TemplatePlace, TemplateUse } from './catalogue.ts';
-import { checkExpression, belongsToAnotherPlace, type UsedVariable } from './check-expression.ts';
+import { checkExpression, isOtherGroupsVariable, type UsedVariable } from './check-expression.ts';
 import { crowdedBrackets } from './crowded-brackets.ts';
 import { createEngine } from './rendering/engine.ts';
 import { DEPTH_MAX, TEMPLATE_SOURCE_MAX } from './limits.ts';
@@ -57,7 +57,7 @@ function checkVariable(
     return isThere ? null : problemAt(text, offset, code, { name: field });
   }
   if (findVariable(place, group, field)) return null;
-  const code = belongsToAnotherPlace(group, field) ? 'templateVariableElsewhere' : 'templateUnknownVariable';
+  const code = isOtherGroupsVariable(group, field) ? 'templateVariableElsewhere' : 'templateUnknownVariable';
   return problemAt(text, offset, code, { name });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mapSection, namedIds } from './map-section.ts';
+import { mapSection, referencedIds } from './map-section.ts';
 import { arbitraryValue } from '../settings/arbitrary-value.ts';
 import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from '../settings/sections.ts';
 
@@ -42,6 +42,6 @@ function normalised<Name extends SectionName>(name: Name, given: unknown): Secti
 function transferred<Name extends SectionName>(name: Name, read: unknown): SectionValues[Name] {
   const { schema, normalise } = SECTIONS[name];
   const value = z.parse(schema, read);
-  const same = new Map(namedIds(name, value).map((id) => [id, id]));
+  const same = new Map(referencedIds(name, value).map((id) => [id, id]));
   return normalise(z.parse(schema, mapSection(name, value, { role: same, channel: same })));
 }

@@ -22,7 +22,7 @@ export function mapSection<Name extends SectionName>(name: Name, value: SectionV
 type Replacement = readonly [path: string, to: string | false | null];
 
 /** The ids of every role and channel that a section's fields and templates name. */
-export function namedIds<Name extends SectionName>(name: Name, value: SectionValues[Name]): string[] {
+export function referencedIds<Name extends SectionName>(name: Name, value: SectionValues[Name]): string[] {
   const { references, templates } = SECTIONS[name];
   const mentioned = templates(value).flatMap(({ text }) => text.match(/(?<=\b(?:role|channel)\.)\d{1,20}/g) ?? []);
   return [...references(value).map(({ id }) => id), ...mentioned];

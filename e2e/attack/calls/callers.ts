@@ -15,7 +15,7 @@ export interface Caller {
 
 const UNKNOWN = [401] as const;
 /** Resources of others may also be reported as unknown. */
-const NOT_THEIRS = [403, 404] as const;
+const NOT_ACCESSIBLE = [403, 404] as const;
 const SIGNED_OUT = refusing(
   [
     'tab',
@@ -34,11 +34,11 @@ const SIGNED_OUT = refusing(
 /** Nadia reviews appeals and is a site host. */
 const ELSEWHERE = refusing(
   ['tab', 'caseViewer', 'guildManager', 'guildMember', 'guildEditor', 'sectionEditor', 'guildOwner'],
-  NOT_THEIRS,
+  NOT_ACCESSIBLE,
 );
 const MEMBER = refusing(
   ['tab', 'caseViewer', 'guildManager', 'appealReviewer', 'guildEditor', 'sectionEditor', 'guildOwner', 'host'],
-  NOT_THEIRS,
+  NOT_ACCESSIBLE,
 );
 
 /** Every kind of caller. */
@@ -53,9 +53,9 @@ export async function openCallers({ url, simulatorUrl }: Product): Promise<Calle
     {
       description: 'a manager',
       token: await signIn('Mia Lindqvist'),
-      refused: { guildOwner: NOT_THEIRS, host: NOT_THEIRS },
+      refused: { guildOwner: NOT_ACCESSIBLE, host: NOT_ACCESSIBLE },
     },
-    { description: 'the owner', token: await signIn('Alice Orbit'), refused: { host: NOT_THEIRS } },
+    { description: 'the owner', token: await signIn('Alice Orbit'), refused: { host: NOT_ACCESSIBLE } },
   ];
 }
 

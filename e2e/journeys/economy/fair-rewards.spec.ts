@@ -11,10 +11,10 @@ const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const COMMITMENT = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
 const ENTRANTS = '1200000000000000005, 300000000000000007\n100000000000000002 100000000000000001\n90071992547409931';
 
-const byHand = (page: Page) => page.locator('#by-hand');
+const manualForm = (page: Page) => page.locator('#by-hand');
 
 async function fillByHand(page: Page, commitment: string): Promise<void> {
-  const form = byHand(page);
+  const form = manualForm(page);
   await form.getByRole('textbox', { name: 'Server seed' }).fill(SEED);
   await form.getByRole('textbox', { name: 'Commitment' }).fill(commitment);
   await form.getByRole('textbox', { name: 'IDs of everyone' }).fill(ENTRANTS);
@@ -24,15 +24,15 @@ async function fillByHand(page: Page, commitment: string): Promise<void> {
 
 test('a draw is done over by hand, and a seed that was not promised is found out', async ({ page }) => {
   await page.goto('/fair');
-  await byHand(page).getByRole('button', { name: 'Repeat the draw' }).click();
-  await expect(byHand(page).getByRole('alert')).toContainText('A seed is 64 characters');
+  await manualForm(page).getByRole('button', { name: 'Repeat the draw' }).click();
+  await expect(manualForm(page).getByRole('alert')).toContainText('A seed is 64 characters');
 
   await fillByHand(page, COMMITMENT);
-  await expect(byHand(page)).toContainText('This draw was fair');
-  await expect(byHand(page).getByRole('row').nth(1)).toContainText('100000000000000002');
+  await expect(manualForm(page)).toContainText('This draw was fair');
+  await expect(manualForm(page).getByRole('row').nth(1)).toContainText('100000000000000002');
 
   await fillByHand(page, '0'.repeat(64));
-  await expect(byHand(page)).toContainText('This draw doesn’t add up');
+  await expect(manualForm(page)).toContainText('This draw doesn’t add up');
 });
 
 test('what is filled in and sent before the scripts arrive is drawn when they do, and stays in the browser', async ({
@@ -46,7 +46,7 @@ test('what is filled in and sent before the scripts arrive is drawn when they do
   await page.keyboard.press('Enter');
   release();
 
-  await expect(byHand(page)).toContainText('This draw was fair');
+  await expect(manualForm(page)).toContainText('This draw was fair');
   await expect(page.locator('#giveaways').getByRole('alert')).toContainText('no giveaway ID');
   await expect(page).toHaveURL('/fair');
 });

@@ -23,7 +23,7 @@ test('however loud the log is and whatever goes wrong, it holds no token and no 
   await openSettings(page, 'Alice’s Launch Pad');
   await saveGeneral(page, '??', 'English');
   await expect(page.getByText('Settings saved')).toBeVisible();
-  for (const secret of Object.values(signedIn)) await misplace(product.url, secret);
+  for (const secret of Object.values(signedIn)) await submitSecret(product.url, secret);
   const refreshed = await refreshWatched(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/');
@@ -53,7 +53,7 @@ async function refreshWatched(page: Page): Promise<Omit<SignInSecrets, 'code'>> 
 }
 
 /** Puts a secret in every place where somebody might send it by mistake. */
-async function misplace(url: string, secret: string): Promise<void> {
+async function submitSecret(url: string, secret: string): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const bearer = { authorization: `Bearer ${secret}` };
   const mistakes: [string, RequestInit][] = [

@@ -69,7 +69,7 @@ async function clean(page: Page, origins: readonly string[], visited: Set<string
   const last = origins.at(-1);
   for (const origin of origins) {
     // Each navigation costs as much as a fourth of a page, so one is not made to where there is nothing to remove.
-    if (visited.has(origin) || origin === last) await leaveNothing(page, origin);
+    if (visited.has(origin) || origin === last) await clearOrigin(page, origin);
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   }
   await context.clearCookies();
@@ -79,7 +79,7 @@ async function clean(page: Page, origins: readonly string[], visited: Set<string
   visited.clear();
 }
 
-async function leaveNothing(page: Page, origin: string): Promise<void> {
+async function clearOrigin(page: Page, origin: string): Promise<void> {
   // A plain text page: no script there could write something again.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(() => {

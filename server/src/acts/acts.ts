@@ -139,7 +139,7 @@ export async function cancelActs(
   return acts.map((act) => rows.some(({ guildId, key }) => guildId === act.guildId && key === act.key));
 }
 
-interface Hurried {
+interface PriorityRequest {
   guildId: string;
   subjects: readonly string[];
   /** Acts of this kind also give up their place: those enqueued so far run before them. */
@@ -147,7 +147,7 @@ interface Hurried {
 }
 
 /** Tries acts of these subjects now that failed before and wait for a retry. */
-export async function hurrySubjects(tx: DbTransaction, { guildId, subjects, behind }: Hurried): Promise<void> {
+export async function hurrySubjects(tx: DbTransaction, { guildId, subjects, behind }: PriorityRequest): Promise<void> {
   if (subjects.length === 0) return;
   leavesDueAct(tx);
   // A locked row is being claimed or finished; waiting for its lock could deadlock.

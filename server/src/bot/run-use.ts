@@ -7,7 +7,7 @@ import { forgiving } from '../discord/forgiving.ts';
 import { spanning } from '../tracing/active-span.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { learnGuild } from './guilds/learn-guild.ts';
-import { UNANSWERABLE } from './unanswerable.ts';
+import { REPLY_IMPOSSIBLE } from './reply-impossible.ts';
 
 /** When an unanswered use is deferred, in milliseconds: the platform gives up after 3 s. */
 export const DEFER_AFTER_MS = 2_000;
@@ -54,7 +54,7 @@ async function runAndReport(use: RunningUse, run: () => Promise<void>): Promise<
   try {
     if (bot.isPlatformSlow() || answer.isLate === true) await answer.acknowledge?.();
     if (guildId !== '') await learnGuild(bot, guildId, shardId);
-    await forgiving(UNANSWERABLE, run());
+    await forgiving(REPLY_IMPOSSIBLE, run());
   } catch (error) {
     isDone = false;
     // If the platform itself is away, sending the apology fails too, which need not be logged.

@@ -5,7 +5,7 @@ import { writeLines } from './backup-file.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { createSum } from './checksum.ts';
 import { renumber } from './renumbering.ts';
-import { readEverywhereAlike, readRows } from './rows.ts';
+import { normaliseSession, readRows } from './rows.ts';
 import { listSequences } from './sequences.ts';
 import { listPartitions, listTables } from './tables.ts';
 
@@ -22,7 +22,7 @@ export async function makeBackup(db: Db, file: string): Promise<BackupReport> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      await readEverywhereAlike(tx);
+      await normaliseSession(tx);
       await writeLines(file, linesOf(tx, report));
     });
   return report;

@@ -12,7 +12,7 @@ import {
   type TableProgress,
 } from './move-progress.ts';
 import { passNumbers, renumber } from './renumbering.ts';
-import { readEverywhereAlike, readRows, sumRows, writeRows } from './rows.ts';
+import { normaliseSession, readRows, sumRows, writeRows } from './rows.ts';
 import { listSequences, setSequences } from './sequences.ts';
 import { type CopiedColumn, type CopiedTable, listPartitions, listTables } from './tables.ts';
 
@@ -45,7 +45,7 @@ const ATTEMPTS = 2;
  */
 export async function moveDatabase(move: Move): Promise<MoveReport | null> {
   return move.source.transaction().execute(async (source) => {
-    await readEverywhereAlike(source);
+    await normaliseSession(source);
     const { read, upTo } = await renumber(source);
     const moving = { ...move, source, read };
     await passNumbers(move.target, upTo);
@@ -91,7 +91,7 @@ async function moveTable({ source, target, read, print }: Moving, table: CopiedT
   let moved = before === undefined ? 0 : await countRows(target, table);
   for await (const { lines, lastPlace } of readRows(source, { table, read, after: before?.place ?? null })) {
     await target.transaction().execute(async (tx) => {
-      await readEverywhereAlike(tx);
+      await normaliseSession(tx);
       await writeRows(tx, table, lines);
       await noteProgress(tx, table.name, lastPlace);
     });
@@ -111,7 +111,7 @@ async function compare(
   for (const table of tables) {
     const here = await sumRows(source, { table, read });
     const there = await target.transaction().execute(async (tx) => {
-      await readEverywhereAlike(tx);
+      await normaliseSession(tx);
       return sumRows(tx, { table });
     });
     if (!isSameSum(here, there)) return null;

@@ -20,7 +20,7 @@ export interface OpenCopied {
 const PATIENT = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
 /** Opens a database without migrating it. */
-export async function openAsItIs(location: DatabaseLocation, log: Logger): Promise<OpenCopied> {
+export async function openUnmigrated(location: DatabaseLocation, log: Logger): Promise<OpenCopied> {
   if (location.kind === 'embedded') {
     const db: Db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openEmbedded(location) }) });
     return { db, close: () => db.destroy() };
@@ -40,11 +40,11 @@ export function unreachable(error: unknown): Db {
 
 /** Opens a database for reading while another process may be using it; of an embedded one in use, a copy is opened. */
 export async function openToRead(location: DatabaseLocation, log: Logger): Promise<OpenCopied> {
-  if (location.kind === 'server' || location.folder === null) return openAsItIs(location, log);
+  if (location.kind === 'server' || location.folder === null) return openUnmigrated(location, log);
   const { folder } = location;
   if (findHolder(folder) === null) {
     const unlock = lockDataFolder(folder);
-    const { db, close } = await openAsItIs(location, log);
+    const { db, close } = await openUnmigrated(location, log);
     return { db, close: () => close().finally(unlock) };
   }
 
@@ -52,7 +52,7 @@ export async function openToRead(location: DatabaseLocation, log: Logger): Promi
   const remove = () => rmSync(copy, { recursive: true, force: true });
   try {
     await copyFiles(folder, copy);
-    const { db, close } = await openAsItIs({ kind: 'embedded', folder: copy }, log);
+    const { db, close } = await openUnmigrated({ kind: 'embedded', folder: copy }, log);
     return { db, close: () => close().finally(remove) };
   } catch (error) {
     remove();

@@ -21,7 +21,7 @@ export interface Renumbering {
 }
 
 /** Reads a column without renumbering. */
-export function readAsItIs({ name }: CopiedColumn): RawBuilder<unknown> {
+export function readUnchanged({ name }: CopiedColumn): RawBuilder<unknown> {
   return sql`${sql.ref(name)}::text`;
 }
 
@@ -44,7 +44,7 @@ export async function renumber(db: Db): Promise<Renumbering> {
       column.type === TRANSACTION
         ? sql`case when ${sql.ref(column.name)} < ${first} then ${String(FIRST)}
             else (array_position(${numbers}, ${sql.ref(column.name)}) + ${FIRST}::int)::text end`
-        : readAsItIs(column),
+        : readUnchanged(column),
   };
 }
 

@@ -6,7 +6,7 @@ import type { BackupReport } from './make-backup.ts';
 import { makeTables } from './make-tables.ts';
 import { isSameSum, type Sum } from './checksum.ts';
 import { passNumbers } from './renumbering.ts';
-import { readEverywhereAlike, sumRows, writeRows } from './rows.ts';
+import { normaliseSession, sumRows, writeRows } from './rows.ts';
 import { setSequences } from './sequences.ts';
 import type { CopiedTable } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
 export async function restoreBackup(db: Db, file: string, header: BackupHeader): Promise<BackupReport> {
   await passNumbers(db, header.transactions);
   return db.transaction().execute(async (tx) => {
-    await readEverywhereAlike(tx);
+    await normaliseSession(tx);
     const tables = new Map((await makeTables(tx, header)).map((table) => [table.name, table]));
     const sums = await writeTables(tx, file, tables);
     for (const { table, sum } of sums)

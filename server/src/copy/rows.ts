@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { createSum, type Sum } from './checksum.ts';
-import { readAsItIs } from './renumbering.ts';
+import { readUnchanged } from './renumbering.ts';
 import type { CopiedColumn, CopiedTable } from './tables.ts';
 
 /** Rows read and written per batch. */
@@ -21,10 +21,10 @@ interface Reading {
   after?: string | null;
 }
 
-/** Reads a table in batches, in physical order. Needs a transaction prepared by `readEverywhereAlike`. */
+/** Reads a table in batches, in physical order. Needs a transaction prepared by `normaliseSession`. */
 export async function* readRows(
   tx: Db,
-  { table, read = readAsItIs, after = null }: Reading,
+  { table, read = readUnchanged, after = null }: Reading,
 ): AsyncGenerator<RowBatch, void, undefined> {
   const texts = table.columns.map(read);
   const behind = after === null ? sql`` : sql`where ctid > ${sql.lit(after)}::tid`;
@@ -58,11 +58,12 @@ export async function sumRows(tx: Db, reading: Reading): Promise<Sum> {
 }
 
 /** Makes values be written the same way in every database, for the rest of the transaction. */
-export async function readEverywhereAlike(tx: Db): Promise<void> {
-  for (const [name, value] of Object.entries(ALIKE)) await sql`select set_config(${name}, ${value}, true)`.execute(tx);
+export async function normaliseSession(tx: Db): Promise<void> {
+  for (const [name, value] of Object.entries(SESSION_SETTINGS))
+    await sql`select set_config(${name}, ${value}, true)`.execute(tx);
 }
 
-const ALIKE = {
+const SESSION_SETTINGS = {
   timezone: 'UTC',
   datestyle: 'ISO, YMD',
   intervalstyle: 'postgres',

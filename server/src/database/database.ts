@@ -152,7 +152,7 @@ function embed(location: EmbeddedLocation): Connection {
     pool: null,
     abandon: () => {},
     close: async () => {},
-    holdStill: async () => letNothingRun(await open()),
+    holdStill: async () => blockQueries(await open()),
     async executeSql(text, values) {
       const pglite = await open();
       if (values !== undefined) return pglite.query(text, [...values]);
@@ -163,7 +163,7 @@ function embed(location: EmbeddedLocation): Connection {
 }
 
 /** Between two statements the files are as after a crash, which the database survives, so a copy is consistent. */
-async function letNothingRun(pglite: PGlite): Promise<() => void> {
+async function blockQueries(pglite: PGlite): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   void pglite.runExclusive(() => {

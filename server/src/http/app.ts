@@ -9,7 +9,7 @@ import { connectionTimeouts, limitConnections } from './limits/connections.ts';
 import { answerClientError, answerErrors, answerUnreadable } from './error-reply.ts';
 import { countFailures } from './count-failures.ts';
 import { answerHealth, type HealthChecks } from './health.ts';
-import { answerSeen } from './seen.ts';
+import { serveRequestEcho } from './request-echo.ts';
 import { requestId } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
 import { logLateCalls } from './limits/late-calls.ts';
@@ -22,7 +22,7 @@ interface AppOptions extends HealthChecks {
   log: FastifyBaseLogger;
   /** Called when a request is answered with a failure of ours. */
   onFailure: () => void;
-  /** Key of the programs that may ask how their own request arrived; see `answerSeen`. */
+  /** Key of the programs that may ask how their own request arrived; see `serveRequestEcho`. */
   seenKey: Buffer;
   trustedProxies: TrustedProxies;
   api: ApiOptions;
@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   compressReplies(app);
   countFailures(app, options.onFailure);
   answerHealth(app, options);
-  answerSeen(app, options.seenKey);
+  serveRequestEcho(app, options.seenKey);
   await mountApi(app, api);
   if (site !== null) await mountSite(app, site);
   return app;

@@ -35,7 +35,7 @@ const gzipped: Encoding = {
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const encoding = encodingFor(request);
-    if (encoding === null || !isWorthIt(reply, payload)) {
+    if (encoding === null || !isCompressible(reply, payload)) {
       done();
     } else if (payload instanceof Readable) {
       announce(reply, encoding).removeHeader('content-length');
@@ -68,7 +68,7 @@ function takes(accepted: string, coding: string): boolean {
   });
 }
 
-function isWorthIt(reply: FastifyReply, payload: unknown): payload is string | Buffer | Readable {
+function isCompressible(reply: FastifyReply, payload: unknown): payload is string | Buffer | Readable {
   if (reply.hasHeader('content-encoding') || reply.hasHeader('content-range')) return false;
   if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return false;
   if (payload instanceof Readable) return true;

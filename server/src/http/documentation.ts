@@ -56,7 +56,7 @@ const OTHER_PAGES = {
   all: `What belongs to one server. All other calls are [here](${API_BASE}/docs).`,
 };
 
-interface CallsShown {
+interface DocumentedCalls {
   routePrefix: string;
   shows: (path: string) => boolean;
   /** Markdown that links to the other calls. */
@@ -64,7 +64,7 @@ interface CallsShown {
 }
 
 /** Mounts a page for a part of the calls: for more than 124 paths the library shows only the first eight. */
-async function showCalls(app: FastifyInstance, { routePrefix, shows, other }: CallsShown): Promise<void> {
+async function showCalls(app: FastifyInstance, { routePrefix, shows, other }: DocumentedCalls): Promise<void> {
   await app.register(async (docs) => {
     // The library's own routes name no access, so they would be refused.
     docs.addHook('onRoute', (route) => {

@@ -58,7 +58,7 @@ export function createShardStore({ db, isAlone, identity, processName }: StoredS
         await sql`delete from bot_processes where ${onLost()}`.execute(tx);
         const shardCount = ids === null ? ((await countInUse(tx, name)) ?? wantedCount) : wantedCount;
         await fillIn(tx, shardCount);
-        const held = await heldBy(tx, shardCount, name);
+        const held = await leasedShardIds(tx, shardCount, name);
         const { pool, share } = isDraining ? NOTHING : shareOf(shardCount, await processes(tx), self);
         const takenShards = await takeShards(tx, { shardCount, pool, most: share - held.length, name, identity });
         return { shardCount, heldShards: new Set(held), takenShards, surplus: held.slice(Math.max(0, share)) };
@@ -144,7 +144,7 @@ async function fillIn(tx: DbTransaction, shardCount: number): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-async function heldBy(tx: DbTransaction, shardCount: number, name: string): Promise<number[]> {
+async function leasedShardIds(tx: DbTransaction, shardCount: number, name: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('gateway_shards')
     .select('id')

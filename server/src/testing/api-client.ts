@@ -44,14 +44,14 @@ export function createApiClient(apiUrl: string): ApiClient {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      requireNamed(endpoint, reply);
+      requireDeclaredError(endpoint, reply);
       return reply;
     },
   };
 }
 
 /** Checks every reply of every test against the contract: an error code it does not name fails the test. */
-function requireNamed(endpoint: Endpoint, { status, body }: Reply): void {
+function requireDeclaredError(endpoint: Endpoint, { status, body }: Reply): void {
   if (status < 400) return;
   const { code } = z.parse(errorReply, body);
   if (!possibleErrors(endpoint).includes(code)) {

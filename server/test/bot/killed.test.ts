@@ -21,7 +21,7 @@ test('a reminder whose process is killed between posting it and noting so is in 
 
   const killed = killable.spawn();
   await expect.poll(reminded, WITHIN).toHaveLength(1);
-  await killed.leaveBehind();
+  await killed.killInPlace();
   const { services } = await killable.startNext();
   await expect.poll(() => services.reminders.list({ guildId, userId: member.id }), WITHIN).toEqual([]);
 

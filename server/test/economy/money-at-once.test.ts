@@ -39,7 +39,7 @@ async function whileHeld(
   });
 }
 
-const letActsBeDue = ({ services }: World, guildId: string, name: string) =>
+const makeActsDue = ({ services }: World, guildId: string, name: string) =>
   sql`update acts set due_at = now(), next_at = now()
     where guild_id = ${guildId} and name = ${name} and state = 'waiting'`.execute(services.database.db);
 
@@ -55,7 +55,7 @@ test('a ticket for the next draw is not drawn with the one that was due', async 
     sql`update jackpots set draws_at = now() where guild_id = ${guild.id} and state = 'open'`.execute(db);
   const countPots = async () => (await sql`select from jackpots where guild_id = ${guild.id}`.execute(db)).rows.length;
   await passWeek();
-  await letActsBeDue(world, guild.id, 'games.jackpot');
+  await makeActsDue(world, guild.id, 'games.jackpot');
   await expect.poll(countPots, WITHIN).toBe(2);
   await passWeek();
 
@@ -65,7 +65,7 @@ test('a ticket for the next draw is not drawn with the one that was due', async 
     async () => {
       gaming.chat.say('!jackpot random');
       await waitsAre(world, 1);
-      await letActsBeDue(world, guild.id, 'games.jackpot');
+      await makeActsDue(world, guild.id, 'games.jackpot');
       await waitsAre(world, 2);
     },
   );
@@ -93,7 +93,7 @@ test('a press in the last moment gives the others their time to act', async ({ w
     async () => {
       void gaming.chat.press(id, gaming.buttonOf(id, 'rock'));
       await waitsAre(world, 1);
-      await letActsBeDue(world, guild.id, 'games.end');
+      await makeActsDue(world, guild.id, 'games.end');
       await waitsAre(world, 2);
     },
   );
@@ -125,7 +125,7 @@ test('a prize claimed in the last moment stays with who claimed it', async ({ wo
     void chat.press(result?.id ?? '', buttonOf(result?.id ?? '', 'claim'), winner);
     await waitsAre(world, 1);
     await sql`update giveaway_winners set claim_until = now() where guild_id = ${guild.id}`.execute(db);
-    await letActsBeDue(world, guild.id, 'giveaways.unclaimed');
+    await makeActsDue(world, guild.id, 'giveaways.unclaimed');
     await waitsAre(world, 2);
   });
   await actsAreOver(world, guild);

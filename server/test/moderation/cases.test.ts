@@ -3,7 +3,7 @@ import { isoMondayOf } from '@perigee/core/cases/weeks';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { countAnew } from '../../src/features/cases/index.ts';
+import { recountCase } from '../../src/features/cases/index.ts';
 import { open, person, readCase } from '../../src/testing/moderation/cases.ts';
 import { createGuild, test } from '../../src/testing/fixtures.ts';
 
@@ -160,7 +160,7 @@ test('a case whose moderator is learned of late is counted for them', async ({ a
   const { events } = world.services;
   const [unsigned] = await open(world, guild, [{ moderator: null, source: 'platform', type: 'ban' }]);
   if (unsigned !== undefined) {
-    await events.transaction((tx) => countAnew(tx, unsigned, { ...unsigned, moderator: person(5) }));
+    await events.transaction((tx) => recountCase(tx, unsigned, { ...unsigned, moderator: person(5) }));
   }
 
   const { body } = await api.call(guild.owner.token, calls.statistics, { params: { guildId: guild.id } });

@@ -12,13 +12,13 @@ function buildLogs(list: Partial<Record<LogEvent, LogSetting>> = {}, ignored: st
   return { list: { ...DEFAULT_LOGS.list, ...list }, ignore: { channels: ignored }, webhooks: [] };
 }
 
-const everythingInto = ({ channelId }: GuildFixture) =>
+const allEventsInto = ({ channelId }: GuildFixture) =>
   buildLogs(Object.fromEntries(ALL_LOG_EVENTS.map((event) => [event, { enabled: true, channel: channelId }])));
 
 describe('saving the logs', () => {
   test('keeps every event and the ignored channels for the next visit', async ({ api, guild }) => {
     const params = { guildId: guild.id };
-    const body = { ...everythingInto(guild), ignore: { channels: [guild.channelId] } };
+    const body = { ...allEventsInto(guild), ignore: { channels: [guild.channelId] } };
     const before = await api.call(guild.manager.token, guildsEndpoints.info, { params });
 
     const reply = await api.call(guild.manager.token, save, { params, body });
@@ -31,7 +31,7 @@ describe('saving the logs', () => {
 
   test('that knows of the twelve specified events alone switches the others off', async ({ api, guild }) => {
     const params = { guildId: guild.id };
-    const { list, ...body } = everythingInto(guild);
+    const { list, ...body } = allEventsInto(guild);
     const specified = [...LOG_EVENTS.messages, ...LOG_EVENTS.roles, ...LOG_EVENTS.moderation];
     await api.call(guild.manager.token, save, { params, body: { list, ...body } });
 
@@ -114,7 +114,7 @@ describe('saving the logs', () => {
 
   test('based on an older version is answered with what came between', async ({ api, guild }) => {
     const params = { guildId: guild.id };
-    const theirs = everythingInto(guild);
+    const theirs = allEventsInto(guild);
     await api.call(guild.manager.token, save, { params, body: theirs });
 
     const stale = { params, body: DEFAULT_LOGS, headers: { 'if-match': '"0"' } };

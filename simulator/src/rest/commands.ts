@@ -73,8 +73,8 @@ function replaceCommands(call: CommandCall, guildId: string | null) {
   }
   const previous = commandsOf(platform, guildId);
   assertCounts(drafts.map(({ type }) => type ?? 1));
-  countCreates(platform, guildId, drafts.filter((draft) => findSame(previous, draft) === undefined).length);
-  const commands = drafts.map((draft) => toCommand(platform, draft, guildId, findSame(previous, draft)));
+  countCreates(platform, guildId, drafts.filter((draft) => findByName(previous, draft) === undefined).length);
+  const commands = drafts.map((draft) => toCommand(platform, draft, guildId, findByName(previous, draft)));
   platform.world.commands = [...platform.world.commands.filter((command) => !previous.includes(command)), ...commands];
   platform.stateFile.touch();
   return json(commands);
@@ -85,7 +85,7 @@ function createCommand(call: CommandCall, guildId: string | null) {
   const { platform } = call;
   const draft = readBody(call.body, commandDraft);
   const present = commandsOf(platform, guildId);
-  const same = findSame(present, draft);
+  const same = findByName(present, draft);
   if (same === undefined) {
     assertCounts([...present.map(({ type }) => type), draft.type ?? 1]);
     countCreates(platform, guildId, 1);
@@ -137,7 +137,7 @@ function deleteCommand(call: CommandCall, guildId: string | null, id: string) {
   return empty();
 }
 
-function findSame(commands: Command[], draft: CommandDraft): Command | undefined {
+function findByName(commands: Command[], draft: CommandDraft): Command | undefined {
   return commands.find(({ type, name }) => type === (draft.type ?? 1) && name === draft.name);
 }
 

@@ -45,7 +45,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
 );
 
 /** Consonants only, or at least three of them before a final vowel: no ordinary word looks like `МФТИ` or `HDMI`. */
-const UNSPEAKABLE = /^(?:[B-DF-HJ-NP-TV-XZБ-ДЖЗЙ-НП-ТФ-Щ]+|[B-DF-HJ-NP-TV-XZБ-ДЖЗЙ-НП-ТФ-Щ]{3,}[AEIOUАЕИОУЭЮЯ])$/;
+const UNPRONOUNCEABLE = /^(?:[B-DF-HJ-NP-TV-XZБ-ДЖЗЙ-НП-ТФ-Щ]+|[B-DF-HJ-NP-TV-XZБ-ДЖЗЙ-НП-ТФ-Щ]{3,}[AEIOUАЕИОУЭЮЯ])$/;
 
 /** Whether a word is normally written in capitals: it has digits in it, is unpronounceable, or is well known. */
 function isAbbreviation(word: string): boolean {
@@ -53,7 +53,7 @@ function isAbbreviation(word: string): boolean {
   if (letters.length < 2) return letters.length < word.length;
   if (letters.length < word.length && /\p{N}/u.test(word)) return true;
   if (ABBREVIATIONS.has(letters)) return true;
-  return letters.length <= CONSONANTS_MAX && UNSPEAKABLE.test(letters);
+  return letters.length <= CONSONANTS_MAX && UNPRONOUNCEABLE.test(letters);
 }
 
 function countCapitals(content: string): number {

@@ -6,7 +6,7 @@ export const UPPER = 4;
 export const LOWER = 8;
 /** Half of a surrogate pair; its kind depends on both halves. */
 export const SURROGATE = 16;
-const KNOWN = 32;
+const COMPUTED = 32;
 
 /** Computed once per code unit: testing every character with a regular expression takes many times as long. */
 const KINDS = new Uint8Array(0x1_00_00);
@@ -20,7 +20,7 @@ export function kindOf(unit: number): number {
 function learn(unit: number): number {
   const character = String.fromCharCode(unit);
   const kind =
-    KNOWN |
+    COMPUTED |
     (/[\p{L}\p{N}]/u.test(character) ? WORD : 0) |
     (/[\s\p{P}]/u.test(character) ? BLANK : 0) |
     (/\p{Lu}/u.test(character) ? UPPER : 0) |

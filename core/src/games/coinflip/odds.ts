@@ -1,4 +1,4 @@
-import { enumeratedCase, nothingToDo, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
+import { enumeratedCase, noDecision, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
 import { coinflipRules } from './rules.ts';
 
 /** Odds against the house, and between two members. */
@@ -8,12 +8,12 @@ export function coinflipCases({ stake, commission }: OddsTerms): OddsCase[] {
     enumeratedCase(coinflipRules, {
       strategy: 'house',
       bet: { stake, seats: 1, commission, options },
-      play: nothingToDo,
+      play: noDecision,
     }),
     enumeratedCase(coinflipRules, {
       strategy: 'member',
       bet: { stake, seats: 2, commission, options },
-      play: nothingToDo,
+      play: noDecision,
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { enumeratedCase, nothingToDo, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
+import { enumeratedCase, noDecision, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
 import { DICE_CHANCE_DEFAULT, DICE_CHANCE_MAX, diceRules } from './rules.ts';
 
 /** Chances for which odds are shown. */
@@ -10,7 +10,7 @@ export function diceCases({ stake }: OddsTerms): OddsCase[] {
     enumeratedCase(diceRules, {
       strategy: `chance-${chance}`,
       bet: { stake, seats: 1, commission: 0, options: { chance } },
-      play: nothingToDo,
+      play: noDecision,
     }),
   );
 }

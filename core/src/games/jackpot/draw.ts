@@ -3,7 +3,13 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { splitTransfer } from '../../economy/commission.ts';
 import { type FairIntegers, fairIntegers } from '../../fairness/integers.ts';
 import type { Round } from '../../fairness/round.ts';
-import { JACKPOT_NUMBER_MAX, JACKPOT_NUMBERS, JACKPOT_RIGHT_MIN, type JackpotNumbers, placesRight } from './ticket.ts';
+import {
+  JACKPOT_NUMBER_MAX,
+  JACKPOT_NUMBERS,
+  JACKPOT_RIGHT_MIN,
+  type JackpotNumbers,
+  matchingPlaces,
+} from './ticket.ts';
 
 /** Raised with every change to how tickets and numbers determine the result. */
 export const JACKPOT_RULES_VERSION = 1;
@@ -55,7 +61,7 @@ export function drawNumbers(integers: FairIntegers): JackpotNumbers {
 
 /** Shares the pot for the given numbers. Pot = shares + commission + carried. */
 export function shareJackpot(drawn: JackpotNumbers, { tickets, pot, commission }: JackpotPot): JackpotResult {
-  const rights = tickets.map((ticket) => placesRight(ticket, drawn));
+  const rights = tickets.map((ticket) => matchingPlaces(ticket, drawn));
   const right = rights.reduce((most, count) => Math.max(most, count), 0);
   if (right < JACKPOT_RIGHT_MIN) return { drawn, right, winners: [], share: 0, commission: 0, carried: pot };
 

@@ -7,16 +7,16 @@ export const JACKPOT_RIGHT_MIN = 3;
 
 export type JackpotNumbers = readonly number[];
 
-const WRITTEN = new RegExp(`^${Array.from({ length: JACKPOT_NUMBERS }, () => '\\d').join(' ')}$`, 'u');
+const TICKET = new RegExp(`^${Array.from({ length: JACKPOT_NUMBERS }, () => '\\d').join(' ')}$`, 'u');
 
 /** Reads 7 numbers separated by spaces; null for anything else. */
 export function readTicket(text: string): JackpotNumbers | null {
   const written = text.trim().replaceAll(/\s+/gu, ' ');
-  return WRITTEN.test(written) ? written.split(' ').map(Number) : null;
+  return TICKET.test(written) ? written.split(' ').map(Number) : null;
 }
 
 /** The number of places in which a ticket matches the draw. */
-export function placesRight(ticket: JackpotNumbers, drawn: JackpotNumbers): number {
+export function matchingPlaces(ticket: JackpotNumbers, drawn: JackpotNumbers): number {
   return ticket.filter((number, place) => number === drawn[place]).length;
 }
 

@@ -100,6 +100,6 @@ export function enumeratedCase<Options, State extends RoundState, Act, View>(
 }
 
 /** The strategy for games without acts after the start. */
-export function nothingToDo(): never {
+export function noDecision(): never {
   throw new Error('Nobody is asked in this game.');
 }

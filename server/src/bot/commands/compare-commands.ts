@@ -29,11 +29,11 @@ function registeredFields(command: Payload) {
     texts: textsOf(command),
     permissions: command.default_member_permissions ?? null,
     contexts: command.contexts ?? null,
-    options: 'options' in command ? (command.options ?? []).map(optionWeSet) : [],
+    options: 'options' in command ? (command.options ?? []).map(registeredOption) : [],
   };
 }
 
-function optionWeSet(option: APIApplicationCommandOption): object {
+function registeredOption(option: APIApplicationCommandOption): object {
   return {
     texts: textsOf(option),
     type: option.type,
@@ -46,7 +46,7 @@ function optionWeSet(option: APIApplicationCommandOption): object {
       'min_length' in option ? (option.min_length ?? null) : null,
       'max_length' in option ? (option.max_length ?? null) : null,
     ],
-    options: 'options' in option ? (option.options ?? []).map(optionWeSet) : [],
+    options: 'options' in option ? (option.options ?? []).map(registeredOption) : [],
   };
 }
 

@@ -6,7 +6,7 @@ import type { ListenerContext } from '../define-listener.ts';
 import { type InGuild, isInGuild, readPlace } from '../interactions/guild-interaction.ts';
 import { OptionValues } from '../option-values.ts';
 import { describeError } from '../../errors/describe-error.ts';
-import { UNANSWERABLE } from '../unanswerable.ts';
+import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
 import { authorise, mayUse } from '../access/authorise.ts';
 import { readSlashOptions } from './slash-options.ts';
 import { suggestDurations } from './suggest-durations.ts';
@@ -32,7 +32,7 @@ export async function suggestValues(
           return [];
         });
   const choices = found.slice(0, SUGGESTIONS_MAX).map(({ name, value }) => ({ name, value }));
-  await forgiving(UNANSWERABLE, bot.api.interactions.createAutocompleteResponse(id, token, { choices }));
+  await forgiving(REPLY_IMPOSSIBLE, bot.api.interactions.createAutocompleteResponse(id, token, { choices }));
 }
 
 async function find(

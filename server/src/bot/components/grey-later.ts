@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { BotContext } from '../bot-context.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';
-import { UNANSWERABLE } from '../unanswerable.ts';
+import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
 import { greyedOut } from './grey-out.ts';
 
 /** Longer-lived components are greyed out when pressed: an interaction's reply can be looked up only for 15 minutes. */
@@ -24,7 +24,7 @@ export function greyLater(bot: BotContext, channelId: string, body: ReplyBody, r
     if (components !== null) await bot.api.channels.editMessage(channelId, message.id, { components });
   };
   // Nothing needs to be done if the message is gone or invisible to the bot, and no retry if the platform is away.
-  setTimeout(() => void forgiving(UNANSWERABLE, grey()).catch(() => {}), lifetimeMs + SLACK_MS).unref();
+  setTimeout(() => void forgiving(REPLY_IMPOSSIBLE, grey()).catch(() => {}), lifetimeMs + SLACK_MS).unref();
 }
 
 function shortestOf({ lifetimeOf }: BotContext, { components = [] }: ReplyBody): number {

@@ -5,7 +5,7 @@ import type { GuildCache } from '../guild-cache/guild-cache.ts';
 
 /** Keep the guild cache up to date. Mounted first, so that other listeners see the new state. */
 export const cacheListeners: readonly Listener[] = [
-  defineListener(Event.Ready, ({ cache }, { guilds }, shardId) => forgetLeft(cache, guilds, shardId)),
+  defineListener(Event.Ready, ({ cache }, { guilds }, shardId) => dropLeftGuilds(cache, guilds, shardId)),
   defineListener(Event.GuildCreate, ({ cache, botId }, guild, shardId) => cache.set(keepGuild(guild, shardId, botId))),
   defineListener(Event.GuildUpdate, ({ cache }, data) => cache.change(data.id, (guild) => updateGuild(guild, data))),
   defineListener(Event.GuildDelete, ({ cache }, { id, unavailable }) => {
@@ -68,7 +68,7 @@ export const cacheListeners: readonly Listener[] = [
 ];
 
 /** A new session lists the shard's guilds; cached ones that are missing were left while the bot was offline. */
-function forgetLeft(cache: GuildCache, guilds: readonly { id: string }[], shardId: number): void {
+function dropLeftGuilds(cache: GuildCache, guilds: readonly { id: string }[], shardId: number): void {
   const present = new Set(guilds.map(({ id }) => id));
   for (const guild of cache.all()) {
     if (guild.shardId === shardId && !present.has(guild.id)) cache.delete(guild.id);

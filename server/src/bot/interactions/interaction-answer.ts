@@ -8,7 +8,7 @@ import { createdAt } from '@perigee/core/ids/snowflake';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';
 import { DEFER_AFTER_MS, isAcknowledged, isExpired, type UseAnswer } from '../run-use.ts';
-import { UNANSWERABLE } from '../unanswerable.ts';
+import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
 import { type Answerable, type InteractionCalls, interactionCalls } from './interaction-calls.ts';
 
 interface AnswerOptions {
@@ -69,7 +69,7 @@ export class InteractionAnswer implements UseAnswer {
 
   readonly refuse = async (content: string): Promise<void> => {
     await forgiving(
-      UNANSWERABLE,
+      REPLY_IMPOSSIBLE,
       this.#inTurn(() => this.#send({ content }, true)),
     );
   };

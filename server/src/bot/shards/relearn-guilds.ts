@@ -12,7 +12,7 @@ const PAUSE_MS = 200;
 const HELD_MAX = 1_000;
 
 /** Takes events like a dispatcher. */
-type HandOn = (payload: Dispatch, shardId: number) => Promise<void> | undefined;
+type ForwardEvent = (payload: Dispatch, shardId: number) => Promise<void> | undefined;
 
 /** Fetches the guilds of shards whose sessions were resumed without a handover from the previous process. */
 export interface Relearning {
@@ -30,7 +30,7 @@ interface HeldEvent {
   handled: PromiseWithResolvers<void>;
 }
 
-export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
+export function createRelearning(ctx: BotContext, forwardEvent: ForwardEvent): Relearning {
   const unknown = new Map<number, Set<string>>();
   const held = new Map<string, HeldEvent[]>();
 
@@ -39,13 +39,13 @@ export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
     held.set(guildId, events);
     try {
       const created = await askForGuild(ctx, guildId);
-      if (created !== undefined) void handOn({ t: Event.GuildCreate, d: created }, shardId);
+      if (created !== undefined) void forwardEvent({ t: Event.GuildCreate, d: created }, shardId);
     } catch (error) {
       ctx.log.warn({ guildId, ...describeError(error) }, 'a server of a resumed session could not be learnt');
     }
     unknown.get(shardId)?.delete(guildId);
     held.delete(guildId);
-    for (const { payload, handled } of events) handled.resolve(handOn(payload, shardId));
+    for (const { payload, handled } of events) handled.resolve(forwardEvent(payload, shardId));
   };
 
   return {
@@ -64,10 +64,10 @@ export function createRelearning(ctx: BotContext, handOn: HandOn): Relearning {
 
     take(payload, shardId) {
       const guildId = unknown.size === 0 ? undefined : guildIdOfEvent(payload);
-      if (guildId === undefined || unknown.get(shardId)?.has(guildId) !== true) return handOn(payload, shardId);
+      if (guildId === undefined || unknown.get(shardId)?.has(guildId) !== true) return forwardEvent(payload, shardId);
       if (payload.t === Event.GuildCreate || payload.t === Event.GuildDelete) {
         unknown.get(shardId)?.delete(guildId);
-        return handOn(payload, shardId);
+        return forwardEvent(payload, shardId);
       }
       if (!held.has(guildId)) void learn(guildId, shardId);
       const events = held.get(guildId);

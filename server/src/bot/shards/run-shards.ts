@@ -120,10 +120,11 @@ export class RunningShards {
   #hear({ t, d, s }: SequencedDispatch, shard: RunningShard): void {
     if (t === GatewayDispatchEvents.Ready) shard.handled.beginSession();
     const event = { t, d, id: `${shard.connection.session()?.sessionId ?? ''} ${s}` };
-    const handOn = () => (this.#running.get(shard.id) === shard ? this.#around.received(event, shard.id) : undefined);
+    const forwardEvent = () =>
+      this.#running.get(shard.id) === shard ? this.#around.received(event, shard.id) : undefined;
     // If the lease is uncertain, this process was suspended or the database is away. In the latter case no other
     // process can have taken over.
-    const handled = this.#lease.isCertain() ? handOn() : this.#look().then(handOn, handOn);
+    const handled = this.#lease.isCertain() ? forwardEvent() : this.#look().then(forwardEvent, forwardEvent);
     if (handled !== undefined) shard.handled.begin(s, handled);
   }
 

@@ -49,7 +49,7 @@ export function demoMovementsOf(members: readonly DemoMember[], weekStartedAt: n
     if (index % 3 !== 0 || peer === undefined || peerSteps === undefined || own === undefined) continue;
     pay({ userId, steps: own }, { userId: peer.userId, steps: peerSteps }, index);
   }
-  if (members.length > 3) steps.push(evenWorkBeside(steps.pop() ?? []));
+  if (members.length > 3) steps.push(withRegularWork(steps.pop() ?? []));
   return members.flatMap((member, index) => book(member, steps[index] ?? [], { now, weekStartedAt }));
 }
 
@@ -97,7 +97,7 @@ function pay(from: Party, to: Party, transfer: number): void {
  * Work once an hour around the clock, all of it spent. The member's other work becomes jobs, as it would break the
  * rhythm.
  */
-function evenWorkBeside(steps: readonly Step[]): Step[] {
+function withRegularWork(steps: readonly Step[]): Step[] {
   const works = Array.from(
     { length: 60 },
     (_, index): Step => ({

@@ -42,7 +42,7 @@ export { plainMoney } from './plain-money.ts';
 export { readWealth } from './boards/read-wealth.ts';
 export { readHoldings } from './ledger/read-holdings.ts';
 export type { Reversal, Reversed } from './ledger/reverse.ts';
-export { accountEntries, memberHoldings, movementsBetween, movementsTaken } from './table-expressions.ts';
+export { accountEntries, memberHoldings, movementsBetween, followedMovements } from './table-expressions.ts';
 export { type MoneyWriting, moneyWritingOf, writeGain, writeMoney } from './write-money.ts';
 export type { PlaceAtWeekStart } from './boards/week-marks.ts';
 

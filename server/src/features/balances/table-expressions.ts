@@ -14,7 +14,7 @@ export function movementsBetween(from: string, upTo: string): TableExpression {
 }
 
 /** All movements that a follower has taken in. */
-export function movementsTaken(progress: TableExpression): TableExpression {
+export function followedMovements(progress: TableExpression): TableExpression {
   return sql`(select ${MOVEMENT} from ledger where tx < (select p.tx from ${progress} p))`;
 }
 

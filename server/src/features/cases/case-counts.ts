@@ -16,7 +16,7 @@ export interface CountedWeeks {
 export const NOBODY = '0';
 
 /** Moves the count of a case to the moderator who turned out to have opened it. */
-export async function countAnew(tx: DbTransaction, before: Case, after: Case): Promise<void> {
+export async function recountCase(tx: DbTransaction, before: Case, after: Case): Promise<void> {
   await add(tx, before, -1);
   await add(tx, after, 1);
 }

@@ -8,7 +8,7 @@ import type { CaseFilters } from './list/case-filters.ts';
 import type { CaseList } from './list/case-list.ts';
 import type { CasePeople } from './case-people.ts';
 import type { Case, CaseKey } from './case-record.ts';
-import { describeTrail, mayBeDone, peopleIn, summariseCase } from './describe-case.ts';
+import { describeTrail, allowedActions, peopleIn, summariseCase } from './describe-case.ts';
 import type { LastingType, RunningCases } from './running-cases.ts';
 import type { CaseStore } from './case-store.ts';
 import { countEvidence, readTrail } from './read-trail.ts';
@@ -102,7 +102,7 @@ async function readDetail(
     evidenceCount: await countEvidence(db, key),
     followedBy: followers.map((follower) => follower.number),
     trail: describeTrail(trail, name),
-    may: mayBeDone(found, changes(found.type)),
+    may: allowedActions(found, changes(found.type)),
   };
 }
 

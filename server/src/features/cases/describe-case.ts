@@ -44,7 +44,7 @@ export function describeTrail(trail: readonly CaseEvent[], name: NamePerson): Ca
 }
 
 /** What somebody can do about a case now, given whether they may change cases of its type. */
-export function mayBeDone(found: Case, isAllowed: boolean): CaseDetail['may'] {
+export function allowedActions(found: Case, isAllowed: boolean): CaseDetail['may'] {
   const holds = isAllowed && isInForce(found);
   return {
     edit: isAllowed,

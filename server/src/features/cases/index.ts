@@ -8,7 +8,7 @@ import { CASE_TABLES } from './tables.ts';
 export type { Case, CaseEvent, CaseKey, CaseMessage, NewCase, Person } from './case-record.ts';
 export { hasAuditEntry, hasCaseAfterEntry, isSigned } from './audit-entries.ts';
 export { type Evidence, keepEvidence } from './keep-evidence.ts';
-export { countAnew, countMember } from './case-counts.ts';
+export { recountCase, countMember } from './case-counts.ts';
 export { countActiveWarns } from './find-cases.ts';
 export { readTrail } from './read-trail.ts';
 export { casesSiteFeature } from './cases-site.ts';

@@ -6,7 +6,7 @@ import { defineListener } from '../../bot/define-listener.ts';
 import { isFromMember } from '../../bot/from-member.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { replyToMessage } from '../../bot/commands/text/message-reply.ts';
-import { UNANSWERABLE } from '../../bot/unanswerable.ts';
+import { REPLY_IMPOSSIBLE } from '../../bot/reply-impossible.ts';
 
 /** Replies with the guild's prefix to a message that only mentions the bot. */
 export const prefixHint = defineListener(GatewayDispatchEvents.MessageCreate, (ctx, message) => {
@@ -23,5 +23,5 @@ async function replyWithPrefix(ctx: BotContext, message: { id: string; channel_i
   const hasHelp = settingsOfCommand(commands, 'help').enabled;
   const help = `${prefix}${ctx.commands.byName('help')?.config[language.commands].name ?? ''}`;
   const hint = hasHelp ? m.prefix_hint({ prefix, help }, inLanguage) : m.prefix_shown({ prefix }, inLanguage);
-  await forgiving(UNANSWERABLE, replyToMessage(ctx.api, { ...message, answers: 0 }, { content: hint }));
+  await forgiving(REPLY_IMPOSSIBLE, replyToMessage(ctx.api, { ...message, answers: 0 }, { content: hint }));
 }

@@ -11,7 +11,7 @@ import { couponStore } from './stores/coupon-store.ts';
 import { guessStore } from './stores/guess-store.ts';
 
 /** How long the overview reports guessed codes, in milliseconds: a day. */
-export const GUESSES_TOLD_MS = 24 * 60 * 60 * 1000;
+export const GUESSES_SHOWN_MS = 24 * 60 * 60 * 1000;
 
 /** What keeps a coupon from giving its prize; null for nothing. */
 export function couponProblem(
@@ -29,7 +29,7 @@ export function couponProblem(
 export function findCouponProblems(db: Db, directory: Pick<GuildDirectory, 'get'>): FindProblems {
   return async ({ guildId, settings }) => {
     const [guesses, running, guild] = await Promise.all([
-      guessStore.count(db, guildId, new Date(Date.now() - GUESSES_TOLD_MS)),
+      guessStore.count(db, guildId, new Date(Date.now() - GUESSES_SHOWN_MS)),
       couponStore.running(db, guildId),
       directory.get(guildId),
     ]);

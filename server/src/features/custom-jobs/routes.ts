@@ -1,7 +1,7 @@
 import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
 import type { Job } from '@perigee/core/custom-jobs/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { entryNamed, entryPart, withChangedEntry, withEntry, withoutEntry } from '../settings/index.ts';
+import { findEntry, entryPart, withChangedEntry, withEntry, withoutEntry } from '../settings/index.ts';
 import { savePart } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { JOB_TEXTS } from './entry-texts.ts';
@@ -16,7 +16,7 @@ export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
           section: 'customJobs',
           part: entryPart(null, request.body.name),
           next: (jobs) => withEntry(jobs, jobOf(request.body), JOB_TEXTS),
-          read: (jobs) => entryNamed(jobs, request.body.name, JOB_TEXTS),
+          read: (jobs) => findEntry(jobs, request.body.name, JOB_TEXTS),
         }),
     });
 
@@ -27,7 +27,7 @@ export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
           section: 'customJobs',
           part: entryPart(request.params.jobName, request.body.name),
           next: (jobs) => withChangedEntry(jobs, request.params.jobName, jobOf(request.body), JOB_TEXTS),
-          read: (jobs) => entryNamed(jobs, request.body.name, JOB_TEXTS),
+          read: (jobs) => findEntry(jobs, request.body.name, JOB_TEXTS),
         }),
     });
 

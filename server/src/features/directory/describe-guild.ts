@@ -24,7 +24,7 @@ interface BotRights {
   permissionsIn(channelId: string): bigint;
 }
 
-interface NamedThing {
+interface NamedEntity {
   id: string;
   name: string;
 }
@@ -49,8 +49,8 @@ export interface GuildDescription {
   name: string;
   icon: string | null;
   /** Without the `@everyone` role. */
-  roles: readonly NamedThing[];
-  channels: readonly (NamedThing & Pick<GuildChannel, 'type'>)[];
+  roles: readonly NamedEntity[];
+  channels: readonly (NamedEntity & Pick<GuildChannel, 'type'>)[];
   /** The overwrites of a channel; none if it does not exist. */
   overwritesIn(channelId: string): readonly Overwrite[];
 }

@@ -8,7 +8,7 @@ export function keepBotGuilds(store: BotGuildsStore): Listener[] {
   // per shard, as each new list replaces that shard's set.
   const guildsByShard = new Map<number, Set<string>>();
   let shardCount = 1;
-  const knownBeside = (guildId: string) => guildsByShard.get(shardOf(guildId, shardCount));
+  const knownInShard = (guildId: string) => guildsByShard.get(shardOf(guildId, shardCount));
 
   // Writes run in gateway order: a list still being written lacks guilds added after it, and would remove them.
   let last = Promise.resolve();
@@ -30,9 +30,9 @@ export function keepBotGuilds(store: BotGuildsStore): Listener[] {
 
     defineListener(GatewayDispatchEvents.GuildCreate, (_ctx, guild) =>
       inOrder(async () => {
-        if (knownBeside(guild.id)?.has(guild.id)) return;
+        if (knownInShard(guild.id)?.has(guild.id)) return;
         await store.add([guild.id]);
-        knownBeside(guild.id)?.add(guild.id);
+        knownInShard(guild.id)?.add(guild.id);
       }),
     ),
 
@@ -40,7 +40,7 @@ export function keepBotGuilds(store: BotGuildsStore): Listener[] {
       // An outage does not count as leaving.
       if (guild.unavailable) return;
       await inOrder(async () => {
-        knownBeside(guild.id)?.delete(guild.id);
+        knownInShard(guild.id)?.delete(guild.id);
         await store.remove(guild.id);
       });
     }),

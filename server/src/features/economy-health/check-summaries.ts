@@ -3,7 +3,7 @@ import { EARNING_KINDS } from '@perigee/core/economy-health/earning-kinds';
 import { EARNING_STEPS } from '@perigee/core/economy-health/earning-steps';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { accountEntries, movementsTaken } from '../balances/index.ts';
+import { accountEntries, followedMovements } from '../balances/index.ts';
 import { ECONOMY_PROGRESS } from './summaries.ts';
 
 /** The first sum that differs from the ledger. */
@@ -22,7 +22,7 @@ export interface SummaryDifference {
 export async function checkSummaries(db: Db, guildId: string | null = null): Promise<SummaryDifference | null> {
   const { rows } = await sql<SummaryDifference>`
     with taken as materialized (
-      select * from ${movementsTaken(ECONOMY_PROGRESS)} l
+      select * from ${followedMovements(ECONOMY_PROGRESS)} l
     ),
     differences as (${supply} union all ${hours} union all ${earners} union all ${steps})
     select guild_id as "guildId", of, kept, ledger from differences

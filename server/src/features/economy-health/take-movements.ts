@@ -38,10 +38,13 @@ export async function takeMovements(tx: DbTransaction, from: string, upTo: strin
       returning guild_id, hour
     )
     select distinct guild_id as "guildId", hour from kept`.execute(tx);
-  if (rows.length > 0) await dropOthers(tx, rows);
+  if (rows.length > 0) await dropReplacedMovements(tx, rows);
 }
 
-async function dropOthers(tx: DbTransaction, hours: readonly { guildId: string; hour: Date }[]): Promise<void> {
+async function dropReplacedMovements(
+  tx: DbTransaction,
+  hours: readonly { guildId: string; hour: Date }[],
+): Promise<void> {
   await sql`
     delete from economy_movements m
     using (

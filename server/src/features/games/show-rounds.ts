@@ -3,7 +3,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { ReplyBody } from '../../bot/command-context.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { messageOf } from '../../bot/message-of.ts';
-import { UNANSWERABLE } from '../../bot/unanswerable.ts';
+import { REPLY_IMPOSSIBLE } from '../../bot/reply-impossible.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import { describeError } from '../../errors/describe-error.ts';
 
@@ -49,7 +49,7 @@ export function createShowRounds(): ShowRounds {
     }
     one.pending = null;
     wait(bot, { channelId, messageId }, one);
-    await forgiving(UNANSWERABLE, bot.api.channels.editMessage(channelId, messageId, messageOf(await pending())));
+    await forgiving(REPLY_IMPOSSIBLE, bot.api.channels.editMessage(channelId, messageId, messageOf(await pending())));
   };
 
   const wait = (bot: BotContext, shown: Shown, one: Recent): void => {

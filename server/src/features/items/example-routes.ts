@@ -1,5 +1,5 @@
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { fitGoods, goodsOf } from '@perigee/core/items/presets';
+import { fitPresetItems, presetItems } from '@perigee/core/items/presets';
 import type { Item } from '@perigee/core/items/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
@@ -22,7 +22,7 @@ export function exampleRoutes({ settings, settingsCache }: ExampleDependencies):
         return savePart(settings, request, {
           section: 'items',
           part: WHOLE,
-          next: (items) => withGoods(items, goodsOf(shop, language.interface), boost),
+          next: (items) => withPresetItems(items, presetItems(shop, language.interface), boost),
           read: (items) => items,
         });
       },
@@ -31,8 +31,8 @@ export function exampleRoutes({ settings, settingsCache }: ExampleDependencies):
 }
 
 /** @throws AppError `conflict` where none of the goods fits. */
-function withGoods(items: readonly Item[], goods: readonly Item[], boost: boolean): Item[] {
-  const fitting = fitGoods(goods, items, boost).flatMap(({ item, leftOut }) => (leftOut === null ? [item] : []));
+function withPresetItems(items: readonly Item[], goods: readonly Item[], boost: boolean): Item[] {
+  const fitting = fitPresetItems(goods, items, boost).flatMap(({ item, leftOut }) => (leftOut === null ? [item] : []));
   if (fitting.length === 0) throw new AppError('conflict', 'The shop has all of these, or no room for them');
   return [...items, ...fitting];
 }

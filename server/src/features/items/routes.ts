@@ -3,7 +3,7 @@ import type { Item } from '@perigee/core/items/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { GuildsService } from '../guilds/index.ts';
-import { entryNamed, entryPart, withChangedEntry, withEntry, withoutEntry } from '../settings/index.ts';
+import { findEntry, entryPart, withChangedEntry, withEntry, withoutEntry } from '../settings/index.ts';
 import { savePart } from '../settings/index.ts';
 import type { SettingsService } from '../settings/index.ts';
 import { ITEM_TEXTS } from './entry-texts.ts';
@@ -32,7 +32,7 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
           section: 'items',
           part: entryPart(null, request.body.name),
           next: (items) => withEntry(items, itemOf(request.body), ITEM_TEXTS),
-          read: (items) => entryNamed(items, request.body.name, ITEM_TEXTS),
+          read: (items) => findEntry(items, request.body.name, ITEM_TEXTS),
         }),
     });
 
@@ -44,10 +44,10 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
           part: entryPart(request.params.itemName, request.body.name),
           next: (items) => {
             const { itemName } = request.params;
-            const item = { ...optionalOf(entryNamed(items, itemName, ITEM_TEXTS)), ...itemOf(request.body) };
+            const item = { ...optionalOf(findEntry(items, itemName, ITEM_TEXTS)), ...itemOf(request.body) };
             return withChangedEntry(items, itemName, item, ITEM_TEXTS);
           },
-          read: (items) => entryNamed(items, request.body.name, ITEM_TEXTS),
+          read: (items) => findEntry(items, request.body.name, ITEM_TEXTS),
         }),
     });
 

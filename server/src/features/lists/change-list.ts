@@ -1,7 +1,7 @@
 import type { Copy } from '@perigee/core/lists/endpoints';
 import { reorder } from '@perigee/core/lists/reorder';
 import { nameKey } from '@perigee/core/names/name-key';
-import { entryNamed, type EntryTexts, type Part, withEntry, withoutEntry } from '../settings/index.ts';
+import { findEntry, type EntryTexts, type Part, withEntry, withoutEntry } from '../settings/index.ts';
 
 /** The fields that entries of both lists have. */
 export interface ListEntry {
@@ -25,7 +25,7 @@ export function ordering(names: readonly string[], texts: EntryTexts): ListChang
       placeIn: () => null,
     },
     next: (entries) => {
-      for (const name of names) entryNamed(entries, name, texts);
+      for (const name of names) findEntry(entries, name, texts);
       return reorder(entries, names);
     },
   };
@@ -37,11 +37,11 @@ export function ordering(names: readonly string[], texts: EntryTexts): ListChang
  */
 export function copying(copies: readonly Copy[], boost: boolean, texts: EntryTexts): ListChange {
   return {
-    part: { of: entriesNamed(copies.map(({ of }) => of)), placeIn: () => undefined },
+    part: { of: entriesByName(copies.map(({ of }) => of)), placeIn: () => undefined },
     next: (entries) =>
       copies
         .reduce<typeof entries>((list, { of, name }) => {
-          const original = entryNamed(entries, of, texts);
+          const original = findEntry(entries, of, texts);
           const copy = { ...original, name, ...(!boost && { iconUrl: '' }) };
           const place = list.indexOf(original) + 1;
           // Called only for its checks, such as whether the name is taken.
@@ -55,12 +55,12 @@ export function copying(copies: readonly Copy[], boost: boolean, texts: EntryTex
 /** Removes these entries. @throws AppError `notFound` for a name that no entry has. */
 export function removing(names: readonly string[], texts: EntryTexts): ListChange {
   return {
-    part: { of: entriesNamed(names), placeIn: () => null },
+    part: { of: entriesByName(names), placeIn: () => null },
     next: (entries) => names.reduce((list, name) => withoutEntry(list, name, texts), [...entries]),
   };
 }
 
-function entriesNamed(names: readonly string[]): Part<readonly ListEntry[]>['of'] {
+function entriesByName(names: readonly string[]): Part<readonly ListEntry[]>['of'] {
   const keys = new Set(names.map(nameKey));
   return (entries) => entries.filter(({ name }) => keys.has(nameKey(name)));
 }

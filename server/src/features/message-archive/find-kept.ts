@@ -5,13 +5,13 @@ import type { WriteBuffer } from './write-buffer.ts';
 /** Ids per query. */
 const CHUNK = 1_000;
 
-interface Places {
+interface KeptSources {
   store: Pick<ArchiveStore, 'find'>;
   buffer: WriteBuffer;
 }
 
 /** Finds messages by id, unordered: unwritten ones in the buffer, the others in the database. */
-export async function findKept({ store, buffer }: Places, guildId: string, ids: readonly string[]) {
+export async function findKept({ store, buffer }: KeptSources, guildId: string, ids: readonly string[]) {
   const found: KeptMessage[] = [];
   const deletedIds = new Set<string>();
   const written: string[] = [];

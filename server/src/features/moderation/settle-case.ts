@@ -67,7 +67,7 @@ async function endOthers(tx: DbTransaction, by: Case, type: Case['type'], kind: 
   if (type === 'warn') return;
   const inForce = await createCaseStore(tx).inForce(by.guildId, by.member.id, type);
   for (const other of inForce) {
-    if (other.number === by.number || isOtherMeans(by, other)) continue;
+    if (other.number === by.number || usesOtherMethod(by, other)) continue;
     await cancelEnd(tx, other);
     await changeCase(tx, other, {
       state: 'lifted',
@@ -80,6 +80,6 @@ async function endOthers(tx: DbTransaction, by: Case, type: Case['type'], kind: 
 }
 
 /** An action by hand affects only the timeout or only the role; the other method and its case stay in force. */
-function isOtherMeans(by: Case, other: Case): boolean {
+function usesOtherMethod(by: Case, other: Case): boolean {
   return by.source === 'platform' && by.method !== null && by.method !== other.method;
 }

@@ -63,7 +63,7 @@ async function tryGiving(parts: GrantParts, ctx: BotContext, grant: Grant): Prom
 
 /** Recorded before any change, so that another process can tell what this grant changed. */
 async function plan(parts: GrantParts, grant: Grant, currentRoles: readonly string[]): Promise<RoleChange> {
-  const held = await heldByOthers(parts, grant);
+  const held = await rolesHeldElsewhere(parts, grant);
   const changed = {
     give: grant.give.filter((roleId) => !currentRoles.includes(roleId) || held.has(roleId)),
     take: grant.take.filter((roleId) => currentRoles.includes(roleId)),
@@ -76,14 +76,14 @@ async function undo(parts: GrantParts, ctx: BotContext, grant: Grant): Promise<v
   const { changed } = grant;
   const currentRoles = await rolesNow(ctx, grant.guildId, grant.userId);
   if (changed === null || currentRoles === null) return;
-  const held = await heldByOthers(parts, grant);
+  const held = await rolesHeldElsewhere(parts, grant);
   const take = changed.give.filter((roleId) => currentRoles.includes(roleId) && !held.has(roleId));
   const give = changed.take.filter((roleId) => !currentRoles.includes(roleId));
   // If the platform refuses to undo a change, it stays: retrying would not help.
   await changeRoles(await workOf(ctx, grant), { give, take });
 }
 
-async function heldByOthers({ db, store }: GrantParts, grant: Grant): Promise<Set<string>> {
+async function rolesHeldElsewhere({ db, store }: GrantParts, grant: Grant): Promise<Set<string>> {
   const others = await store.others(db, grant);
   return new Set(others.flatMap(({ changed }) => changed?.give ?? []));
 }

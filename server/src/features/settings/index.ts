@@ -8,7 +8,7 @@ import { settingsRoutes } from './routes.ts';
 import { SETTINGS_TABLES } from './tables.ts';
 
 export type { HistoryFilter, HistoryRow, HistoryStore } from './history-store.ts';
-export { entryNamed, entryPart, type EntryTexts, withChangedEntry, withEntry, withoutEntry } from './named-entries.ts';
+export { findEntry, entryPart, type EntryTexts, withChangedEntry, withEntry, withoutEntry } from './named-entries.ts';
 export type { ChangeAuthor as Author } from './prepare-check.ts';
 export type { SectionMap, SectionPreview } from './preview-sections.ts';
 export { parseSection, readStored, readWith } from './read-section.ts';

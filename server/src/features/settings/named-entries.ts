@@ -45,7 +45,7 @@ export function withoutEntry<Entry extends { name: string }>(
 }
 
 /** Finds the entry of that name. @throws AppError `notFound` if there is none. */
-export function entryNamed<Entry extends { name: string }>(
+export function findEntry<Entry extends { name: string }>(
   entries: readonly Entry[],
   name: string,
   texts: EntryTexts,

@@ -1,9 +1,9 @@
-interface NamedThings {
-  roles: readonly NamedThing[];
-  channels: readonly NamedThing[];
+interface NamedEntities {
+  roles: readonly NamedEntity[];
+  channels: readonly NamedEntity[];
 }
 
-interface NamedThing {
+interface NamedEntity {
   id: string;
   name: string;
 }
@@ -11,6 +11,6 @@ interface NamedThing {
 /**
  * The names of a guild's roles and channels, by id. Templates show them where the platform does not render mentions.
  */
-export function guildNames({ roles, channels }: NamedThings): ReadonlyMap<string, string> {
+export function guildNames({ roles, channels }: NamedEntities): ReadonlyMap<string, string> {
   return new Map([...roles, ...channels].map(({ id, name }) => [id, name]));
 }

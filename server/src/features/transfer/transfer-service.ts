@@ -6,7 +6,7 @@ import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
 import type { ImportPlan } from '@perigee/core/transfer/endpoints';
 import { FILE_VERSION, type SettingsFile, TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
 import { findOmissions } from '@perigee/core/transfer/omissions';
-import { type IdMap, mapSection, namedIds } from '@perigee/core/transfer/map-section';
+import { type IdMap, mapSection, referencedIds } from '@perigee/core/transfer/map-section';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { Author } from '../settings/index.ts';
 import type { SectionMap, SectionPreview } from '../settings/index.ts';
@@ -127,5 +127,5 @@ function asMap(mapped: ImportPlan['roles']): ReadonlyMap<string, string | null> 
 
 /** The ids of all roles and channels the sections refer to, in fields and in templates. */
 function idsIn(sections: SectionMap): ReadonlySet<string> {
-  return new Set([...sections].flatMap(([name, value]) => readWith(name, value, namedIds) ?? []));
+  return new Set([...sections].flatMap(([name, value]) => readWith(name, value, referencedIds) ?? []));
 }

@@ -26,7 +26,7 @@ interface KillableBot {
   /** Kills it like a power cut would, and moves time until it counts as gone. */
   kill(): Promise<void>;
   /** Kills it without moving time. */
-  leaveBehind(): Promise<void>;
+  killInPlace(): Promise<void>;
 }
 
 /** A platform without a running bot, and a database for processes that a test kills one after the other. */
@@ -70,7 +70,7 @@ export async function openKillable(limits: Parameters<typeof startTestSimulator>
         async isConnected() {
           await expect.poll(() => calls().some(({ path }) => path.endsWith('/commands')), WITHIN).toBe(true);
         },
-        leaveBehind: bot.kill,
+        killInPlace: bot.kill,
         async kill() {
           await bot.kill();
           await letLeasesPass(location);

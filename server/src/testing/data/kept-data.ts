@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { generalSection } from '@perigee/core/general/section';
-import { openAsItIs } from '../../copy/open-copied.ts';
+import { openUnmigrated } from '../../copy/open-copied.ts';
 import { lockDataFolder } from '../../database/embedded/data-folder.ts';
 import type { DatabaseLocation, Db } from '../../database/database.ts';
 import { createLog } from '../../http/request-log.ts';
@@ -62,7 +62,7 @@ export async function createPlace(): Promise<DatabaseLocation> {
 export async function createUsedPlace(): Promise<DatabaseLocation> {
   const { location, drop } = await createTestDatabase(createFolder());
   onTestFinished(drop);
-  const { db, close } = await openAsItIs(location, createLog('silent'));
+  const { db, close } = await openUnmigrated(location, createLog('silent'));
   try {
     await sql`insert into member_names (guild_id, user_id, username) values (1, 1, 'somebody')`.execute(db);
   } finally {

@@ -47,9 +47,9 @@ function giveRight({ simulator }: World, { id, member }: GuildFixture, right: 'M
 /** Says something through the bot in a thread, and returns the bot's message. */
 async function sayIn({ simulator }: World, { member }: GuildFixture, threadId: string, text: string) {
   simulator.world.say(member.id, threadId, `!say ${text}`);
-  const isSaid = ({ authorId, content }: { authorId: string; content: string }) =>
+  const isReply = ({ authorId, content }: { authorId: string; content: string }) =>
     authorId === BOT_ID && content === text;
-  return simulator.world.waitForMessage(threadId, isSaid, 60_000);
+  return simulator.world.waitForMessage(threadId, isReply, 60_000);
 }
 
 describe.for(THREADS)('a command typed in a $kind', ({ open }) => {

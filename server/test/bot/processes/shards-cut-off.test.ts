@@ -19,7 +19,7 @@ test.skipIf(!hasServer)(
     onTestFinished(world.close);
     const { db } = world.services.database;
     const store = createShardStore({ db, isAlone: false, identity: 'tried', processName: nameProcess() });
-    const leaveBehind = () =>
+    const insertStaleProcess = () =>
       sql`insert into bot_processes (name, seen_at) values ('perigee unconnected 1', clock_timestamp() - interval '8 seconds')`.execute(
         db,
       );
@@ -29,11 +29,11 @@ test.skipIf(!hasServer)(
     };
 
     await store.beat(WANTED);
-    await leaveBehind();
+    await insertStaleProcess();
     await store.beat(WANTED);
     const afterSteadyBeats = await others();
     await sleep(CUT_OFF_MS);
-    await leaveBehind();
+    await insertStaleProcess();
     await store.beat(WANTED);
     const afterSilence = await others();
 

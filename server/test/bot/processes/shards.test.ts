@@ -13,7 +13,7 @@ const SHARDS = 4;
 /** Enough that each shard has some. */
 const GUILDS = 32;
 
-interface HearingBot extends RunningBot {
+interface RecordingBot extends RunningBot {
   received: string[];
   shards: () => Set<number>;
 }
@@ -48,7 +48,7 @@ function postInEveryGuild(text: string): void {
   for (const { channelIds } of guilds) world.simulator.world.say(ownerId, channelIds[0] ?? '', text);
 }
 
-async function startHearing(): Promise<HearingBot> {
+async function startHearing(): Promise<RecordingBot> {
   const { services } = world;
   const received: string[] = [];
   const shards = new Set<number>();

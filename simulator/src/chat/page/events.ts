@@ -23,11 +23,11 @@ type MessageHappening =
   | { name: 'MESSAGE_POLL_VOTE_ADD' | 'MESSAGE_POLL_VOTE_REMOVE'; data: VoteChange };
 
 /** All other events (there are more than these) trigger a reload. */
-type OtherHappening =
+type ReloadEvent =
   | { name: 'TYPING_START'; data: Typing }
   | { name: 'GUILD_BAN_ADD' | 'GUILD_MEMBER_REMOVE' | 'GUILD_UPDATE'; data: object };
 
-export type PageEvent = (MessageHappening | OtherHappening) & {
+export type PageEvent = (MessageHappening | ReloadEvent) & {
   guildId: string | null;
   guildName: string | null;
   isAboutSelf: boolean;
@@ -51,7 +51,7 @@ interface VoteChange extends OfMessage {
 const find = (id: string) => state.messages.find((message) => message.id === id);
 const isSame = (left: Emoji, right: Emoji) => (left.id ? left.id === right.id : !right.id && left.name === right.name);
 
-const isOfMessages = (event: MessageHappening | OtherHappening): event is MessageHappening =>
+const isOfMessages = (event: MessageHappening | ReloadEvent): event is MessageHappening =>
   event.name.startsWith('MESSAGE_');
 
 /** Applies an event and returns what it requires: redraw `messages`, `reload` everything, or nothing. */

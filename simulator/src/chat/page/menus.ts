@@ -15,16 +15,16 @@ import { openThreadDialog } from './threads.ts';
 import { avatarUrl, memberOf } from './people/users.ts';
 import { isVoice, moveMember } from './people/voice.ts';
 
-const OF_PEOPLE = 2;
-const OF_MESSAGES = 3;
+const USER_COMMAND = 2;
+const MESSAGE_COMMAND = 3;
 /** Message types written by people and bots; system messages can be neither answered nor pinned. */
-const SAID = new Set([0, 19, 20, 23]);
+const REPLYABLE_TYPES = new Set([0, 19, 20, 23]);
 
 /** Opens the menu of a message. */
 export function openMessageMenu(message: Message, place: Place, actions: Actions) {
   const at = `/channels/${message.channel_id}/messages/${message.id}`;
   const isMine = message.author?.id === state.person;
-  const isSaid = SAID.has(message.type);
+  const isSaid = REPLYABLE_TYPES.has(message.type);
   const pin = () => ask(`${at}/pin`, 'POST', { action: message.pinned ? 'remove' : 'add' });
   const mayThread = isSaid && state.guild && !message.thread && mayInChannel('CreatePublicThreads');
   openMenu(
@@ -37,7 +37,7 @@ export function openMessageMenu(message: Message, place: Place, actions: Actions
         mayThread && { label: t.createThread, icon: 'thread', act: () => openThreadDialog(message, actions) },
         isSaid && mayInChannel('PinMessages') && { label: message.pinned ? t.unpin : t.pin, icon: 'pin', act: pin },
       ]),
-      commandsFor(OF_MESSAGES, message.id),
+      commandsFor(MESSAGE_COMMAND, message.id),
       isMine || mayInChannel('ManageMessages')
         ? [{ label: t.remove, icon: 'trash', isDanger: true, act: () => ask(at, 'DELETE') }]
         : [],
@@ -80,7 +80,7 @@ export function openMemberMenu(id: string, place: Place, actions: Actions) {
         mayInServer('ManageRoles') && !!listed && { label: t.roles, icon: 'shield', act: () => openRoles(member) },
       ]),
       voice && mayInServer('MoveMembers') ? voiceEntries(voice) : [],
-      commandsFor(OF_PEOPLE, id),
+      commandsFor(USER_COMMAND, id),
       moderationEntries(member),
     ],
     actions,

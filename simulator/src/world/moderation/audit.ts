@@ -79,7 +79,7 @@ export function writeAudit(platform: Platform, guild: Guild, input: AuditInput):
 }
 
 function enter(platform: Platform, guild: Guild, input: AuditInput): void {
-  if (isCountedIn(guild, input)) return platform.stateFile.touch();
+  if (joinsPrevious(guild, input)) return platform.stateFile.touch();
   const entry: AuditEntry = {
     id: platform.nextId(),
     action: input.action,
@@ -95,7 +95,7 @@ function enter(platform: Platform, guild: Guild, input: AuditInput): void {
 }
 
 /** A repeated deletion, move or disconnect raises the existing entry's count, without an event. */
-function isCountedIn(guild: Guild, input: AuditInput): boolean {
+function joinsPrevious(guild: Guild, input: AuditInput): boolean {
   const counted: number[] = [AUDIT.messageDelete, AUDIT.memberMove, AUDIT.memberDisconnect];
   if (!counted.includes(input.action)) return false;
   const entry = guild.auditLog.find(

@@ -41,16 +41,16 @@ function costOf({ titles, others }: SearchedEntry, typed: readonly string[], loc
   const own = titles[locale];
   const foreign = titles[locale === 'en' ? 'ru' : 'en'];
   const costs = typed.map((word) => {
-    const beside = word.length < BESIDE_LETTERS ? Infinity : best(word, others) + BESIDE;
-    return Math.min(best(word, own), best(word, foreign) + FOREIGN, beside);
+    const contextCost = word.length < CONTEXT_LETTERS_MIN ? Infinity : best(word, others) + CONTEXT_COST;
+    return Math.min(best(word, own), best(word, foreign) + FOREIGN, contextCost);
   });
   return costs.reduce((sum, cost) => sum + cost, own.length / 100);
 }
 
 /** The cost of matching a word outside the title, such as in what the entry belongs to. */
-const BESIDE = 3;
+const CONTEXT_COST = 3;
 /** Shorter input would match the beginning of a word in nearly every entry. */
-const BESIDE_LETTERS = 3;
+const CONTEXT_LETTERS_MIN = 3;
 
 /** The cost of matching the other language: matches in the language shown come first. */
 const FOREIGN = 0.5;

@@ -16,15 +16,15 @@ import { ShopSample } from './shop-sample.tsx';
 import styles from './economy.module.css';
 
 /** A member who has earned next to nothing. */
-const ANYBODY: { roles: string[]; xp: number; balance: number } = { roles: [], xp: 0, balance: 500 };
+const SAMPLE_MEMBER: { roles: string[]; xp: number; balance: number } = { roles: [], xp: 0, balance: 500 };
 
 /** The shop as the chat shows it to a member with these roles, this much money and this much experience. */
 export function ShopPreviewCard() {
   const text = useText();
-  const [visitor, setVisitor] = useState(ANYBODY);
+  const [visitor, setVisitor] = useState(SAMPLE_MEMBER);
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useShopPreview({ ...visitor, page });
-  const change = (changes: Partial<typeof ANYBODY>) => setVisitor({ ...visitor, ...changes });
+  const change = (changes: Partial<typeof SAMPLE_MEMBER>) => setVisitor({ ...visitor, ...changes });
 
   return (
     <SettingsCard
@@ -87,7 +87,7 @@ function Pager({ page, pages, onTurn }: PagerProps) {
 }
 
 /** Refetched whenever a save changes something it shows. */
-function useShopPreview(visitor: typeof ANYBODY & { page: number }) {
+function useShopPreview(visitor: typeof SAMPLE_MEMBER & { page: number }) {
   const call = useApi();
   const { id, settings } = useGuild();
   const { items, economy, general } = settings.versions;

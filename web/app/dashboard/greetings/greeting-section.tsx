@@ -1,6 +1,6 @@
 import type { GreetingName, Greetings } from '@perigee/core/greetings/schema';
 import { hasJoinGreeting } from '@perigee/core/greetings/section';
-import { hasSomethingToSay } from '@perigee/core/messages/custom-message';
+import { hasContent } from '@perigee/core/messages/custom-message';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { ChannelPicker } from '../components/pickers/choices/channel-picker.tsx';
@@ -29,7 +29,7 @@ export function GreetingSection({ name, form, errors }: GreetingSectionProps) {
   const text = useText();
   const { title, text: explanation, enable } = GREETING_TEXTS[name];
   const greeting = form.values[name];
-  const hasAny = name === 'join' ? hasJoinGreeting(form.values.join) : hasSomethingToSay(greeting);
+  const hasAny = name === 'join' ? hasJoinGreeting(form.values.join) : hasContent(greeting);
   const isSilent = greeting.enabled && !hasAny;
   const channel = useChannelName(name === 'dm' ? null : form.values[name].channel);
   const whereTo = channel === null ? text(m.fold_on) : `#${channel}`;

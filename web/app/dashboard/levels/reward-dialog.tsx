@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { type LevelReward, levelRewardSchema } from '@perigee/core/levels/schema';
-import { bringsSomething } from '@perigee/core/levels/section';
+import { hasReward } from '@perigee/core/levels/section';
 import { useState } from 'react';
 import { m } from '#texts';
 import { FormDialog } from '../components/dialog/form-dialog.tsx';
@@ -57,7 +57,7 @@ function RewardForm({ reward, isNew, takenLevels, onClose, onDone }: RewardFormP
   return (
     <DialogForm
       submitLabel={text(isNew ? m.levels_reward_add : m.levels_reward_done)}
-      canSave={Object.keys(problems).length === 0 && bringsSomething(draft)}
+      canSave={Object.keys(problems).length === 0 && hasReward(draft)}
       problem={problem}
       onSubmit={() => onDone(draft)}
       onCancel={onClose}

@@ -1,6 +1,6 @@
 import { DEFAULT_LOGS, type Logs } from '@perigee/core/logs/schema';
 import { expect, test } from 'vitest';
-import { changeEvents, forgetGone, logChannels } from './change-logs.ts';
+import { changeEvents, dropDeletedChannels, logChannels } from './change-logs.ts';
 
 test('events are changed alike, the others stay as they are', () => {
   const logs = changeEvents(DEFAULT_LOGS, ['roleCreate', 'roleEdit'], { channel: '7' });
@@ -27,14 +27,14 @@ test('channels that are gone are forgotten where nobody would miss them', () => 
     webhooks: ['here', 'gone'],
   };
 
-  const kept = forgetGone(logs, new Set(['here']));
+  const kept = dropDeletedChannels(logs, new Set(['here']));
 
   expect(kept).toEqual({
     list: { ...logs.list, roleCreate: { enabled: false, channel: null } },
     ignore: { channels: ['here'] },
     webhooks: ['here'],
   });
-  expect(forgetGone(kept, new Set(['here']))).toEqual(kept);
+  expect(dropDeletedChannels(kept, new Set(['here']))).toEqual(kept);
 });
 
 test('a channel counts as a log while an event that is on goes there', () => {

@@ -16,7 +16,7 @@ export function logChannels({ list }: Pick<Logs, 'list'>): ReadonlySet<string> {
  * The logs without deleted channels that are no longer needed: those of events that are off, whose field is disabled,
  * and ignored ones. An event that is on keeps its deleted channel, so that somebody has to choose another.
  */
-export function forgetGone(logs: Logs, channelIds: ReadonlySet<string>): Logs {
+export function dropDeletedChannels(logs: Logs, channelIds: ReadonlySet<string>): Logs {
   const list = Object.entries(logs.list).map(([event, entry]) => {
     const isLost = !entry.enabled && entry.channel !== null && !channelIds.has(entry.channel);
     return [event, isLost ? { ...entry, channel: null } : entry] as const;

@@ -10,7 +10,7 @@ import { useSettingsForm } from '../components/settings-form/use-settings-form.t
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { AllEvents } from './all-events.tsx';
-import { changeEvents, forgetGone } from './change-logs.ts';
+import { changeEvents, dropDeletedChannels } from './change-logs.ts';
 import { EntriesLink } from './entries-link.tsx';
 import { IgnoreCard } from './ignore-card.tsx';
 import { LogCategorySection } from './log-category.tsx';
@@ -24,7 +24,7 @@ export default function LogsPage() {
   const channelIds = new Set(channels.map((channel) => channel.id));
   const state = useSettingsForm({
     section: logsSection,
-    prepare: (logs) => forgetGone(logs, channelIds),
+    prepare: (logs) => dropDeletedChannels(logs, channelIds),
   });
   const { form, errors } = state;
 

@@ -7,7 +7,7 @@ import { GameMapping } from './round/game-mapping.tsx';
 import { GAMES_SCHEME, HowItWorks } from './how-it-works.tsx';
 import { ProgramText } from './program-text.tsx';
 import { GAMES_PROGRAM } from './program.ts';
-import { RoundByHand } from './round/round-by-hand.tsx';
+import { ManualRound } from './round/manual-round.tsx';
 import { RoundCheck } from './round/round-check.tsx';
 
 /** The worked example of crash. */
@@ -28,7 +28,7 @@ export default function GamesFairPage() {
         <GameMapping />
       </Chapter>
       <Chapter id="by-hand" title={text(m.fair_hand)} lead={text(m.fair_round_hand_text)}>
-        <RoundByHand />
+        <ManualRound />
       </Chapter>
       <Chapter id="program" title={text(m.fair_program)} lead={text(m.fair_round_program_text)}>
         <ProgramText program={GAMES_PROGRAM} sampleArguments={EXAMPLE} />

@@ -37,7 +37,7 @@ export function invitesIn({ content, normalised }: CheckedMessage): Invite[] {
     const { 0: whole, 1: other, 2: lower = '', index } = match;
     const end = index + whole.length;
     const place = originalSpan(normalised, end - lower.length, end);
-    const code = other === undefined ? codeWritten(content.slice(place.start, place.end), lower) : null;
+    const code = other === undefined ? originalCode(content.slice(place.start, place.end), lower) : null;
     const key = code ?? `${other}/${lower}`;
     if (!found.has(key)) found.set(key, { code, span: originalSpan(normalised, index, end) });
   }
@@ -45,7 +45,7 @@ export function invitesIn({ content, normalised }: CheckedMessage): Invite[] {
 }
 
 /** The code in its original case, without the characters that disguise it. */
-function codeWritten(written: string, lower: string): string {
+function originalCode(written: string, lower: string): string {
   const bare = decodePercent(asWritten(written))
     .text.normalize('NFKC')
     .replaceAll(/[^\p{L}\p{N}-]/gu, '');

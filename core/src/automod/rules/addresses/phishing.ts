@@ -40,7 +40,7 @@ export function imitatedBy(domain: string, host = domain): string | null {
   const same = KNOWN_LABELS.get(label);
   // The same name under another top-level domain usually has an honest owner, unless it only looks the same.
   if (same !== undefined && labelOf(domain) !== labelOf(same)) return same;
-  return oneOffFrom(label) ?? namedIn(host) ?? namedWithDash(domain);
+  return oneOffFrom(label) ?? embeddedSite(host) ?? dashedSite(domain);
 }
 
 function oneOffFrom(label: string): string | null {
@@ -51,7 +51,7 @@ function oneOffFrom(label: string): string | null {
 }
 
 /** `discord.com.gifts.example`: a full site name as part of another host. */
-function namedIn(host: string): string | null {
+function embeddedSite(host: string): string | null {
   const labels = host.split('.');
   for (let from = 0; from < labels.length - 2; from += 1) {
     const pair = labels.slice(from, from + 2).join('.');
@@ -61,7 +61,7 @@ function namedIn(host: string): string | null {
 }
 
 /** `discord-com.example`. */
-function namedWithDash(domain: string): string | null {
+function dashedSite(domain: string): string | null {
   if (!domain.includes('-')) return null;
   return KNOWN_SITES.find((each) => domain.startsWith(each.replace('.', '-'))) ?? null;
 }

@@ -30,7 +30,7 @@ export async function bookSimple(
   dependsOn?: RawBuilder<unknown>,
 ): Promise<LedgerPosting | null> {
   const { userId, balance = 0, xp = 0, peerId } = member;
-  const held = dependsOn ?? heldOf(guildId, member);
+  const held = dependsOn ?? sufficientBalance(guildId, member);
   // A movement that nothing can prevent needs no id in advance; the column default is cheaper.
   const isCertain = key === undefined && held === null;
   // Each part reads from the previous one, so it changes nothing if that returned no row.
@@ -58,7 +58,7 @@ const NOTHING = sql``;
 /**
  * Checks that a spender has a row with enough money; null if no check is needed. Other members need not have a row yet.
  */
-function heldOf(guildId: string, { userId, balance = 0, floor }: MemberLeg): RawBuilder<unknown> | null {
+function sufficientBalance(guildId: string, { userId, balance = 0, floor }: MemberLeg): RawBuilder<unknown> | null {
   if (floor === undefined || balance >= 0) return null;
   return sql`
     select from balances

@@ -59,14 +59,14 @@ export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPlug
     app.route({
       ...balancesEndpoints.undoReset,
       handler: async ({ params: { guildId, resetId } }) => {
-        requireBegun(await massChanges.undo(guildId, resetId));
+        requireUndoStarted(await massChanges.undo(guildId, resetId));
         return { message: 'Balances are being restored' };
       },
     });
   };
 }
 
-function requireBegun(outcome: UndoOutcome): void {
+function requireUndoStarted(outcome: UndoOutcome): void {
   if (outcome === 'unknown') throw new AppError('notFound', 'There is no such reset any more');
   if (outcome === 'tooLate') throw new AppError('conflict', 'A reset can be taken back for 7 days');
   if (outcome !== 'begun') throw new AppError('conflict', 'This reset can not be taken back now');

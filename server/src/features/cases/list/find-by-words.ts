@@ -11,7 +11,7 @@ const BLOCK_BITS = 12;
  * common conditions that never coincide would otherwise read all cases.
  */
 const SIFTED_BLOCKS = [2, 8, 32, 128];
-const SIFTING_MS = 60;
+const FILTERING_MS = 60;
 
 /** The expression of the word index; must be identical to that in its migration. */
 const SEARCHED = sql.raw(`array_to_tsvector(string_to_array(
@@ -29,7 +29,7 @@ export async function findByWords(
 ): Promise<NumberPage> {
   const isSifted = [filters.moderator, filters.type, filters.state, filters.source].some((one) => one !== undefined);
   const lastBlock = first >> BLOCK_BITS;
-  const until = performance.now() + SIFTING_MS;
+  const until = performance.now() + FILTERING_MS;
   const numbers: number[] = [];
   let block = (before - 1) >> BLOCK_BITS;
   for (let round = 0; block >= lastBlock && numbers.length < limit; round += 1) {

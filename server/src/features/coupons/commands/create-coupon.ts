@@ -31,7 +31,7 @@ export async function createCoupon(
   const isTyped = messageId !== null;
   const hasOwnCode = ctx.options.string('code') !== undefined;
   if (hasOwnCode) await deleteTyped(ctx);
-  const input = readWanted(ctx);
+  const input = readRequest(ctx);
   if ('refused' in input) return refuse(input.refused);
   const terms = { guildId, byId: user.id, settings, ...input };
   const [issue] = await issuesOf(parts.directory, terms);
@@ -54,7 +54,7 @@ export async function createCoupon(
   }
 }
 
-function readWanted({ options, settings, messageId, locale }: CommandContext): CouponRequest | { refused: string } {
+function readRequest({ options, settings, messageId, locale }: CommandContext): CouponRequest | { refused: string } {
   const text = options.string('what') ?? '';
   const what = readPrize(text, settings);
   if (what === null) return { refused: m.coupon_what_unknown({}, { locale }) };

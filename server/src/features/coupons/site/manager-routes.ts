@@ -15,7 +15,7 @@ import type { CouponParts } from '../coupon-parts.ts';
 import { describePost } from '../drawing/draw-post.ts';
 import { issuesOf } from '../making/check-terms.ts';
 import { makeCoupon, NUMBER_MAX } from '../making/make-coupon.ts';
-import { GUESSES_TOLD_MS } from '../problems.ts';
+import { GUESSES_SHOWN_MS } from '../problems.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { guessStore } from '../stores/guess-store.ts';
 import { readCouponStatistics } from '../stores/read-statistics.ts';
@@ -74,7 +74,7 @@ export function couponListRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZo
         const { timeZone } = await settingsCache.get(guildId);
         const [read, guesses] = await Promise.all([
           readCouponStatistics(db, guildId, timeZone.zone),
-          guessStore.count(db, guildId, new Date(Date.now() - GUESSES_TOLD_MS)),
+          guessStore.count(db, guildId, new Date(Date.now() - GUESSES_SHOWN_MS)),
         ]);
         return { ...read, guesses };
       },

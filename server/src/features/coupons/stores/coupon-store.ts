@@ -81,10 +81,10 @@ export const couponStore: CouponStore = {
     return added === undefined ? null : asCoupon(added);
   },
 
-  find: async (db, { guildId, id }) => asFound(await rows(db, guildId).where('id', '=', id).executeTakeFirst()),
+  find: async (db, { guildId, id }) => couponOrNull(await rows(db, guildId).where('id', '=', id).executeTakeFirst()),
 
   findNumber: async (db, guildId, number) =>
-    asFound(await rows(db, guildId).where('number', '=', number).executeTakeFirst()),
+    couponOrNull(await rows(db, guildId).where('number', '=', number).executeTakeFirst()),
 
   async among(db, guildId, ids) {
     if (ids.length === 0) return [];
@@ -100,7 +100,7 @@ export const couponStore: CouponStore = {
   },
 
   hold: async (tx, { guildId, id }) =>
-    asFound(await rows(tx, guildId).where('id', '=', id).forUpdate().executeTakeFirst()),
+    couponOrNull(await rows(tx, guildId).where('id', '=', id).forUpdate().executeTakeFirst()),
 
   async change(tx, { guildId, id }, changes) {
     const { held, prize, codeHash, end, isPaused, endsAt, endedAt, ...plain } = changes;
@@ -160,7 +160,7 @@ async function count(db: Tx, guildId: string, condition: ReturnType<typeof sql<b
 
 type Row = Selectable<CouponTables['coupons']>;
 
-function asFound(row: Row | undefined): StoredCoupon | null {
+function couponOrNull(row: Row | undefined): StoredCoupon | null {
   return row === undefined ? null : asCoupon(row);
 }
 

@@ -46,9 +46,11 @@ const OWN_MAX = 50;
 
 export const useStore: UseStore = {
   find: async (db, { guildId, couponId, userId }) =>
-    asFound(await rows(db, guildId).where('coupon_id', '=', couponId).where('user_id', '=', userId).executeTakeFirst()),
+    useOrNull(
+      await rows(db, guildId).where('coupon_id', '=', couponId).where('user_id', '=', userId).executeTakeFirst(),
+    ),
 
-  findId: async (db, guildId, id) => asFound(await rows(db, guildId).where('id', '=', id).executeTakeFirst()),
+  findId: async (db, guildId, id) => useOrNull(await rows(db, guildId).where('id', '=', id).executeTakeFirst()),
 
   async add(tx, { guildId, couponId, userId, state, channelId }) {
     const again = { id: randomUUID(), state, channel_id: channelId };
@@ -117,7 +119,7 @@ function rows(db: Tx, guildId: string) {
 
 type Row = Selectable<CouponTables['coupon_uses']>;
 
-function asFound(row: Row | undefined): StoredUse | null {
+function useOrNull(row: Row | undefined): StoredUse | null {
   return row === undefined ? null : asUse(row);
 }
 

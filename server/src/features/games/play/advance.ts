@@ -20,7 +20,7 @@ type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>;
 
 /** Applies a press, a timeout or a refund, once each; the loser of a race gets the round as the winner left it. */
 export async function advanceRound(parts: Parts, key: RoundKey, move: Move): Promise<Advanced> {
-  const round = move.kind === 'press' ? await pressSeen(parts, key, move) : null;
+  const round = move.kind === 'press' ? await pressOptimistically(parts, key, move) : null;
   if (round !== null) return { round };
   return orRefused(withRoom(parts.events, (tx, isCapped) => advanceHeld(parts, tx, { key, move, isCapped })));
 }
@@ -29,7 +29,7 @@ export async function advanceRound(parts: Parts, key: RoundKey, move: Move): Pro
  * Stores a press that raises no stake without locking the round first, if its history is unchanged since it was read.
  * While the round goes on, no money moves, so there is no transaction. Null for any other press, with nothing changed.
  */
-async function pressSeen(parts: Parts, key: RoundKey, press: Pressed): Promise<PlayedRound | null> {
+async function pressOptimistically(parts: Parts, key: RoundKey, press: Pressed): Promise<PlayedRound | null> {
   const seen = await parts.rounds.find(key);
   const seat = seen?.players.indexOf(press.userId) ?? -1;
   if (seen === null || seat === -1 || seen.state !== 'open') return null;

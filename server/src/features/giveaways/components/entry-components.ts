@@ -1,4 +1,4 @@
-import { asksAnything, unmetRequirements } from '@perigee/core/giveaways/may-enter';
+import { hasRequirements, unmetRequirements } from '@perigee/core/giveaways/may-enter';
 import { m } from '#texts';
 import type { ComponentContext } from '../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
@@ -58,7 +58,7 @@ async function findUnmet(
   { guildId, user, roleIds, joinedAt }: ComponentContext,
   { about }: GiveawayRecord,
 ) {
-  if (!asksAnything(about)) return null;
+  if (!hasRequirements(about)) return null;
   const holdings = about.requiredXp === 0 ? null : await ledger.holdings(guildId, user.id);
   const entrant = { roleIds, xp: holdings?.xp ?? 0, joinedMs: joinedAt?.getTime() ?? null };
   return unmetRequirements(about, entrant, Date.now());

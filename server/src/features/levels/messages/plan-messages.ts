@@ -8,7 +8,7 @@ import { levelDue, levelOthersDue } from './level-due.ts';
 import { holdLevelWindow, saveLevelWindow } from './window-store.ts';
 
 /** Levels announced one by one per minute; a single line counts the others. */
-export const TOLD_A_MINUTE = 10;
+export const ANNOUNCED_PER_MINUTE = 10;
 
 interface Telling {
   guildId: string;
@@ -43,7 +43,7 @@ async function planPosts(
   const last = steps.at(-1);
   if (last === undefined) return;
   const known = await holdLevelWindow(tx, guildId);
-  const { window, dueAt } = paceGreetings(known, { now, count: steps.length, perMinute: TOLD_A_MINUTE });
+  const { window, dueAt } = paceGreetings(known, { now, count: steps.length, perMinute: ANNOUNCED_PER_MINUTE });
   await saveLevelWindow(tx, guildId, window, last.channelId);
   // One after another, so that the messages appear in the order the levels were reached.
   const subject = 'levels.tell';

@@ -11,7 +11,7 @@ export interface LogWebhook {
 
 /** Why a log channel has no webhook: it was deleted (announced, or not yet), or could not be created. */
 const GONE = 'gone';
-const GONE_TOLD = 'goneTold';
+const LOSS_REPORTED = 'goneTold';
 
 export interface WebhookStore {
   find(guildId: string, channelId: string): Promise<LogWebhook | null>;
@@ -90,7 +90,7 @@ function openWrites(db: Db, seal: Seal): Omit<WebhookStore, 'find' | 'list' | 'l
     async consumeDeleted(guildId, channelId) {
       const reported = await own(guildId, channelId)
         .where('webhook_problem', '=', GONE)
-        .set({ webhook_problem: GONE_TOLD })
+        .set({ webhook_problem: LOSS_REPORTED })
         .executeTakeFirst();
       return reported.numUpdatedRows > 0n;
     },

@@ -4,7 +4,7 @@ import type { Case } from '../../cases/index.ts';
 const AUDIT_REASON_MAX = 512;
 
 /** Identifies audit log reasons that the bot wrote for cases. */
-const OURS = /^Cases? #\d/;
+const CASE_REASON = /^Cases? #\d/;
 
 /** The audit log reason of a case: `Case #12 · spam — anna`. Cuts a long reason, but never the moderator. */
 export function auditReason({ number, reason, moderator }: Pick<Case, 'number' | 'reason' | 'moderator'>): string {
@@ -23,7 +23,7 @@ export function auditReasonOfEnd(number: number): string {
 
 /** Whether an audit log reason was written for a case. */
 export function isOfCase(reason: string | undefined): boolean {
-  return reason !== undefined && OURS.test(reason);
+  return reason !== undefined && CASE_REASON.test(reason);
 }
 
 /** Whether an audit log reason was written for the case of that number. */

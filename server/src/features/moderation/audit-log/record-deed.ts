@@ -5,7 +5,7 @@ import type { Events } from '../../../events/events.ts';
 import {
   type Case,
   changeCase,
-  countAnew,
+  recountCase,
   createCaseStore,
   hasAuditEntry,
   hasCaseAfterEntry,
@@ -36,7 +36,7 @@ export async function recordDeed(events: Events, tx: DbTransaction, deed: Deed):
         moderator,
         ...(unsigned.reason === '' && { reason }),
       });
-      await countAnew(tx, unsigned, signed);
+      await recountCase(tx, unsigned, signed);
       return;
     }
   }

@@ -13,7 +13,7 @@ import { byName, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from '
 import { refuseUnknown } from './refuse-unknown.ts';
 
 /** Pieces from a member's inventory, with their item in the shop. */
-interface OwnedWanted {
+interface OwnedSelection {
   owned: OwnedItem;
   count: number;
   /** Null if the shop no longer has the item. */
@@ -26,7 +26,7 @@ export async function readOwned(
   { db }: Pick<ShopParts, 'db'>,
   ctx: CommandContext,
   command: CommandDefinition,
-): Promise<OwnedWanted | null> {
+): Promise<OwnedSelection | null> {
   const { guildId, user, settings, locale, options } = ctx;
   const all = await inventoryStore.list(db, guildId, user.id);
   const stored = all.filter(({ owned }) => owned > 0);

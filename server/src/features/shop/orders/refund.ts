@@ -27,18 +27,18 @@ export function refund(
     if (order === null || order.userId !== userId || order.kind !== 'buy') return { outcome: 'unknown' };
     if (order.state !== 'done') return { outcome: 'repeated' };
     if (!mayReturn(order)) return { outcome: 'tooLate' };
-    return order.isKept ? returnKept(parts, tx, order) : returnGiven(parts, tx, order);
+    return order.isKept ? returnPieces(parts, tx, order) : revokeRoles(parts, tx, order);
   });
 }
 
-async function returnKept(parts: ShopParts, tx: DbTransaction, order: Order): Promise<Refunded> {
+async function returnPieces(parts: ShopParts, tx: DbTransaction, order: Order): Promise<Refunded> {
   const { owned } = await inventoryStore.hold(tx, order);
   if (owned < order.count) return { outcome: 'used' };
   await undoOrder(parts, tx, order, { state: 'returned' });
   return { outcome: 'returned', order: { ...order, state: 'returned' } };
 }
 
-async function returnGiven(parts: ShopParts, tx: DbTransaction, order: Order): Promise<Refunded> {
+async function revokeRoles(parts: ShopParts, tx: DbTransaction, order: Order): Promise<Refunded> {
   const { guildId, id, roleIds } = order;
   const isTakenBack = await parts.roleGrants.takeBack(tx, { guildId, owner: SHOP, key: id });
   if (isTakenBack) {

@@ -77,7 +77,7 @@ function drawParts(message: Message, name: string, actions: Actions) {
     forwarded ? make('blockquote', { class: 'forwarded' }, ...markdown(forwarded.content, names)) : null,
     drawContent(message, name, names),
     ...(message.sticker_items ?? []).map((sticker) => make('p', { class: 'content' }, `[${sticker.name}]`)),
-    ...beside(message).map(drawAttachment),
+    ...standaloneAttachments(message).map(drawAttachment),
     ...message.embeds.map((embed) => drawEmbed(embed, names)),
     ...drawComponents(message, actions),
     drawPoll(message, actions),
@@ -202,7 +202,7 @@ function drawTools(message: Message, actions: Actions) {
 }
 
 /** Attachments that no embed shows; those in an embed appear only there, as on the platform. */
-function beside({ attachments, embeds }: Message): Attachment[] {
+function standaloneAttachments({ attachments, embeds }: Message): Attachment[] {
   const within = new Set(embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]));
   return attachments.filter(({ url }) => !within.has(url));
 }

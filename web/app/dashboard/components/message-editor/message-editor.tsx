@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { hasSomethingToSay } from '@perigee/core/messages/custom-message';
+import { hasContent } from '@perigee/core/messages/custom-message';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -42,7 +42,7 @@ export function MessageEditor(props: MessageEditorProps) {
                   <MessageSample message={{ key: path, name: title, isOn: true, place, attachment, ...value }} />
                 </Suspense>
               ) : (
-                <WrittenMessage {...props} isEmpty={!hasSomethingToSay(value) && attachment === undefined} />
+                <WrittenMessage {...props} isEmpty={!hasContent(value) && attachment === undefined} />
               )}
             </div>
           </div>

@@ -1,4 +1,4 @@
-import { type CustomMessage, hasSomethingToSay } from '@perigee/core/messages/custom-message';
+import { type CustomMessage, hasContent } from '@perigee/core/messages/custom-message';
 import type { TemplatePlace } from '@perigee/core/templates/catalogue';
 import { renderSample } from '@perigee/core/templates/sample';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function MessageSample({ message: { message, embed, place, attachment } }
   const { locale } = usePreferences();
   const mentions = useMentionNames();
 
-  if (!hasSomethingToSay({ message, embed }) && attachment === undefined)
+  if (!hasContent({ message, embed }) && attachment === undefined)
     return <p className={styles['note']}>{text(m.preview_is_empty)}</p>;
   return (
     <MessagePreview author={{ name: text(m.product_name), avatar: 'bot' }} time="18:42">

@@ -1,5 +1,11 @@
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { fitGoods, goodsOf, type PresetOmission, SHOP_NAMES, type ShopName } from '@perigee/core/items/presets';
+import {
+  fitPresetItems,
+  presetItems,
+  type PresetOmission,
+  SHOP_NAMES,
+  type ShopName,
+} from '@perigee/core/items/presets';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { Examples } from '../../components/examples/examples.tsx';
@@ -23,8 +29,8 @@ const LEFT_OUT: Record<PresetOmission, PlainMessage> = { nameTaken: m.examples_n
 export function ShopExamples() {
   const text = useText();
   const { language, items, boost } = useGuild().settings;
-  const adding = useAddGoods();
-  const fitted = (shop: ShopName) => fitGoods(goodsOf(shop, language.interface), items, boost);
+  const adding = useAddPresetItems();
+  const fitted = (shop: ShopName) => fitPresetItems(presetItems(shop, language.interface), items, boost);
 
   return (
     <Examples
@@ -41,7 +47,7 @@ export function ShopExamples() {
             text: text(TEXTS[key].text),
             takeLabel: count === 0 ? text(m.examples_shop_none) : text(m.examples_shop_add, { count }),
             canTake: count > 0,
-            sample: <Goods goods={goods} />,
+            sample: <PresetItems goods={goods} />,
           };
         })
       }
@@ -55,7 +61,7 @@ export function ShopExamples() {
   );
 }
 
-function Goods({ goods }: { goods: ReturnType<typeof fitGoods> }) {
+function PresetItems({ goods }: { goods: ReturnType<typeof fitPresetItems> }) {
   const text = useText();
 
   return (
@@ -72,7 +78,7 @@ function Goods({ goods }: { goods: ReturnType<typeof fitGoods> }) {
 }
 
 /** Adds the goods of a shop that fit within the limit. */
-function useAddGoods() {
+function useAddPresetItems() {
   const text = useText();
   const call = useApi();
   const { id } = useGuild();

@@ -40,7 +40,7 @@ export function RuleFilter({ filter }: { filter: NativeState }) {
           </p>
         ))}
       </div>
-      <Remedies filter={filter} />
+      <DriftActions filter={filter} />
     </div>
   );
 }
@@ -61,7 +61,7 @@ function detailsOf(text: SayText, { rule, state, reason, problem, gaps }: Native
   ];
 }
 
-function Remedies({ filter: { rule, state, drift } }: { filter: NativeState }) {
+function DriftActions({ filter: { rule, state, drift } }: { filter: NativeState }) {
   const text = useText();
   const { settings } = useGuild();
   const restore = useRestoreNative();

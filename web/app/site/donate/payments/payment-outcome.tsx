@@ -11,7 +11,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
 import { SignedIn } from '../../../components/signed-in/signed-in.tsx';
 import { FailedPayment } from './failed-payment.tsx';
-import { PlaceBought } from './place-bought.tsx';
+import { PlacePurchased } from './place-purchased.tsx';
 import { PLAN_TEXTS } from '../plan-texts.ts';
 import { useMoney } from '../use-money.ts';
 import styles from './payments.module.css';
@@ -69,7 +69,7 @@ export function PaymentOutcome({ result: { payment, subscription }, onBuy, onDon
       sentence={date === null ? '' : text(m.pay_done_text, { date })}
     >
       <SignedIn>
-        <PlaceBought />
+        <PlacePurchased />
       </SignedIn>
     </Outcome>
   );

@@ -11,7 +11,7 @@ export const SETTLED_WITHIN_MS = 8_000;
 const CROWD_SETTLED_WITHIN_MS = 14_000;
 
 /** More cases than this are a crowd. */
-const CROWD = 10;
+const MASS_ORDER_MIN = 10;
 
 interface Order {
   details: OrderDetails;
@@ -68,7 +68,7 @@ async function outcomeOf(
   { punishments, cases: store }: Outcomes,
   { opened, refused, lostPictures }: Pick<OrderOutcome, 'refused' | 'lostPictures'> & { opened: readonly Case[] },
 ): Promise<OrderOutcome> {
-  const withinMs = opened.length > CROWD ? CROWD_SETTLED_WITHIN_MS : SETTLED_WITHIN_MS;
+  const withinMs = opened.length > MASS_ORDER_MIN ? CROWD_SETTLED_WITHIN_MS : SETTLED_WITHIN_MS;
   const cases = await punishments.settled(guildId, numbersOf(opened), withinMs);
   const mayClimb = opened[0]?.type === 'warn' && settings.warnsPunishments.length > 0;
   const followers = mayClimb ? await punishments.followersOf(guildId, numbersOf(opened)) : [];

@@ -125,14 +125,14 @@ function undeliveredLine(cases: readonly Case[], locale: Locale): string[] {
   if (cases.some(({ state, delivery }) => state !== 'failed' && delivery === 'crowd')) {
     return [subtext(m.punished_crowd({}, { locale }))];
   }
-  const untold = cases.filter(({ state, delivery }) => state !== 'failed' && UNTOLD.has(delivery));
+  const untold = cases.filter(({ state, delivery }) => state !== 'failed' && UNDELIVERED.has(delivery));
   if (untold.length === 0) return [];
   const members = [...new Set(untold.slice(0, LINES_MAX).map(({ member }) => personNameOf(member)))];
   const more = untold.length > LINES_MAX ? ['…'] : [];
   return [subtext(m.punished_untold({ members: [...members, ...more].join(', ') }, { locale }))];
 }
 
-const UNTOLD: ReadonlySet<Case['delivery']> = new Set<Case['delivery']>(['closed', 'failed']);
+const UNDELIVERED: ReadonlySet<Case['delivery']> = new Set<Case['delivery']>(['closed', 'failed']);
 
 function lostLine({ name, why }: LostPicture, locale: Locale): string {
   const file = { name: escapeMarkdown(cutText(name, 60), { maskedLink: true }) };

@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 
 /** Errors that mean nobody can be answered: the place or message is gone, or the bot may not write there. */
-export const UNANSWERABLE = [
+export const REPLY_IMPOSSIBLE = [
   Code.UnknownChannel,
   Code.UnknownMessage,
   Code.MissingAccess,

@@ -10,7 +10,7 @@ const BETWEEN = 2;
  * Vitest's own order, with the waiting files spread from the beginning: run together they would leave the machine idle,
  * and at the end there would be nothing left to run alongside.
  */
-export class WaitingAmongOthers extends BaseSequencer {
+export class SpreadWaitingFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- vitest's sort, not an array's.
     const sorted = await super.sort(files);

@@ -7,7 +7,7 @@ import { AddServer } from '../account/add-server.tsx';
 import styles from './payments.module.css';
 
 /** Shown right after the payment: places the boosts, and then links to the boosted servers. */
-export function PlaceBought() {
+export function PlacePurchased() {
   const text = useText();
   const { data: own, isFetching } = useOwnBoost();
   const servers = own?.subscription?.servers ?? 0;

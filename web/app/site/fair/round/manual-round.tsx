@@ -9,7 +9,7 @@ import { RoundSteps } from './round-steps.tsx';
 import styles from '../fair.module.css';
 
 /** Repeats a round from a pasted record; nothing leaves the browser. */
-export function RoundByHand() {
+export function ManualRound() {
   const text = useText();
   const id = useId();
   const [pasted, setPasted] = useState('');
