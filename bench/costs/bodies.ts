@@ -36,13 +36,13 @@ export function expensiveBodies(schema: z.core.$ZodType): ExpensiveBody[] {
             { label: `1,000 empty entries${of(path)}`, json: inPlace(path, list('{}', ENTRIES)) },
           ]
         : []),
-      ...repeated(element, path),
+      ...repeatedEntryBodies(element, path),
     ]),
   ].filter(({ json }) => json.length <= BODY_MAX_BYTES);
 }
 
 /** A valid entry, repeated. */
-function repeated(element: z.core.$ZodType, path: readonly string[]): ExpensiveBody[] {
+function repeatedEntryBodies(element: z.core.$ZodType, path: readonly string[]): ExpensiveBody[] {
   const one = largestValue(element, 256);
   return one === undefined
     ? []

@@ -61,16 +61,16 @@ async function measure(
   let blockedMs = Number.POSITIVE_INFINITY;
   let answer = '';
   for (let round = 0; round < ROUNDS; round += 1) {
-    await blocked();
+    await longestBlockMs();
     const { status, bytes } = await work();
     answer = `${status}, ${Math.ceil(bytes / 1024)} KB`;
-    blockedMs = Math.min(blockedMs, await blocked());
+    blockedMs = Math.min(blockedMs, await longestBlockMs());
   }
   return { blockedMs, answer };
 }
 
 /** The longest time the product was blocked since the last request for it, in milliseconds. */
-async function blocked(): Promise<number> {
+async function longestBlockMs(): Promise<number> {
   const line = nextLine();
   product.stdin.write('\n');
   return z.parse(z.object({ blockedMs: z.number() }), await line).blockedMs;

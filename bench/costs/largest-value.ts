@@ -111,7 +111,7 @@ function* listsOf(element: z.core.$ZodType, room: number): Generator {
   for (const value of [largestValue(element, room / 32), largestValue(element, 64), largestValue(element, room)]) {
     if (value === undefined) continue;
     for (const count of COUNTS.filter((each) => each * sizeOf(value) <= room)) {
-      yield Array.from({ length: count }, (_, index) => numbered(value, index));
+      yield Array.from({ length: count }, (_, index) => withNumber(value, index));
       yield Array<unknown>(count).fill(value);
     }
   }
@@ -119,7 +119,7 @@ function* listsOf(element: z.core.$ZodType, room: number): Generator {
 }
 
 /** A copy with different names, ids and numbers. */
-function numbered(value: unknown, index: number): unknown {
+function withNumber(value: unknown, index: number): unknown {
   const end = String(index + 1);
   if (typeof value === 'string')
     return value.length < end.length ? end : value.slice(0, value.length - end.length) + end;
@@ -127,7 +127,7 @@ function numbered(value: unknown, index: number): unknown {
   if (Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => {
-      if (/^(?:name|id|role|channel)$/.test(key) && typeof each === 'string') return [key, numbered(each, index)];
+      if (/^(?:name|id|role|channel)$/.test(key) && typeof each === 'string') return [key, withNumber(each, index)];
       return [key, /^(?:level|warns)$/.test(key) ? index + 1 : each];
     }),
   );

@@ -38,7 +38,7 @@ const writeAll = async (kind: (typeof KINDS)[number]) => {
 };
 
 /** Includes catching up, so that no work is deferred past the measurement. */
-const timed = async (kind: (typeof KINDS)[number], followers: readonly (typeof boards | typeof summaries)[]) => {
+const measureMs = async (kind: (typeof KINDS)[number], followers: readonly (typeof boards | typeof summaries)[]) => {
   const start = performance.now();
   const stops = followers.map((follower) => follower.run(log));
   await writeAll(kind);
@@ -52,9 +52,9 @@ for (let round = 0; round <= rounds; round += 1) {
   for (const kind of KINDS) {
     // Alternating the order, since other load on the machine varies.
     const first = round % 2 === 0 ? [boards] : [boards, summaries];
-    const one = await timed(kind, first);
+    const one = await measureMs(kind, first);
     await summaries.catchUp();
-    const other = await timed(kind, round % 2 === 0 ? [boards, summaries] : [boards]);
+    const other = await measureMs(kind, round % 2 === 0 ? [boards, summaries] : [boards]);
     await summaries.catchUp();
     const [without, withSums] = round % 2 === 0 ? [one, other] : [other, one];
     // The first round is a warm-up.

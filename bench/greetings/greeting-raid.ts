@@ -26,26 +26,27 @@ const measuring = measureWaits(product, Number.POSITIVE_INFINITY, () => isOver);
 
 const startedAt = performance.now();
 const ids = await joinCrowd(product, COUNT, WITHIN_MS);
-while (greeted().length < COUNT && performance.now() - startedAt < COUNT * PACE_MS * 2) await sleep(LOOK_EVERY_MS);
+while (greetingTexts().length < COUNT && performance.now() - startedAt < COUNT * PACE_MS * 2)
+  await sleep(LOOK_EVERY_MS);
 const seconds = (performance.now() - startedAt) / 1000;
 isOver = true;
 const during = await measuring;
 
-const isInOrder = greeted().every((content, index) => content === `Hi <@${ids[index]}>`);
+const isInOrder = greetingTexts().every((content, index) => content === `Hi <@${ids[index]}>`);
 const refused = world.requests().filter(({ status }) => status === 429).length;
 const delay = Math.max(...during) - median(before);
 const pace = (seconds * 1000) / (COUNT * PACE_MS);
 process.stdout.write(
   `${COUNT} members within ${WITHIN_MS / 1000} s, no cap, ${product.database} database\n` +
-    `  greeted ${greeted().length}, ${isInOrder ? 'in order and each once' : 'OUT OF ORDER'}, in ${seconds.toFixed(0)} s: ${pace.toFixed(2)} × the pace (budget: ${OVER_MAX})\n` +
+    `  greeted ${greetingTexts().length}, ${isInOrder ? 'in order and each once' : 'OUT OF ORDER'}, in ${seconds.toFixed(0)} s: ${pace.toFixed(2)} × the pace (budget: ${OVER_MAX})\n` +
     `  calls refused for coming too fast: ${refused}\n` +
     `  a command elsewhere: ${median(before).toFixed(0)} ms before; meanwhile ${median(during).toFixed(0)} ms in the middle, ` +
     `${Math.max(...during).toFixed(0)} ms at most of ${during.length} (budget: ${DELAY_MAX_MS} more)\n`,
 );
 await product.close();
-const isAll = greeted().length === COUNT && isInOrder && refused === 0;
+const isAll = greetingTexts().length === COUNT && isInOrder && refused === 0;
 process.exitCode = isAll && pace <= OVER_MAX && delay <= DELAY_MAX_MS ? 0 : 1;
 
-function greeted(): string[] {
+function greetingTexts(): string[] {
   return world.messages(channelId).flatMap(({ authorId, content }) => (authorId === BOT_ID ? content : []));
 }

@@ -17,7 +17,7 @@ const [members = 1_000_000, changes = 100] = process.argv.slice(2).map(Number);
 
 const product = await startProduct(members, SMALL, changes);
 const { large, small } = product;
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const measureMs = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -35,8 +35,8 @@ async function follow(name: string, answerMs: number): Promise<void> {
     steps.add(done);
     if (state === 'done' || state === 'undone') break;
     const page = 1 + Math.floor((Math.random() * members) / 10);
-    reads.push(await timed(() => product.call(large, `/private/leaderboard/${large}?page=${page}`)));
-    reads.push(await timed(() => product.call(small, `/private/leaderboard/${small}`)));
+    reads.push(await measureMs(() => product.call(large, `/private/leaderboard/${large}?page=${page}`)));
+    reads.push(await measureMs(() => product.call(small, `/private/leaderboard/${small}`)));
     await setTimeout(LOOK_MS);
   }
   const seconds = (performance.now() - since) / 1000;
@@ -49,9 +49,9 @@ async function follow(name: string, answerMs: number): Promise<void> {
 // Warms the guild's cache, as opening the settings would.
 await product.call(large, reset);
 const body = { name: 'Busy guild', scopes: ['balance'] };
-await follow('reset', await timed(() => product.call(large, reset, body)));
+await follow('reset', await measureMs(() => product.call(large, reset, body)));
 const { id } = await progress();
-await follow('undoing', await timed(() => product.call(large, `${reset}/${id}/undo`, {})));
+await follow('undoing', await measureMs(() => product.call(large, `${reset}/${id}/undo`, {})));
 
 const { ages, changesPerSecond, memoryMb } = await product.stop();
 for (const [index, name] of ['of that guild', 'of another'].entries()) {

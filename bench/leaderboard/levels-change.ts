@@ -34,12 +34,12 @@ await drop();
 
 async function measure(label: string, steepness: 'normal' | 'steep'): Promise<void> {
   const levels = { ...DEFAULT_LEVELS, enabled: true, steepness, rewards };
-  const [effect, previewMs] = await timed(() => previewPlan(db, GUILD, levels));
-  const [, saveMs] = await timed(() => db.transaction().execute((tx) => savePlan(tx, GUILD, true, levels)));
+  const [effect, previewMs] = await withMs(() => previewPlan(db, GUILD, levels));
+  const [, saveMs] = await withMs(() => db.transaction().execute((tx) => savePlan(tx, GUILD, true, levels)));
   const waits: number[] = [];
-  const [, changeMs] = await timed(async () => {
+  const [, changeMs] = await withMs(async () => {
     for (;;) {
-      const [isMore, ms] = await timed(() => takeChange(parts));
+      const [isMore, ms] = await withMs(() => takeChange(parts));
       if (!isMore) return;
       waits.push(ms / 2);
     }
@@ -50,7 +50,7 @@ async function measure(label: string, steepness: 'normal' | 'steep'): Promise<vo
   );
 }
 
-async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+async function withMs<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
   const startedAt = performance.now();
   return [await work(), performance.now() - startedAt];
 }

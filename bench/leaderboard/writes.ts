@@ -21,7 +21,7 @@ const boards = createBoards(db);
 await fill(db, GUILD, members, boards.catchUp);
 await sql`vacuum analyze`.execute(db);
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const measureMs = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -41,12 +41,12 @@ const writeAll = async () => {
 const ratios: { without: number; with: number }[] = [];
 for (let round = 0; round <= rounds; round += 1) {
   await sql`drop index ledger_tx`.execute(db);
-  const without = await timed(writeAll);
+  const without = await measureMs(writeAll);
   await sql`create index ledger_tx on ledger (tx)`.execute(db);
   await boards.catchUp();
 
   const stop = boards.run(log);
-  const withBoards = await timed(async () => {
+  const withBoards = await measureMs(async () => {
     await writeAll();
     await stop();
     await boards.catchUp();

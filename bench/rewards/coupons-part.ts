@@ -55,8 +55,10 @@ async function prepare(world: RewardWorld): Promise<void> {
   const { guildId, token } = world;
   const params = { guildId };
   const rules = { ...couponRulesSection.initial, byMembers: true };
-  await answered(world, (api) => api.call(token, couponRulesSection.save, { params, body: rules }));
-  await answered(world, (api) => api.call(token, itemsEndpoints.create, { params, body: { ...NEW_ITEM, name: ITEM } }));
+  await callUntilAnswered(world, (api) => api.call(token, couponRulesSection.save, { params, body: rules }));
+  await callUntilAnswered(world, (api) =>
+    api.call(token, itemsEndpoints.create, { params, body: { ...NEW_ITEM, name: ITEM } }),
+  );
 }
 
 /**
@@ -68,14 +70,14 @@ async function shareOwn(world: RewardWorld): Promise<void> {
   );
   const { success, data } = z.safeParse(z.object({ code: z.string() }), created?.body);
   if (success) await redeemConcurrently(world, data.code);
-  const own = await answered(world, (api) =>
+  const own = await callUntilAnswered(world, (api) =>
     api.call(world.token, couponsEndpoints.own, { params: { guildId: world.guildId } }),
   );
   const schema = z.object({ made: z.array(z.object({ id: z.string(), endedAt: z.nullable(z.string()) })) });
   for (const { id, endedAt } of z.parse(schema, own.body).made) {
     if (endedAt !== null) continue;
     const params = { guildId: world.guildId, couponId: id };
-    await answered(world, (api) => api.call(world.token, couponsEndpoints.endOwn, { params }));
+    await callUntilAnswered(world, (api) => api.call(world.token, couponsEndpoints.endOwn, { params }));
   }
 }
 
@@ -89,11 +91,11 @@ async function redeemConcurrently(world: RewardWorld, code: string): Promise<voi
 
 function insist(world: RewardWorld, token: string, name: 'create' | 'redeem', body: object): Promise<Reply> {
   const { guildId } = world;
-  return answered(world, (api) => api.call(token, couponsEndpoints[name], { params: { guildId }, body }));
+  return callUntilAnswered(world, (api) => api.call(token, couponsEndpoints[name], { params: { guildId }, body }));
 }
 
 /** Repeats a call until there is a final answer; calls to a process that died or is still starting are retried. */
-async function answered(world: RewardWorld, send: Send): Promise<Reply> {
+async function callUntilAnswered(world: RewardWorld, send: Send): Promise<Reply> {
   for (;;) {
     const reply = await attempt(world, send);
     if (reply !== null && reply.status < 500 && reply.status !== 429) return reply;

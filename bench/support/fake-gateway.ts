@@ -27,7 +27,7 @@ export async function startFakeGateway(world: FakeWorld) {
   let variation: Variation = {};
   const nextMessage = () => {
     sent += 1;
-    return varied(`{"id":"${messageId(sent)}",${messages[sent % MESSAGE_VARIETY]?.slice(1)}`, sent, variation);
+    return varyMessage(`{"id":"${messageId(sent)}",${messages[sent % MESSAGE_VARIETY]?.slice(1)}`, sent, variation);
   };
   const deletedAt = new Map<string, number>();
   const sockets = new WebSocketServer({ noServer: true });
@@ -76,8 +76,8 @@ export async function startFakeGateway(world: FakeWorld) {
   };
 }
 
-function varied(message: string, index: number, { members, content, isNow }: Variation): string {
-  if (isNow === true) return varied(sentNow(message, index), index, { ...(members !== undefined && { members }) });
+function varyMessage(message: string, index: number, { members, content, isNow }: Variation): string {
+  if (isNow === true) return varyMessage(sentNow(message, index), index, { ...(members !== undefined && { members }) });
   const spoken =
     content === undefined ? message : message.replace(/"content":"[^"]*"/, `"content":"${content(index)}"`);
   return members === undefined

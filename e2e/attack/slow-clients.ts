@@ -45,7 +45,7 @@ async function holdOpen(port: number, { tried, deadlineMs, first, drip }: SlowCl
   socket.write(first);
   const dripping = setInterval(() => socket.writable && socket.write(drip), 500);
   const latestMs = deadlineMs + LATE_MS;
-  const isClosed = await Promise.race([closed(socket), sleep(latestMs + 1_000, false)]);
+  const isClosed = await Promise.race([waitForClose(socket), sleep(latestMs + 1_000, false)]);
   clearInterval(dripping);
   socket.destroy();
   const tookMs = performance.now() - startedAt;
@@ -80,7 +80,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-function closed(socket: Socket): Promise<true> {
+function waitForClose(socket: Socket): Promise<true> {
   return new Promise((resolve) => {
     if (socket.destroyed) resolve(true);
     socket.once('end', () => resolve(true)).once('close', () => resolve(true));

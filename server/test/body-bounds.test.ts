@@ -11,8 +11,8 @@ const { values, entries, depth } = BODY_BOUNDS;
 const refused = z.object({ code: z.string(), issues: z.optional(z.array(z.unknown())) });
 
 /** A list nested to that depth. */
-function nested(count: number): unknown {
-  return count === 1 ? [] : [nested(count - 1)];
+function nestedList(count: number): unknown {
+  return count === 1 ? [] : [nestedList(count - 1)];
 }
 
 describe('a body that is small and holds much', () => {
@@ -22,8 +22,8 @@ describe('a body that is small and holds much', () => {
     { what: 'as many fields', body: fields(entries), code: 'invalid' },
     { what: 'one field more', body: fields(entries + 1), code: 'tooLarge' },
     { what: 'many lists', body: Array(values / 500).fill(Array(500).fill(0)), code: 'tooLarge' },
-    { what: 'lists as deep as are looked at', body: nested(depth), code: 'invalid' },
-    { what: 'one deeper', body: nested(depth + 1), code: 'tooLarge' },
+    { what: 'lists as deep as are looked at', body: nestedList(depth), code: 'invalid' },
+    { what: 'one deeper', body: nestedList(depth + 1), code: 'tooLarge' },
   ])('$what: $code', async ({ body, code }, { api, guild }) => {
     const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
 

@@ -7,7 +7,7 @@ const operations = describedOperations();
 const isServed = (operation: string) => SERVED.has(anonymous(operation));
 
 /** Grouped by the first word of the path, in alphabetical order. */
-function grouped(list: string[]): string {
+function groupByResource(list: string[]): string {
   const groups = Map.groupBy(list, (operation) => /\/([\w-]+)/.exec(operation)?.[1] ?? '');
   const lines = [...groups].toSorted(([left], [right]) => (left < right ? -1 : 1));
   return lines
@@ -30,13 +30,13 @@ test('the table of operations tells which are served', async () => {
     '',
     '| Resource | Operations |',
     '|---|---|',
-    grouped(served),
+    groupByResource(served),
     '',
     '## Not served',
     '',
     '| Resource | Operations |',
     '|---|---|',
-    grouped(others),
+    groupByResource(others),
     '',
   ].join('\n');
   expect(served.length).toBeGreaterThanOrEqual(150);

@@ -16,20 +16,20 @@ export function strict() {
   return automod;
 }
 
-const refused = () => Promise.reject(new Error('Nothing of that is measured here'));
+const rejectUnmeasured = () => Promise.reject(new Error('Nothing of that is measured here'));
 export const punishments = {
-  punish: refused,
-  note: refused,
-  lift: refused,
-  liftWarn: refused,
-  changeReason: refused,
-  changeDuration: refused,
-  retry: refused,
-  addEvidence: refused,
-  settled: refused,
-  reported: refused,
-  followersOf: refused,
-  orderedBy: refused,
+  punish: rejectUnmeasured,
+  note: rejectUnmeasured,
+  lift: rejectUnmeasured,
+  liftWarn: rejectUnmeasured,
+  changeReason: rejectUnmeasured,
+  changeDuration: rejectUnmeasured,
+  retry: rejectUnmeasured,
+  addEvidence: rejectUnmeasured,
+  settled: rejectUnmeasured,
+  reported: rejectUnmeasured,
+  followersOf: rejectUnmeasured,
+  orderedBy: rejectUnmeasured,
 };
 export const hits = {
   record: () => Promise.resolve(null),

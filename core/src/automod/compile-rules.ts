@@ -44,14 +44,14 @@ interface CompiledRule {
 /** The enabled rules of a guild, compiled once per change of the settings. */
 export function compileRules(automod: Automod): readonly CompiledRule[] {
   return [
-    compiled(automod, 'mentions'),
-    compiled(automod, 'attachments'),
-    compiled(automod, 'caps'),
-    compiled(automod, 'zalgo'),
-    compiled(automod, 'emojis'),
-    compiled(automod, 'links'),
-    compiled(automod, 'phishing'),
-    compiled(automod, 'words'),
+    compileRule(automod, 'mentions'),
+    compileRule(automod, 'attachments'),
+    compileRule(automod, 'caps'),
+    compileRule(automod, 'zalgo'),
+    compileRule(automod, 'emojis'),
+    compileRule(automod, 'links'),
+    compileRule(automod, 'phishing'),
+    compileRule(automod, 'words'),
   ].filter((each) => each !== null);
 }
 
@@ -77,7 +77,7 @@ export function isExempt(automod: Automod, rule: RuleKey, { roleIds, channelIds 
   return roles.some((id) => roleIds.includes(id)) || channels.some((id) => channelIds.includes(id));
 }
 
-function compiled(automod: Automod, rule: TextRuleKey): CompiledRule | null {
+function compileRule(automod: Automod, rule: TextRuleKey): CompiledRule | null {
   const { enabled } = automod[rule];
   return enabled ? { rule, check: TEXT_RULES[rule](automod) } : null;
 }

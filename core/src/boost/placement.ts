@@ -50,8 +50,8 @@ export function judgeTaking(
   now: number,
 ): PlacementVerdict {
   if (placedOn(placements, guildId) !== undefined) return DONE;
-  if (!isActive(subscription, now)) return refused('noSubscription');
-  if (placements.length >= serversOf(subscription.plan)) return refused('boostsInUse');
+  if (!isActive(subscription, now)) return refuse('noSubscription');
+  if (placements.length >= serversOf(subscription.plan)) return refuse('boostsInUse');
 
   const isMove = releases.some(
     (release) =>
@@ -68,9 +68,9 @@ export function judgeMoving(
 ): PlacementVerdict {
   const moved = placedOn(placements, from);
   const there = placedOn(placements, to);
-  if (moved === undefined) return there?.movedFrom === from ? DONE : refused('notPlaced');
-  if (there !== undefined) return refused('alreadyBoosted');
-  if (!isActive(subscription, now)) return refused('noSubscription');
+  if (moved === undefined) return there?.movedFrom === from ? DONE : refuse('notPlaced');
+  if (there !== undefined) return refuse('alreadyBoosted');
+  if (!isActive(subscription, now)) return refuse('noSubscription');
   return ifRested(moved, now, now + REST_MS);
 }
 
@@ -78,7 +78,7 @@ export function judgeMoving(
 export function judgeReleasing({ placements, releases }: Holdings, guildId: string, now: number): PlacementVerdict {
   const placed = placedOn(placements, guildId);
   if (placed !== undefined) return ifRested(placed, now, null);
-  return releases.some((release) => release.guildId === guildId) ? DONE : refused('notPlaced');
+  return releases.some((release) => release.guildId === guildId) ? DONE : refuse('notPlaced');
 }
 
 /**
@@ -115,6 +115,6 @@ function placedOn(placements: readonly Placement[], guildId: string): Placement 
   return placements.find((placement) => placement.guildId === guildId);
 }
 
-function refused(code: PlacementRefusal): PlacementVerdict {
+function refuse(code: PlacementRefusal): PlacementVerdict {
   return { kind: 'refused', code };
 }

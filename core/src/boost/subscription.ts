@@ -44,14 +44,14 @@ export function isActive(subscription: Subscription | null, at: number): subscri
 function extend(now: Subscription | null, grant: Grant): Subscription {
   if (now === null || now.plan !== grant.plan) {
     const carried = now === null ? 0 : daysCarriedOver(now, grant) * DAY_MS;
-    return { plan: grant.plan, endsAt: lengthened(grant.at, grant) + carried };
+    return { plan: grant.plan, endsAt: extendBy(grant.at, grant) + carried };
   }
   // The boosts acted during the grace days, so a month paid for in them counts from the old end.
   const from = isActive(now, grant.at) ? now.endsAt : grant.at;
-  return { plan: grant.plan, endsAt: lengthened(from, grant) };
+  return { plan: grant.plan, endsAt: extendBy(from, grant) };
 }
 
-function lengthened(from: number, { months, kept }: Grant): number {
+function extendBy(from: number, { months, kept }: Grant): number {
   return from + Math.round((addMonths(from, months) - from) * kept);
 }
 

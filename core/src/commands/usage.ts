@@ -16,7 +16,7 @@ interface UsedCommand extends UsedSubcommand {
  */
 export function commandUsage(command: UsedCommand, locale: Locale, prefix: string): string {
   const { subcommands } = command;
-  if (subcommands.length === 0) return typed(command, locale, prefix);
+  if (subcommands.length === 0) return typedForm(command, locale, prefix);
   const names = subcommands.map(({ config }) => config[locale].name);
   return `${prefix}${command.config[locale].name} <${names.join('|')}>`;
 }
@@ -28,17 +28,17 @@ export function subcommandUsage(
   locale: Locale,
   prefix: string,
 ): string {
-  return typed(subcommand, locale, `${prefix}${command.config[locale].name} `);
+  return typedForm(subcommand, locale, `${prefix}${command.config[locale].name} `);
 }
 
 /** Every way to type a command: one, or one for each subcommand. */
 export function commandUsages(command: UsedCommand, locale: Locale, prefix: string): string[] {
   const { subcommands } = command;
-  if (subcommands.length === 0) return [typed(command, locale, prefix)];
+  if (subcommands.length === 0) return [typedForm(command, locale, prefix)];
   return subcommands.map((subcommand) => subcommandUsage(command, subcommand, locale, prefix));
 }
 
-function typed({ config, options }: UsedSubcommand, locale: Locale, before: string): string {
+function typedForm({ config, options }: UsedSubcommand, locale: Locale, before: string): string {
   // Files are attached to the message of a typed command, not written in it.
   const typedOptions = before.startsWith('/') ? options : options.filter(({ type }) => type !== 'attachment');
   const shown = typedOptions.map(({ type, required, named = false, config: texts }) => {

@@ -5,7 +5,7 @@ import { EVEN_TERMS } from './odds/odds-case.ts';
 import { publishedOdds } from './published-odds.ts';
 
 /** Pairs the figures of `publishedOdds` with the exact odds of the same strategy. */
-function compared(game: GameName, commission: number) {
+function pairWithExact(game: GameName, commission: number) {
   const exact = new Map(ODDS[game]({ ...EVEN_TERMS, commission }).map((one) => [one.strategy, one.exact]));
   return publishedOdds(game, commission).map(({ strategy, ...told }) => ({
     strategy,
@@ -19,7 +19,7 @@ const written = (value: number | undefined) => value?.toFixed(4);
 const terms = GAME_NAMES.flatMap((game) => [0, 5, 100].map((commission) => ({ game, commission })));
 
 test.for(terms)('what is told to come back of $game at $commission % is what its rules come to', (each) => {
-  const lines = compared(each.game, each.commission);
+  const lines = pairWithExact(each.game, each.commission);
 
   expect(lines.map(({ strategy, told }) => [strategy, written(told.returned)])).toEqual(
     lines.map(({ strategy, exact }) => [strategy, written(exact?.returned)]),
@@ -27,7 +27,7 @@ test.for(terms)('what is told to come back of $game at $commission % is what its
 });
 
 test.for(GAME_NAMES)('the chances that are told of %s are those of its rules', (game) => {
-  const lines = compared(game, 5);
+  const lines = pairWithExact(game, 5);
 
   expect(lines.map(({ strategy, told }) => [strategy, written(told.chance)])).toEqual(
     lines.map(({ strategy, exact }) => [strategy, written(exact?.chance)]),

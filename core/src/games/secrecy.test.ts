@@ -12,7 +12,7 @@ import type { Seat } from './rules.ts';
 const seedOf = (number: number) => commitmentTo(number.toString(16).padStart(64, '0'));
 const bet: AnyBet = { stake: 100, seats: 1, commission: 0, options: {} };
 
-function opened<View>(started: Begun<View>): RunningRound<View> {
+function requireOpen<View>(started: Begun<View>): RunningRound<View> {
   if ('refused' in started) throw new Error(`refused: ${started.refused}`);
   return started.round;
 }
@@ -24,7 +24,7 @@ function press(round: RunningRound<unknown>, seat: Seat, act: unknown) {
 
 /** What is visible of a round that is still open after these acts; nothing where they ended it. */
 function visibleTo(game: RoundGame, seeds: RoundSeeds, seats: 1 | 2, acts: readonly [Seat, unknown][]): string[] {
-  const round: RunningRound<unknown> = opened<unknown>(GAMES[game].begin(seeds, { ...bet, seats }));
+  const round: RunningRound<unknown> = requireOpen<unknown>(GAMES[game].begin(seeds, { ...bet, seats }));
   for (const [seat, act] of acts) press(round, seat, act);
   if (round.isOver()) return [];
   return [JSON.stringify([round.view(), round.escrow(), round.awaited(), round.version()])];
@@ -73,7 +73,9 @@ test('who has chosen in a round between two shows nothing of what was chosen', (
 test("the dealer's hole card is seen once the round is over, and could have been any", () => {
   const holes = new Set<number>();
   for (let number = 0; number < 600; number += 1) {
-    const round = opened(GAMES.blackjack.begin({ serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, bet));
+    const round = requireOpen(
+      GAMES.blackjack.begin({ serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, bet),
+    );
     expect(round.view().dealer).toHaveLength(round.isOver() ? 2 : 1);
     round.timeout();
     holes.add(round.view().dealer[1] ?? -1);
@@ -90,7 +92,7 @@ const SECRETS: Record<string, { chance: number; of: (seeds: RoundSeeds) => unkno
   crash: {
     chance: (1 / 4) ** 2 + (3 / 4) ** 2,
     of: (seeds) => {
-      const round = opened(GAMES.crash.begin(seeds, bet));
+      const round = requireOpen(GAMES.crash.begin(seeds, bet));
       press(round, 0, 'continue');
       return round.view().steps;
     },
@@ -98,7 +100,7 @@ const SECRETS: Record<string, { chance: number; of: (seeds: RoundSeeds) => unkno
   minefield: {
     chance: 1 / 6,
     of: (seeds) => {
-      const round = opened(GAMES.minefield.begin(seeds, bet));
+      const round = requireOpen(GAMES.minefield.begin(seeds, bet));
       press(round, 0, 'take');
       return round.view().ahead;
     },
@@ -106,27 +108,27 @@ const SECRETS: Record<string, { chance: number; of: (seeds: RoundSeeds) => unkno
   blackjack: {
     chance: 1 / 52,
     of: (seeds) => {
-      const round = opened(GAMES.blackjack.begin(seeds, bet));
+      const round = requireOpen(GAMES.blackjack.begin(seeds, bet));
       round.timeout();
       return round.view().dealer[1];
     },
   },
   coinflip: {
     chance: 1 / 2,
-    of: (seeds) => opened(GAMES.coinflip.begin(seeds, { ...bet, options: { side: 'heads' } })).view().landed,
+    of: (seeds) => requireOpen(GAMES.coinflip.begin(seeds, { ...bet, options: { side: 'heads' } })).view().landed,
   },
   dice: {
     chance: 1 / 100,
-    of: (seeds) => opened(GAMES.dice.begin(seeds, { ...bet, options: { chance: 50 } })).view().roll,
+    of: (seeds) => requireOpen(GAMES.dice.begin(seeds, { ...bet, options: { chance: 50 } })).view().roll,
   },
   slots: {
     chance: (0.01 + 0.04 + 0.09 + 0.16) ** 3,
-    of: (seeds) => opened(GAMES.slots.begin(seeds, bet)).view().reels,
+    of: (seeds) => requireOpen(GAMES.slots.begin(seeds, bet)).view().reels,
   },
   rps: {
     chance: 1 / 3,
     of: (seeds) => {
-      const round = opened(GAMES.rps.begin(seeds, bet));
+      const round = requireOpen(GAMES.rps.begin(seeds, bet));
       press(round, 0, 'rock');
       return round.view().signs?.[1];
     },
@@ -134,7 +136,7 @@ const SECRETS: Record<string, { chance: number; of: (seeds: RoundSeeds) => unkno
   duel: {
     chance: 1 / 2,
     of: (seeds) => {
-      const round = opened(GAMES.duel.begin(seeds, { ...bet, seats: 2 }));
+      const round = requireOpen(GAMES.duel.begin(seeds, { ...bet, seats: 2 }));
       press(round, 0, { equip: [] });
       press(round, 1, { equip: [] });
       return round.awaited();

@@ -12,7 +12,7 @@ const alone = { stake: 100, seats: 1, commission: 5, options: {} } as const;
 const pair = { ...alone, seats: 2 } as const;
 
 /** Plays the acts with scripted numbers. */
-function played<Options, State extends RoundState, Act, View>(
+function playScripted<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
   bet: Bet<Options>,
   numbers: readonly number[],
@@ -33,8 +33,8 @@ const LAST_LOST = 2 ** 30 - 1;
 const STEP: [Seat, 'continue'] = [0, 'continue'];
 
 test('a step of crash is lost by exactly the words below 2^30', () => {
-  const lost = played(crashRules, alone, [2 ** 30, LAST_LOST], [STEP, STEP]);
-  const survived = played(crashRules, alone, [2 ** 30, 2 ** 32 - 1], [STEP, STEP, [0, 'cashOut']]);
+  const lost = playScripted(crashRules, alone, [2 ** 30, LAST_LOST], [STEP, STEP]);
+  const survived = playScripted(crashRules, alone, [2 ** 30, 2 ** 32 - 1], [STEP, STEP, [0, 'cashOut']]);
 
   expect(crashRules.payouts(lost)).toEqual([0]);
   expect(crashRules.payouts(survived)).toEqual([180]);
@@ -42,7 +42,7 @@ test('a step of crash is lost by exactly the words below 2^30', () => {
 
 test('crash pays 0.4 of the stake more a step, rounded down, and the last step at once', () => {
   const steps = Array.from({ length: 50 }, () => STEP);
-  const last = played(
+  const last = playScripted(
     crashRules,
     alone,
     steps.map(() => 2 ** 30),
@@ -55,7 +55,7 @@ test('crash pays 0.4 of the stake more a step, rounded down, and the last step a
 });
 
 test('a round of crash that nobody goes on with is cashed out as it stands', () => {
-  const open = played(crashRules, alone, [2 ** 31], [STEP]);
+  const open = playScripted(crashRules, alone, [2 ** 31], [STEP]);
 
   expect(crashRules.payouts(crashRules.timeout(open, scriptedIntegers()))).toEqual([140]);
 });
@@ -63,7 +63,7 @@ test('a round of crash that nobody goes on with is cashed out as it stands', () 
 test('a coin pays who called it, less the edge or the commission', () => {
   const heads = { side: 'heads' } as const;
   const payouts = (bet: Bet<typeof heads>, number: number) =>
-    coinflipRules.payouts(played(coinflipRules, bet, [number]));
+    coinflipRules.payouts(playScripted(coinflipRules, bet, [number]));
 
   expect(payouts({ ...alone, options: heads }, 0)).toEqual([196]);
   expect(payouts({ ...alone, options: heads }, 1)).toEqual([0]);
@@ -74,7 +74,7 @@ test('a coin pays who called it, less the edge or the commission', () => {
 
 test('a roll wins up to the chance that was chosen', () => {
   const payouts = (chance: number, number: number) =>
-    diceRules.payouts(played(diceRules, { ...alone, options: { chance } }, [number]));
+    diceRules.payouts(playScripted(diceRules, { ...alone, options: { chance } }, [number]));
 
   expect(payouts(50, 49)).toEqual([196]);
   expect(payouts(50, 50)).toEqual([0]);
@@ -83,7 +83,7 @@ test('a roll wins up to the chance that was chosen', () => {
 });
 
 test('slots pay by their table', () => {
-  const multiplier = (...stops: number[]) => slotsRules.view(played(slotsRules, alone, stops)).multiplier;
+  const multiplier = (...stops: number[]) => slotsRules.view(playScripted(slotsRules, alone, stops)).multiplier;
 
   expect(SLOT_PAYS).toEqual({ seven: 60, bell: 20, lemon: 8, cherry: 4 });
   expect(multiplier(0, 0, 0)).toBe(60);
@@ -100,7 +100,7 @@ test('paper beats rock, scissors beat paper and rock beats scissors', () => {
     RPS_SIGNS.map(
       (theirs) =>
         rpsRules.view(
-          played(
+          playScripted(
             rpsRules,
             pair,
             [],
@@ -122,7 +122,7 @@ test('paper beats rock, scissors beat paper and rock beats scissors', () => {
 
 test('rock, paper, scissors pays the winner, and both on a tie', () => {
   const payouts = (bet: Bet<object>, numbers: number[], acts: [Seat, 'rock' | 'paper'][]) =>
-    rpsRules.payouts(played(rpsRules, { ...bet, options: {} }, numbers, acts));
+    rpsRules.payouts(playScripted(rpsRules, { ...bet, options: {} }, numbers, acts));
 
   expect(payouts(alone, [0], [[0, 'paper']])).toEqual([194]);
   expect(payouts(alone, [1], [[0, 'paper']])).toEqual([100]);
@@ -151,7 +151,7 @@ test('rock, paper, scissors pays the winner, and both on a tie', () => {
 
 test('who does not choose in time loses to who did, and nobody loses to nobody', () => {
   const timedOut = (bet: typeof alone | typeof pair, numbers: number[], acts: [Seat, 'rock'][]) =>
-    rpsRules.payouts(rpsRules.timeout(played(rpsRules, bet, numbers, acts), scriptedIntegers()));
+    rpsRules.payouts(rpsRules.timeout(playScripted(rpsRules, bet, numbers, acts), scriptedIntegers()));
 
   expect(timedOut(pair, [], [[1, 'rock']])).toEqual([0, 195]);
   expect(timedOut(pair, [], [[0, 'rock']])).toEqual([195, 0]);
@@ -163,7 +163,7 @@ test('who does not choose in time loses to who did, and nobody loses to nobody',
 const ROW = [1, 0, 0];
 
 test('a row of the minefield hides nothing, × 1 and × 2, and what is won goes on', () => {
-  const taken = played(
+  const taken = playScripted(
     minefieldRules,
     alone,
     [...ROW, ...ROW, ...ROW],
@@ -173,7 +173,7 @@ test('a row of the minefield hides nothing, × 1 and × 2, and what is won goes 
       [0, 'take'],
     ],
   );
-  const lost = played(
+  const lost = playScripted(
     minefieldRules,
     alone,
     [...ROW, ...ROW],
@@ -190,13 +190,13 @@ test('a row of the minefield hides nothing, × 1 and × 2, and what is won goes 
 
 test('the minefield ends with what is won: after ten rows, or when time is over', () => {
   const rows = Array.from({ length: 10 }, (): [Seat, 'right'] => [0, 'right']);
-  const crossed = played(
+  const crossed = playScripted(
     minefieldRules,
     alone,
     rows.flatMap(() => ROW),
     rows,
   );
-  const open = played(minefieldRules, alone, [...ROW, ...ROW], [[0, 'right']]);
+  const open = playScripted(minefieldRules, alone, [...ROW, ...ROW], [[0, 'right']]);
 
   expect(minefieldRules.awaited(crossed)).toEqual([]);
   expect(minefieldRules.payouts(crossed)).toEqual([102_400]);

@@ -7,13 +7,13 @@ export function copyName(name: string, names: readonly string[]): string {
   const stem = name.replace(/\s+\d{1,3}$/u, '').trim() || name.trim();
   for (let number = 2; ; number += 1) {
     const ending = ` ${number}`;
-    const found = `${shortened(stem, NAME_MAX - ending.length)}${ending}`;
+    const found = `${truncate(stem, NAME_MAX - ending.length)}${ending}`;
     if (!keys.has(nameKey(found))) return found;
   }
 }
 
 /** Cut without splitting a surrogate pair. */
-function shortened(text: string, max: number): string {
+function truncate(text: string, max: number): string {
   return text
     .slice(0, max)
     .replace(/[\uD800-\uDBFF]$/u, '')

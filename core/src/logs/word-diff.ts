@@ -21,9 +21,9 @@ export function diffWords(before: string, after: string): DiffPart[] {
   const end = commonEnd(one.slice(start), other.slice(start));
   const removed = one.slice(start, one.length - end);
   const added = other.slice(start, other.length - end);
-  return joined([
+  return mergeAdjacent([
     { kind: 'same', text: one.slice(0, start).join('') },
-    ...(removed.length * added.length > COMPARISONS_MAX ? rewritten(removed, added) : compared(removed, added)),
+    ...(removed.length * added.length > COMPARISONS_MAX ? replaceAllParts(removed, added) : diffPieces(removed, added)),
     { kind: 'same', text: one.slice(one.length - end).join('') },
   ]);
 }
@@ -37,7 +37,7 @@ function commonEnd(one: readonly string[], other: readonly string[]): number {
   return commonStart(one.toReversed(), other.toReversed());
 }
 
-function rewritten(removed: readonly string[], added: readonly string[]): DiffPart[] {
+function replaceAllParts(removed: readonly string[], added: readonly string[]): DiffPart[] {
   return [
     { kind: 'removed', text: removed.join('') },
     { kind: 'added', text: added.join('') },
@@ -45,7 +45,7 @@ function rewritten(removed: readonly string[], added: readonly string[]): DiffPa
 }
 
 /** Compares by the longest common subsequence of pieces. */
-function compared(removed: readonly string[], added: readonly string[]): DiffPart[] {
+function diffPieces(removed: readonly string[], added: readonly string[]): DiffPart[] {
   const lengths = commonLengths(removed, added);
   const width = added.length + 1;
   const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
@@ -83,7 +83,7 @@ function commonLengths(removed: readonly string[], added: readonly string[]): Ui
 }
 
 /** Merges adjacent parts of a kind; within a change the removed part comes before the added one. */
-function joined(parts: readonly DiffPart[]): DiffPart[] {
+function mergeAdjacent(parts: readonly DiffPart[]): DiffPart[] {
   const whole: DiffPart[] = [];
   let removed = '';
   let added = '';

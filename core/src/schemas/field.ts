@@ -58,7 +58,7 @@ export function displayNameOf(name: FieldName): DisplayName {
 
 /** The schema of that field of an object, or of the entries of a list or record; undefined where there is none. */
 export function fieldIn(schema: z.core.$ZodType | undefined, name: string): z.core.$ZodType | undefined {
-  const whole = unwrapped(schema);
+  const whole = unwrap(schema);
   if (whole instanceof z.ZodMiniObject) return new Map(Object.entries<z.core.$ZodType>(whole.def.shape)).get(name);
   if (whole instanceof z.ZodMiniArray) return whole.def.element;
   return whole instanceof z.ZodMiniRecord ? whole.def.valueType : undefined;
@@ -71,23 +71,23 @@ export function fieldAt(schema: z.core.$ZodType, path: readonly string[]): z.cor
 
 /** Whether the field holds a number. */
 export function isNumeric(schema: z.core.$ZodType | undefined): boolean {
-  return unwrapped(schema) instanceof z.ZodMiniNumber;
+  return unwrap(schema) instanceof z.ZodMiniNumber;
 }
 
 /** Whether its fields have keys that the schema does not list. */
 export function isRecord(schema: z.core.$ZodType | undefined): boolean {
-  return unwrapped(schema) instanceof z.ZodMiniRecord;
+  return unwrap(schema) instanceof z.ZodMiniRecord;
 }
 
 /** The names of an object's fields, in the order of its form. */
 export function fieldNames(schema: z.core.$ZodType | undefined): string[] {
-  const whole = unwrapped(schema);
+  const whole = unwrap(schema);
   return whole instanceof z.ZodMiniObject ? Object.keys(whole.def.shape) : [];
 }
 
-function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   const inner = schema && wrappedIn(schema);
-  return inner === undefined ? schema : unwrapped(inner);
+  return inner === undefined ? schema : unwrap(inner);
 }
 
 /** Nullable, optional and default wrappers have the facts of their inner schema. */

@@ -4,7 +4,7 @@ import type { LimitedKind } from '../limits/tier-limits.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { Tab } from '../tabs/tabs.ts';
 import type { TemplateUse } from '../templates/catalogue.ts';
-import { type Gift, unguarded } from './gifts.ts';
+import { type Gift, giftsWithoutGuards } from './gifts.ts';
 import type { Need } from './needs.ts';
 import type { Reference } from './references.ts';
 import { type SaveEndpoint, saveEndpoint } from './save-endpoint.ts';
@@ -118,7 +118,7 @@ export function defineSection({
     isTransferred: true,
     normalise: (value) => value,
     references,
-    gifts: (value) => unguarded(references(value)),
+    gifts: (value) => giftsWithoutGuards(references(value)),
     boostFields: () => [],
     inactiveFields: description.boostFields ?? (() => []),
     templates: () => [],

@@ -45,7 +45,7 @@ export function itemGift(name: string, gift: Omit<Gift, 'kind' | 'id'>): Gift[] 
 }
 
 /** The roles that references give, as gifts without guards. */
-export function unguarded(references: readonly Reference[]): Gift[] {
+export function giftsWithoutGuards(references: readonly Reference[]): Gift[] {
   return references.flatMap(({ id, path, isGiven }) =>
     isGiven === true ? [{ kind: 'giveRole' as const, id, path, entry: '', guards: {} }] : [],
   );

@@ -12,10 +12,10 @@ describe.for(SECTION_NAMES)('any value of %s', (name) => {
   test('that is put in order is still valid, and stays as it is when that is done again', () => {
     fc.assert(
       fc.property(arbitraryValue(SECTIONS[name].schema), (given) => {
-        const once = normalised(name, given);
+        const once = normaliseValue(name, given);
 
         expect(z.parse(SECTIONS[name].schema, once)).toEqual(once);
-        expect(normalised(name, once)).toEqual(once);
+        expect(normaliseValue(name, once)).toEqual(once);
       }),
       RUNS,
     );
@@ -24,22 +24,22 @@ describe.for(SECTION_NAMES)('any value of %s', (name) => {
   test('that is written to a file and read in the same server is what it was', () => {
     fc.assert(
       fc.property(arbitraryValue(SECTIONS[name].schema), (given) => {
-        const saved = normalised(name, given);
+        const saved = normaliseValue(name, given);
 
-        expect(transferred(name, JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+        expect(transferValue(name, JSON.parse(JSON.stringify(saved)))).toEqual(saved);
       }),
       RUNS,
     );
   });
 });
 
-function normalised<Name extends SectionName>(name: Name, given: unknown): SectionValues[Name] {
+function normaliseValue<Name extends SectionName>(name: Name, given: unknown): SectionValues[Name] {
   const { schema, normalise } = SECTIONS[name];
   return normalise(z.parse(schema, given));
 }
 
 /** Like an import in which every id maps to itself. */
-function transferred<Name extends SectionName>(name: Name, read: unknown): SectionValues[Name] {
+function transferValue<Name extends SectionName>(name: Name, read: unknown): SectionValues[Name] {
   const { schema, normalise } = SECTIONS[name];
   const value = z.parse(schema, read);
   const same = new Map(referencedIds(name, value).map((id) => [id, id]));

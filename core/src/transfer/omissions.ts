@@ -24,8 +24,8 @@ export function findOmissions<Name extends SectionName>(
   if (missing.length === 0) return { missing, consequences: [] };
   const lost = new Set(missing.map(({ id }) => id));
   const stored = (map: ReadonlyMap<string, string | null>) => new Map([...map].map(([id, to]) => [id, to ?? id]));
-  const whole = mapped(name, value, { role: stored(ids.role), channel: stored(ids.channel) });
-  const rest = mapped(name, value, ids);
+  const whole = mapValue(name, value, { role: stored(ids.role), channel: stored(ids.channel) });
+  const rest = mapValue(name, value, ids);
   if (whole === undefined || rest === undefined) return { missing, consequences: [] };
   const isItself = ({ before }: Difference) =>
     Array.isArray(before) || (typeof before === 'string' && lost.has(before)) || before === undefined;
@@ -35,7 +35,7 @@ export function findOmissions<Name extends SectionName>(
   };
 }
 
-function mapped<Name extends SectionName>(name: Name, value: SectionValues[Name], ids: IdMap): unknown {
+function mapValue<Name extends SectionName>(name: Name, value: SectionValues[Name], ids: IdMap): unknown {
   const { schema, normalise } = SECTIONS[name];
   const parsed = z.safeParse(schema, mapSection(name, value, ids));
   return parsed.success ? normalise(parsed.data) : undefined;

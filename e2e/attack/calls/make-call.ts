@@ -31,7 +31,7 @@ export async function makeCall(url: string, call: Call, { token, body, parameter
     redirect: 'manual',
   });
   const text = await answer.text();
-  return { status: answer.status, json: parsed(text) };
+  return { status: answer.status, json: parseJson(text) };
 }
 
 function addressOf({ path, parameters }: Call, values: Record<string, string>): string {
@@ -46,7 +46,7 @@ function defaultOf(name: string): string {
   return name === 'guildId' ? GUILD_ID : UNKNOWN_ID;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -49,7 +49,7 @@ function answers(page: Page): Locator {
 }
 
 /** The slash commands suggested for the typed text. */
-async function offered(page: Page, typed: string): Promise<Locator> {
+async function suggestCommands(page: Page, typed: string): Promise<Locator> {
   await page.locator('#text').fill(typed);
   return page.locator('#suggestions').getByRole('option');
 }
@@ -81,8 +81,8 @@ test('a command that is switched off stays off and is not offered in chat', asyn
   await expect(page.getByRole('button', { name: 'Settings of /ping', exact: true })).toBeDisabled();
 
   await openChat(page, product.simulatorUrl, PEOPLE.member);
-  await expect(await offered(page, '/')).not.toHaveCount(0);
-  await expect(await offered(page, '/ping')).toHaveCount(0);
+  await expect(await suggestCommands(page, '/')).not.toHaveCount(0);
+  await expect(await suggestCommands(page, '/ping')).toHaveCount(0);
 });
 
 test('switched on again, it is offered', async ({ page, product }) => {
@@ -99,7 +99,7 @@ test('switched on again, it is offered', async ({ page, product }) => {
   await expectSaved(page);
 
   await openChat(page, product.simulatorUrl, PEOPLE.member);
-  await expect(await offered(page, '/ping')).toHaveCount(1);
+  await expect(await suggestCommands(page, '/ping')).toHaveCount(1);
 });
 
 test('where a command works is set in its dialog, shown in the list and kept', async ({ page, product }) => {
@@ -123,9 +123,9 @@ test('where a command works is set in its dialog, shown in the list and kept', a
   await expect(row.getByText('Deletes the command message')).toBeVisible();
 
   await openChat(page, product.simulatorUrl, PEOPLE.member);
-  await expect(await offered(page, '/info')).toHaveCount(0);
+  await expect(await suggestCommands(page, '/info')).toHaveCount(0);
   await page.getByRole('button', { name: 'random' }).click();
-  await expect(await offered(page, '/info')).toHaveCount(1);
+  await expect(await suggestCommands(page, '/info')).toHaveCount(1);
 });
 
 test('where a command does not work, a member is told where it does, quietly or not at all', async ({

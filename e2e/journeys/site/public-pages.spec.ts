@@ -220,7 +220,7 @@ test('a page begins at its top, and the way back leads to where one was', async 
 });
 
 test('who types /me, or an address in capitals, is led to the page', async ({ request }) => {
-  const led = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['location'];
+  const redirectTarget = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['location'];
 
-  expect([await led('/me'), await led('/Commands?x=1')]).toEqual(['/@me', '/commands?x=1']);
+  expect([await redirectTarget('/me'), await redirectTarget('/Commands?x=1')]).toEqual(['/@me', '/commands?x=1']);
 });

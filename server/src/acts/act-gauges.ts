@@ -1,10 +1,10 @@
 import type { Db } from '../database/database.ts';
-import { type GaugeDefinition, remembered } from '../metrics/gauge.ts';
+import { type GaugeDefinition, memoizeBriefly } from '../metrics/gauge.ts';
 import { readOverdueActs } from './overdue-acts.ts';
 
 /** The backlog of acts, across all processes. */
 export function actGauges(db: Db): GaugeDefinition[] {
-  const overdue = remembered(() => readOverdueActs(db));
+  const overdue = memoizeBriefly(() => readOverdueActs(db));
   return [
     {
       name: 'perigee_acts_overdue',

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Events } from '../events/events.ts';
 import { type OpenAttempt, openAttempt, type Sender } from './act-attempt.ts';
-import { traced, type Tracing } from '../tracing/tracing.ts';
+import { runTraced, type Tracing } from '../tracing/tracing.ts';
 import type { ActDefinition } from './act-definition.ts';
 import type { ActQueue, ClaimedAct, TryResult } from './act-queue.ts';
 import { ActDeferred } from './act-refused.ts';
@@ -34,7 +34,7 @@ export async function performAct<Context extends ActContext>(
   performing.watch.taken(act);
   const attributes = { 'perigee.guild': act.guildId };
   const span = { name: `act ${act.name}`, kind: 'consumer', from: act.trace, attributes } as const;
-  return traced(performing.ctx.tracing, span, () => perform(performing, definition, act));
+  return runTraced(performing.ctx.tracing, span, () => perform(performing, definition, act));
 }
 
 async function perform<Context extends ActContext>(

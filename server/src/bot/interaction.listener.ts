@@ -1,5 +1,5 @@
 import { type APIInteraction, GatewayDispatchEvents, InteractionType } from 'discord-api-types/v10';
-import { traced } from '../tracing/tracing.ts';
+import { runTraced } from '../tracing/tracing.ts';
 import { suggestValues } from './commands/suggest-values.ts';
 import { takeCommandInteraction } from './commands/slash-use.ts';
 import { createComponentRouter } from './components/component-router.ts';
@@ -27,6 +27,6 @@ export function interactionListener(find: FindComponent): Listener {
   return defineListener(GatewayDispatchEvents.InteractionCreate, (ctx, interaction, shardId) => {
     const attributes = { 'perigee.guild': interaction.guild_id ?? '', 'perigee.shard': shardId };
     const span = { name: 'gateway INTERACTION_CREATE', kind: 'consumer', attributes } as const;
-    return traced(ctx.tracing, span, () => take(ctx, interaction, shardId));
+    return runTraced(ctx.tracing, span, () => take(ctx, interaction, shardId));
   });
 }

@@ -1,6 +1,6 @@
 import type { Metrics } from '../metrics/metrics.ts';
 import { spanning } from '../tracing/active-span.ts';
-import { type Tracing, traced } from '../tracing/tracing.ts';
+import { type Tracing, runTraced } from '../tracing/tracing.ts';
 import type { Bus, BusTopic } from './bus.ts';
 import { decode } from './wire.ts';
 
@@ -34,7 +34,7 @@ export function watchBus(metrics: Metrics | null, tracing: Tracing): BusWatch {
       const { topic, key, trace } = message;
       count(topic, 'heard');
       if (trace === null) deliver(topic, key);
-      else traced(tracing, { name: `hear ${topic}`, kind: 'consumer', from: trace }, () => deliver(topic, key));
+      else runTraced(tracing, { name: `hear ${topic}`, kind: 'consumer', from: trace }, () => deliver(topic, key));
     },
 
     around(bus) {

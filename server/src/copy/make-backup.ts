@@ -30,7 +30,7 @@ export async function makeBackup(db: Db, file: string): Promise<BackupReport> {
 
 async function* linesOf(tx: Db, report: BackupReport): AsyncGenerator<string> {
   const hash = createHash('sha256');
-  const hashed = (line: string): string => {
+  const hashLine = (line: string): string => {
     hash.update(`${line}\n`);
     return line;
   };
@@ -43,19 +43,19 @@ async function* linesOf(tx: Db, report: BackupReport): AsyncGenerator<string> {
     sequences: await listSequences(tx),
     transactions: upTo,
   };
-  yield hashed(JSON.stringify(header));
+  yield hashLine(JSON.stringify(header));
 
   for (const table of await listTables(tx)) {
-    yield hashed(JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) }));
+    yield hashLine(JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) }));
     const sum = createSum();
     for await (const { lines } of readRows(tx, { table, read })) {
       for (const line of lines) {
         sum.add(line);
-        yield hashed(line);
+        yield hashLine(line);
       }
     }
     const total = sum.total();
-    yield hashed(JSON.stringify({ end: table.name, ...total }));
+    yield hashLine(JSON.stringify({ end: table.name, ...total }));
     report.tables += 1;
     report.rows += total.rows;
   }

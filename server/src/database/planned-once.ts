@@ -17,12 +17,12 @@ const names = new Map<string, string>();
 export function rememberPlans(client: pg.Client): void {
   const { query } = client;
   Object.assign(client, {
-    query: (...input: unknown[]): unknown => Reflect.apply(query, client, named(input)),
+    query: (...input: unknown[]): unknown => Reflect.apply(query, client, nameStatement(input)),
   });
 }
 
 /** Gives the statement a name, which makes the server keep it prepared. */
-function named([text, values, ...rest]: unknown[]): unknown[] {
+function nameStatement([text, values, ...rest]: unknown[]): unknown[] {
   if (typeof text !== 'string' || !text.startsWith(MARK)) return [text, values, ...rest];
   let name = names.get(text);
   if (name === undefined) names.set(text, (name = createHash('sha256').update(text).digest('base64url')));

@@ -20,7 +20,7 @@ export interface GaugeDefinition {
 const REMEMBERED_MS = 5_000;
 
 /** Limits a database query to one every five seconds, however many gauges use its result. */
-export function remembered<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
+export function memoizeBriefly<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   let last: { at: number; answer: Promise<Answer> } | null = null;
   return () => {
     const now = performance.now();

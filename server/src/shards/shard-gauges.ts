@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { type GaugeDefinition, remembered } from '../metrics/gauge.ts';
+import { type GaugeDefinition, memoizeBriefly } from '../metrics/gauge.ts';
 import { ago } from './ago.ts';
 
 /** Ownership of the shards, across all processes. */
@@ -29,7 +29,7 @@ export async function readShardOwners(db: Db, isAlone: boolean): Promise<ShardOw
 
 /** Gauges of whether every shard has a running process. */
 export function shardGauges(db: Db, isAlone: boolean): GaugeDefinition[] {
-  const owners = remembered(() => readShardOwners(db, isAlone));
+  const owners = memoizeBriefly(() => readShardOwners(db, isAlone));
   return [
     {
       name: 'perigee_shards_leased',

@@ -23,7 +23,7 @@ function openOrders({ services }: Pick<World, 'services'>, guild: GuildFixture) 
   const { punishments } = services;
   const { id: guildId } = guild;
   const moderator: Person = { id: guild.manager.id, name: 'manager' };
-  const settled = (opened: readonly Case[]) =>
+  const waitUntilSettled = (opened: readonly Case[]) =>
     punishments.settled(
       guildId,
       opened.map(({ number }) => number),
@@ -41,12 +41,12 @@ function openOrders({ services }: Pick<World, 'services'>, guild: GuildFixture) 
   return {
     guildId,
     moderator,
-    settled,
+    settled: waitUntilSettled,
     /** Opens cases and waits for their outcomes. */
-    punish: async (input: OrderInput) => settled(await punishments.punish(order(input))),
+    punish: async (input: OrderInput) => waitUntilSettled(await punishments.punish(order(input))),
     open: (input: OrderInput) => punishments.punish(order(input)),
     lift: async (type: 'unmute' | 'unban', memberId = guild.member.id) =>
-      settled(
+      waitUntilSettled(
         await punishments.lift({
           guildId,
           type,

@@ -18,7 +18,7 @@ export interface Tracing {
 export const NO_TRACING: Tracing = { open: () => null, close: async () => {} };
 
 /** Runs `work` as a trace of its own, or as part of the one it was requested in. */
-export function traced<Result>({ open }: Pick<Tracing, 'open'>, span: EntrySpan, work: () => Result): Result {
+export function runTraced<Result>({ open }: Pick<Tracing, 'open'>, span: EntrySpan, work: () => Result): Result {
   const opened = open(span);
   return opened === null ? work() : runAs(opened, work);
 }

@@ -1,7 +1,7 @@
 import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import { describe, expect, vi } from 'vitest';
 import {
-  appealed,
+  submitAppeal,
   appealedElsewhere,
   banSomebody,
   createReviewer,
@@ -28,7 +28,7 @@ describe.concurrent('approving', () => {
     banned,
     reviewer,
   }) => {
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
 
     const reply = await decide(api, reviewer, id, { verdict: 'approve' });
     const message = await reviewMessage(world, id, (text) => text.includes('Direct message sent'));
@@ -64,7 +64,7 @@ describe.concurrent('approving', () => {
     const path = `/guilds/${guildId}/bans/${banned.id}`;
     const body = { message: 'Missing Permissions', code: 50013 };
     world.simulator.world.fail({ method: 'DELETE', path, status: 403, times: 100, body });
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
     await decide(api, reviewer, id, { verdict: 'approve' });
 
     const failing = await reviewMessage(world, id, (text) => text.includes('Couldn’t lift the ban'));
@@ -88,7 +88,7 @@ test.concurrent('of an approval and a refusal at the same moment, one counts', a
   reviewer,
 }) => {
   const other = createReviewer(world);
-  const id = await appealed(world, api, banned);
+  const id = await submitAppeal(world, api, banned);
 
   const replies = await Promise.all([
     decide(api, reviewer, id, { verdict: 'approve' }),
@@ -110,7 +110,7 @@ test.concurrent('of an approval and a refusal at the same moment, one counts', a
 
 describe.concurrent('declining', () => {
   test('keeps the ban and the reason, and writes to nobody', async ({ api, world, banned, reviewer }) => {
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
 
     const reply = await decide(api, reviewer, id, { verdict: 'decline', reason: ' Not sorry ' });
     const message = await reviewMessage(world, id, (text) => text.includes('Declined by'));
@@ -131,7 +131,7 @@ describe.concurrent('declining', () => {
     { body: { verdict: 'maybe' }, says: 'notAllowed' },
     { body: { verdict: 'approve', by: '1' }, says: 'unknownField' },
   ])('is refused: $says', async ({ body, says }, { api, world, banned, reviewer }) => {
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
 
     const reply = await decide(api, reviewer, id, body);
 
@@ -143,7 +143,7 @@ describe.concurrent('declining', () => {
 test.concurrent('who banned does not decide about it, but may look at it', async ({ api, world, reviewer }) => {
   const moderator = createReviewer(world);
   const person = banSomebody(world, { byId: moderator.id });
-  const id = await appealed(world, api, person);
+  const id = await submitAppeal(world, api, person);
 
   const replies = [
     await decide(api, moderator, id, { verdict: 'approve' }),
@@ -164,7 +164,7 @@ describe.concurrent('holding', () => {
     reviewer,
   }) => {
     const other = createReviewer(world);
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
 
     const replies = [
       await hold(api, reviewer, id, true),
@@ -184,7 +184,7 @@ describe.concurrent('holding', () => {
   });
 
   test('is over with the verdict', async ({ api, world, banned, reviewer }) => {
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
     await hold(api, reviewer, id, true);
     await decide(api, reviewer, id, { verdict: 'decline', reason: 'No' });
 
@@ -196,7 +196,7 @@ describe.concurrent('holding', () => {
 });
 
 test.concurrent('a ban that is lifted by hand takes its appeal with it', async ({ api, world, banned, reviewer }) => {
-  const id = await appealed(world, api, banned);
+  const id = await submitAppeal(world, api, banned);
   await reviewMessage(world, id);
 
   world.simulator.world.unban(supportOf(world).guildId, banned.id);
@@ -237,7 +237,7 @@ describe('the review', () => {
 
   test('is announced to reviewers alone, with how many wait', async ({ api, world, banned, reviewer }) => {
     const before = await api.call(reviewer.token, appealEndpoints.reviewer);
-    await appealed(world, api, banned);
+    await submitAppeal(world, api, banned);
 
     const after = await api.call(reviewer.token, appealEndpoints.reviewer);
     const other = await api.call(banned.token, appealEndpoints.reviewer);

@@ -2,7 +2,7 @@ import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import { describe, expect } from 'vitest';
 import {
   ANSWERS,
-  appealed,
+  submitAppeal,
   banSomebody,
   createReviewer,
   decide,
@@ -50,7 +50,7 @@ describe('somebody who is banned', () => {
   test('leaves a copy of the questions and answers, and what is known of the ban', async ({ api, world, reviewer }) => {
     const moderator = createReviewer(world);
     const person = banSomebody(world, { byId: moderator.id, reason: 'Spam' });
-    const id = await appealed(world, api, person);
+    const id = await submitAppeal(world, api, person);
 
     const detail = await detailOf(api, reviewer, id);
 
@@ -71,7 +71,7 @@ describe('somebody who is banned', () => {
     banned,
     reviewer,
   }) => {
-    await decide(api, reviewer, await appealed(world, api, banned), { verdict: 'decline', reason: 'Not sorry' });
+    await decide(api, reviewer, await submitAppeal(world, api, banned), { verdict: 'decline', reason: 'Not sorry' });
 
     const replies = [await readStatus(api, banned), await submit(api, banned)];
 
@@ -87,7 +87,7 @@ describe('somebody who is banned', () => {
     reviewer,
   }) => {
     const { guildId } = supportOf(world);
-    await decide(api, reviewer, await appealed(world, api, banned), { verdict: 'decline', reason: 'No' });
+    await decide(api, reviewer, await submitAppeal(world, api, banned), { verdict: 'decline', reason: 'No' });
 
     world.simulator.world.ban(guildId, banned.id, { byId: reviewer.id, reason: 'Again' });
     const status = await readStatus(api, banned);
@@ -104,7 +104,7 @@ describe('somebody who is banned', () => {
 
   test('learns here that the ban is lifted where their inbox is closed', async ({ api, world, reviewer }) => {
     const person = banSomebody(world, { acceptsDirectMessages: false });
-    const id = await appealed(world, api, person);
+    const id = await submitAppeal(world, api, person);
     await decide(api, reviewer, id, { verdict: 'approve' });
 
     await expect.poll(async () => (await detailOf(api, reviewer, id)).announcement, LIFTED_WITHIN).toBe('refused');
@@ -200,7 +200,7 @@ describe('while the platform', () => {
     const person = banSomebody(world, { byId: moderator.id });
     // Many failures are needed: other tests of this world read the audit log as well.
     world.simulator.world.fail({ path: `/guilds/${supportOf(world).guildId}/audit-logs`, status: 500, times: 100 });
-    const id = await appealed(world, api, person);
+    const id = await submitAppeal(world, api, person);
     const before = await detailOf(api, reviewer, id);
     world.simulator.world.recover();
 

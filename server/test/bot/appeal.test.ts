@@ -2,7 +2,7 @@ import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import { generalSection } from '@perigee/core/general/section';
 import { describe, expect } from 'vitest';
 import {
-  appealed,
+  submitAppeal,
   appealIdOf,
   banSomebody,
   createReviewer,
@@ -14,7 +14,7 @@ import {
   submit,
   supportOf,
   test,
-  whispered,
+  privateMessages,
 } from '../../src/testing/moderation/appeals.ts';
 import { openChat } from '../../src/testing/chat.ts';
 import { buildGeneral, createPerson, SCOPES } from '../../src/testing/fixtures.ts';
@@ -63,7 +63,7 @@ describe.concurrent('the review channel', () => {
   });
 
   test('says of an old ban that nobody knows whose it is', async ({ api, world, banned }) => {
-    const message = await reviewMessage(world, await appealed(world, api, banned));
+    const message = await reviewMessage(world, await submitAppeal(world, api, banned));
 
     expect(JSON.stringify(message.embeds)).toContain('unknown when and by whom');
   });
@@ -77,7 +77,7 @@ describe.concurrent('a press on', () => {
     reviewer,
   }) => {
     const other = createReviewer(world);
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
 
     await press(world, { by: reviewer, appealId: id, action: 'approve' });
     const message = await reviewMessage(world, id, (text) => text.includes('Direct message sent'));
@@ -88,11 +88,11 @@ describe.concurrent('a press on', () => {
     expect(world.simulator.world.isBanned(supportOf(world).guildId, banned.id)).toBe(false);
     expect(directMessages(world, banned)).toHaveLength(1);
     const notice = expect.stringMatching(new RegExp(`^<@${reviewer.id}> has already approved it, <t:\\d+:f>\\.$`));
-    expect(whispered(world, other)).toEqual([notice, notice]);
+    expect(privateMessages(world, other)).toEqual([notice, notice]);
   });
 
   test('Decline asks why, and shows it', async ({ api, world, banned, reviewer }) => {
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
 
     const form = await press(world, { by: reviewer, appealId: id, action: 'decline' });
     await press(world, { by: reviewer, appealId: id, action: 'decline', reason: '  ' });
@@ -100,7 +100,7 @@ describe.concurrent('a press on', () => {
     const message = await reviewMessage(world, id, (text) => text.includes('Declined by'));
 
     expect(form).toMatchObject({ modal: { title: 'Decline the appeal' } });
-    expect(whispered(world, reviewer)).toEqual([
+    expect(privateMessages(world, reviewer)).toEqual([
       'A reason is required to decline. Press the button again and write one.',
     ]);
     expect(JSON.stringify(message.embeds)).toContain(JSON.stringify(String.raw`Not \*\*sorry\*\*`).slice(1, -1));
@@ -108,7 +108,7 @@ describe.concurrent('a press on', () => {
   });
 
   test('Hold says who is looking, and Release that nobody is', async ({ api, world, banned, reviewer }) => {
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
 
     await press(world, { by: reviewer, appealId: id, action: 'hold' });
     const held = await reviewMessage(world, id, (text) => text.includes('is reviewing it'));
@@ -126,7 +126,7 @@ describe.concurrent('a press on', () => {
     banned,
     reviewer,
   }) => {
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
     const { id: messageId } = await reviewMessage(world, id);
 
     await openChat(world, { channelId: supportOf(world).channelId, member: reviewer }).press(
@@ -140,26 +140,26 @@ describe.concurrent('a press on', () => {
 
   test('a verdict by who banned is refused, before a reason is asked for', async ({ api, world }) => {
     const moderator = createReviewer(world);
-    const id = await appealed(world, api, banSomebody(world, { byId: moderator.id }));
+    const id = await submitAppeal(world, api, banSomebody(world, { byId: moderator.id }));
 
     await press(world, { by: moderator, appealId: id, action: 'approve' });
     const answered = await press(world, { by: moderator, appealId: id, action: 'decline' });
 
     const own = 'You banned this person, so someone else has to decide.';
-    expect(whispered(world, moderator)).toEqual([own, own]);
+    expect(privateMessages(world, moderator)).toEqual([own, own]);
     expect(answered).toMatchObject({ modal: null });
   });
 
   test('anything by who may not ban is refused', async ({ api, world, banned }) => {
     const member = createPerson(world, 'member');
     world.simulator.world.addMember(supportOf(world).guildId, member.id);
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
 
     for (const action of ['approve', 'decline', 'hold'] as const)
       await press(world, { by: member, appealId: id, action });
 
     const refused = 'Only people who can ban members here can decide on appeals.';
-    expect(whispered(world, member)).toEqual([refused, refused, refused]);
+    expect(privateMessages(world, member)).toEqual([refused, refused, refused]);
   });
 
   test('Approve in the channel and Decline on the site at one moment make one verdict', async ({
@@ -169,7 +169,7 @@ describe.concurrent('a press on', () => {
     reviewer,
   }) => {
     const other = createReviewer(world);
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
     await reviewMessage(world, id);
 
     await Promise.all([
@@ -193,7 +193,7 @@ describe('an appeal is kept', () => {
     const body = { message: 'Missing Access', code: 50001 };
     world.simulator.world.fail({ method: 'POST', path, status: 403, times: 1, body });
 
-    const id = await appealed(world, api, banned);
+    const id = await submitAppeal(world, api, banned);
     await expect.poll(async () => (await detailOf(api, reviewer, id)).post, SETTLED_WITHIN).toBe('failing');
     const { postProblem } = await detailOf(api, reviewer, id);
     await decide(api, reviewer, id, { verdict: 'decline', reason: 'No' });
@@ -215,7 +215,7 @@ describe('an appeal is kept', () => {
     };
     await speak('ru');
     const person = banSomebody(world);
-    const id = await appealed(world, api, person);
+    const id = await submitAppeal(world, api, person);
 
     const message = await reviewMessage(world, id);
     await press(world, { by: reviewer, appealId: id, action: 'approve' });

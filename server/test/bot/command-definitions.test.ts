@@ -133,7 +133,7 @@ const paint = defineCommand({
 });
 
 /** The choices the platform would show a member who is typing. */
-async function suggested(world: Awaited<ReturnType<typeof openCommands>>, name: string, value: string) {
+async function suggestChoices(world: Awaited<ReturnType<typeof openCommands>>, name: string, value: string) {
   const { simulator, newcomerId: personId, channelId } = world;
   const data = { id: '1', name: 'paint', type: 1, options: [{ name, type: 3, value, focused: true }] };
   const outcome = await simulator.world.interact({ type: 4, personId, channelId, name: 'paint', data });
@@ -144,9 +144,9 @@ test('an option offers values while it is typed, 25 of them at most', async () =
   const world = await openCommands([paint]);
 
   const [some, most, none] = [
-    await suggested(world, 'colour', 'bl'),
-    await suggested(world, 'colour', 'red'),
-    await suggested(world, 'nothing', 'x'),
+    await suggestChoices(world, 'colour', 'bl'),
+    await suggestChoices(world, 'colour', 'red'),
+    await suggestChoices(world, 'nothing', 'x'),
   ];
 
   expect(some).toEqual([{ name: 'blue', value: 'blue' }]);
@@ -156,7 +156,7 @@ test('an option offers values while it is typed, 25 of them at most', async () =
 test('an option whose values can not be found offers none, and the log says why', async () => {
   const world = await openCommands([paint]);
 
-  const offered = await suggested(world, 'with', 'x');
+  const offered = await suggestChoices(world, 'with', 'x');
 
   expect(offered).toEqual([]);
   expect(world.logged).toEqual([expect.stringContaining('tripped')]);
@@ -166,7 +166,7 @@ test('an option offers nothing to a member who may not use the command', async (
   const commands = { paint: { ...DEFAULT_COMMAND_SETTINGS, allowedRoles: ['1'] } };
   const world = await openCommands([paint], { settings: { ...UNSAVED, commands } });
 
-  const offered = await suggested(world, 'colour', 'bl');
+  const offered = await suggestChoices(world, 'colour', 'bl');
 
   expect(offered).toEqual([]);
 });

@@ -188,11 +188,12 @@ test('every heartbeat says which event was heard last, also after the session wa
 
 test('a bot whose user has another id than its application knows what it may do', async () => {
   const botId = '4200000000000000042';
-  const renamed = (data: object) => JSON.parse(JSON.stringify(data).replaceAll('"1000000000000000001"', `"${botId}"`));
+  const withBotId = (data: object) =>
+    JSON.parse(JSON.stringify(data).replaceAll('"1000000000000000001"', `"${botId}"`));
   const { owner, isTold } = await openWorld({
     alter: (name, data) => {
-      if (name === 'READY') return { ...data, user: renamed(Object(data['user'])) };
-      return name === 'GUILD_CREATE' ? { ...data, members: renamed(Object(data['members'])) } : data;
+      if (name === 'READY') return { ...data, user: withBotId(Object(data['user'])) };
+      return name === 'GUILD_CREATE' ? { ...data, members: withBotId(Object(data['members'])) } : data;
     },
   });
   await isTold();

@@ -24,12 +24,12 @@ export function changesOf(data: Fields, isChosen: (path: string) => boolean): Fi
 
 /** The data with unknown fields at every depth. */
 export function withUnknownFields(data: Fields): Fields {
-  const entries = Object.entries(data).map(([key, value]): [string, Value] => [key, extended(value ?? null)]);
+  const entries = Object.entries(data).map(([key, value]): [string, Value] => [key, addUnknownFields(value ?? null)]);
   return { ...Object.fromEntries(entries), unheard_of: { deep: [1, 'two', null] } };
 }
 
-function extended(value: Value): Value {
-  if (Array.isArray(value)) return value.map(extended);
+function addUnknownFields(value: Value): Value {
+  if (Array.isArray(value)) return value.map(addUnknownFields);
   return isFields(value) ? withUnknownFields(value) : value;
 }
 

@@ -17,7 +17,7 @@ const DELIVERED_WITHIN_MS = 60_000;
 
 const isReminder = ({ content }: { content: string }) => content.startsWith('⏰');
 
-const reminded = ({ simulator }: World, { channelId }: GuildFixture) =>
+const waitForReminder = ({ simulator }: World, { channelId }: GuildFixture) =>
   simulator.world.waitForMessage(channelId, isReminder, DELIVERED_WITHIN_MS);
 
 describe('a reminder', () => {
@@ -25,7 +25,7 @@ describe('a reminder', () => {
     const chat = openChat(world, guild);
 
     const set = await chat.ask(`!remind 1s tea for @everyone and <@${guild.owner.id}>`);
-    const reminder = await reminded(world, guild);
+    const reminder = await waitForReminder(world, guild);
 
     expect(set.content).toMatch(/^I’ll remind you <t:\d+:f> \(<t:\d+:R>\)\. Reminder #1\.$/);
     expect(reminder).toMatchObject({
@@ -33,7 +33,7 @@ describe('a reminder', () => {
       mentionUserIds: [guild.member.id],
       mentionsEveryone: false,
     });
-    await expect.poll(() => listed(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
+    await expect.poll(() => listReminders(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
   });
 
   test('is listed and cancelled by its number, with its timer', async ({ world, guild }) => {
@@ -59,7 +59,7 @@ describe('a reminder', () => {
 
     await reminders.add({ guildId, userId: member.id, channelId, text: 'see you all', dueAt: new Date() });
 
-    await expect.poll(() => listed(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
+    await expect.poll(() => listReminders(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
     expect(world.simulator.world.messages(channelId).filter(isReminder)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a reminder', () => {
     await expect
       .poll(() => world.simulator.world.requests().slice(before), { timeout: DELIVERED_WITHIN_MS })
       .toContainEqual(expect.objectContaining({ path: expect.stringMatching(/\/users\/@me\/channels$/), status: 200 }));
-    await expect.poll(() => listed(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
+    await expect.poll(() => listReminders(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
   });
 
   test.for([
@@ -179,7 +179,7 @@ test('a reminder that came due while everything was stopped is delivered once, a
 
   const after = await startBotProcess(world, location);
   onTestFinished(after.close);
-  const reminder = await reminded(world, guild);
+  const reminder = await waitForReminder(world, guild);
   await expect.poll(() => after.services.reminders.list({ guildId: guild.id, userId: guild.member.id })).toEqual([]);
 
   expect(reminder.content).toMatch(/^⏰ <@\d+> tea\nThis was due <t:\d+:R>, but I was offline\.$/);
@@ -203,12 +203,12 @@ test.skipIf(!hasServers)('two bot processes deliver each reminder once', async (
       }),
     ),
   );
-  await expect.poll(() => listed(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
+  await expect.poll(() => listReminders(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
 
   const delivered = world.simulator.world.messages(guild.channelId).filter(isReminder);
   expect(delivered.map(({ content }) => content.slice(-1)).toSorted()).toEqual(numbers.map(String));
 });
 
-function listed({ services }: World, guild: GuildFixture) {
+function listReminders({ services }: World, guild: GuildFixture) {
   return services.reminders.list({ guildId: guild.id, userId: guild.member.id });
 }

@@ -11,7 +11,7 @@ import { createGuild, test } from '../../src/testing/fixtures.ts';
 import { refusal } from '../../src/testing/bot/refusals.ts';
 
 const { order, copy, remove } = listsEndpoints;
-const seen = (version: number) => ({ 'if-match': `"${version}"` });
+const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 const itemsOf = ({ id }: { id: string }) => ({ guildId: id, list: 'items' });
 
 describe('the order of a list', () => {
@@ -26,7 +26,7 @@ describe('the order of a list', () => {
     const reply = await api.call(owner.token, order, {
       params: itemsOf(guild),
       body: { names: ['Item 3', 'item 1', 'Item 2'] },
-      headers: seen(3),
+      headers: ifMatch(3),
     });
 
     expect(reply).toMatchObject({ status: 200, body: { version: 5 } });
@@ -42,7 +42,7 @@ describe('the order of a list', () => {
       await api.call(guild.owner.token, order, {
         params,
         body: { names: ['Item 3', 'Item 1', 'Item 2'] },
-        headers: seen(3),
+        headers: ifMatch(3),
       }),
       await api.call(guild.owner.token, order, { params, body: { names: ['Item 3', 'Gone'] } }),
       await api.call(guild.owner.token, order, { params, body: { names: ['Item 3', 'ITEM 3'] } }),

@@ -28,7 +28,7 @@ afterAll(async () => {
 class RolledBack extends Error {}
 
 /** Does the work on the database, then rolls it back. */
-async function tried<Result>(work: (tx: DbTransaction) => Promise<Result>): Promise<Result> {
+async function rollBackAfter<Result>(work: (tx: DbTransaction) => Promise<Result>): Promise<Result> {
   let result: { is: Result } | undefined;
   await database.db
     .transaction()
@@ -47,7 +47,7 @@ describe('a migration that lands after versions began to run beside each other',
   test('only adds to the schema, or is declared with what it takes away', async () => {
     const [{ migrations: first }] = RELEASES;
 
-    const found = await tried(async (tx) => {
+    const found = await rollBackAfter(async (tx) => {
       await migrateTo(tx, first);
       const narrowed: Record<string, readonly string[]> = {};
       let before = await schemaOf(tx);
@@ -123,7 +123,7 @@ describe('of what a migration may do to a table, is taken for narrowing:', () =>
   ];
 
   const problemsOf = (statement: string) =>
-    tried(async (tx) => {
+    rollBackAfter(async (tx) => {
       await sql`create table stock (
         id bigint primary key, label text not null, note text, amount int not null default 0,
         constraint some_amount check (amount >= 0)

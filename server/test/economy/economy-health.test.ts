@@ -46,7 +46,7 @@ const pay = (from: string, to: string, amount: number, commission: number) => ({
 });
 
 /** Adds `times` shifts to last week, `minutes` apart, with gaps varied by multiples of `spread` seconds. */
-async function worked(
+async function addShifts(
   { services }: World,
   { id }: GuildFixture,
   userId: string,
@@ -187,9 +187,9 @@ describe('the health of an economy', () => {
 
   test('names who works evenly around the clock, and nobody else', async ({ api, guild, world }) => {
     const [program, eager, sleeper] = [someoneIn(guild, 1), someoneIn(guild, 2), someoneIn(guild, 3)];
-    await worked(world, guild, program, { times: 40, minutes: 61, spread: 9 });
-    await worked(world, guild, eager, { times: 40, minutes: 61, spread: 900 });
-    await worked(world, guild, sleeper, { times: 40, minutes: 10, spread: 0 });
+    await addShifts(world, guild, program, { times: 40, minutes: 61, spread: 9 });
+    await addShifts(world, guild, eager, { times: 40, minutes: 61, spread: 900 });
+    await addShifts(world, guild, sleeper, { times: 40, minutes: 10, spread: 0 });
     await takeIn(world);
 
     const { suspects, earnings } = await readHealth(api, guild);

@@ -11,7 +11,7 @@ import {
 import type { World } from '../../src/testing/world.ts';
 
 /** Members whose balance differs from the sum of their ledger, or from its last row. */
-async function unbalanced({ services }: World, guildId: string): Promise<unknown[]> {
+async function findUnbalanced({ services }: World, guildId: string): Promise<unknown[]> {
   const { rows } = await sql`
     select user_id from (
       select user_id, sum(balance) as balance, sum(xp) as xp,
@@ -26,7 +26,7 @@ async function unbalanced({ services }: World, guildId: string): Promise<unknown
 }
 
 /** Members whose entry or rank on the all-time board does not match the balances. */
-async function misranked({ services }: World, guildId: string): Promise<unknown[]> {
+async function findMisranked({ services }: World, guildId: string): Promise<unknown[]> {
   const { rows } = await sql<{ user_id: string; rank: string; balance: string }>`
     select user_id, balance, row_number() over (order by balance desc, user_id) as rank
     from balances where guild_id = ${guildId}`.execute(services.database.db);
@@ -55,8 +55,8 @@ describe('the ledger', () => {
     }
     await boards.catchUp(RANKED_WITHIN_MS);
 
-    expect(await unbalanced(world, guild.id)).toEqual([]);
-    await expect.poll(() => misranked(world, guild.id)).toEqual([]);
+    expect(await findUnbalanced(world, guild.id)).toEqual([]);
+    await expect.poll(() => findMisranked(world, guild.id)).toEqual([]);
   });
 
   test('refuses a change that would leave the range of whole numbers, whole', async ({ api, guild, world }) => {

@@ -19,7 +19,7 @@ const read = async (api: ApiClient, guild: GuildFixture) =>
   z.parse(muteRoleProgress, (await api.call(guild.owner.token, progress, { params: { guildId: guild.id } })).body);
 
 /** Waits until the run has ended. */
-const ended = (api: ApiClient, guild: GuildFixture) =>
+const waitForEnd = (api: ApiClient, guild: GuildFixture) =>
   vi.waitFor(
     async () => {
       const reply = await read(api, guild);
@@ -41,7 +41,7 @@ describe('setting up the mute role', () => {
     const voice = await platform.createChannel(guild.id, { name: 'voice', type: 2 });
 
     const reply = await begin(api, guild, { createRole: true, name: 'Silenced' });
-    const result = await ended(api, guild);
+    const result = await waitForEnd(api, guild);
 
     expect(reply).toMatchObject({ status: 200, body: { message: 'The mute role is being set up' } });
     expect(result).toMatchObject({ state: 'done', total: 4, done: 4, failed: [], problem: null });
@@ -62,7 +62,7 @@ describe('setting up the mute role', () => {
     const own = world.simulator.world.createRole(guild.id, { name: 'Quiet', permissions: [] });
 
     await begin(api, guild, { createRole: true, name: 'Quiet' });
-    const { roleId } = await ended(api, guild);
+    const { roleId } = await waitForEnd(api, guild);
 
     const named = (await platformOf(world).roles(guild.id)).filter(({ name }) => name === 'Quiet');
     expect(new Set(named.map(({ id }) => id))).toEqual(new Set([own, roleId]));
@@ -89,7 +89,7 @@ describe('setting up the mute role', () => {
     });
 
     await begin(api, guild);
-    const { state, total, done, failed, roleId } = await ended(api, guild);
+    const { state, total, done, failed, roleId } = await waitForEnd(api, guild);
     world.simulator.world.recover();
 
     expect({ state, total, done }).toEqual({ state: 'done', total: 4, done: 1 });
@@ -113,7 +113,7 @@ describe('setting up the mute role', () => {
     });
 
     await begin(api, guild, { createRole: false });
-    const result = await ended(api, guild);
+    const result = await waitForEnd(api, guild);
 
     expect(result).toMatchObject({ state: 'done', roleId, total: 1, done: 1 });
     const { allow, deny } = await platform.overwrite(guild.channelId, roleId);
@@ -124,11 +124,11 @@ describe('setting up the mute role', () => {
   test('writes nothing where everything is closed already', async ({ world, api, guild }) => {
     const platform = platformOf(world);
     await begin(api, guild);
-    const { roleId } = await ended(api, guild);
+    const { roleId } = await waitForEnd(api, guild);
     const before = platform.calls('PUT', new RegExp(`permissions/${roleId}`)).length;
 
     await begin(api, guild, { createRole: false });
-    const again = await ended(api, guild);
+    const again = await waitForEnd(api, guild);
 
     expect(again).toMatchObject({ state: 'done', total: 1, done: 1 });
     expect(platform.calls('PUT', new RegExp(`permissions/${roleId}`))).toHaveLength(before);
@@ -138,7 +138,7 @@ describe('setting up the mute role', () => {
     for (let index = 0; index < 250; index += 1) world.simulator.world.createRole(guild.id, { name: `${index}` });
 
     await begin(api, guild);
-    const result = await ended(api, guild);
+    const result = await waitForEnd(api, guild);
     world.simulator.world.recover();
 
     expect(result).toMatchObject({
@@ -151,7 +151,7 @@ describe('setting up the mute role', () => {
   test('closes channels that come later, and those that move into another category', async ({ world, api, guild }) => {
     const platform = platformOf(world);
     await begin(api, guild);
-    const { roleId } = await ended(api, guild);
+    const { roleId } = await waitForEnd(api, guild);
 
     const created = await platform.createChannel(guild.id, { name: 'later' });
     await isClosed(world, created, roleId);
@@ -165,7 +165,7 @@ describe('setting up the mute role', () => {
   test('leaves a channel alone that somebody opens to the role by hand', async ({ world, api, guild }) => {
     const platform = platformOf(world);
     await begin(api, guild);
-    const { roleId } = await ended(api, guild);
+    const { roleId } = await waitForEnd(api, guild);
 
     await platform.patchChannel(guild.channelId, { permission_overwrites: [] });
     const later = await platform.createChannel(guild.id, { name: 'later' });
@@ -187,7 +187,7 @@ describe('setting up the mute role', () => {
     const nothing = await begin(api, guild, { createRole: false });
     await begin(api, guild);
     const second = await begin(api, guild);
-    await ended(api, guild);
+    await waitForEnd(api, guild);
     world.simulator.world.recover();
 
     expect(nothing).toMatchObject({ status: 409, body: { issues: [{ path: 'muteRole', code: 'muteRoleRequired' }] } });

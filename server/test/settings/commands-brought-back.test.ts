@@ -21,7 +21,7 @@ function restore(api: ApiClient, guild: GuildFixture, version: string, token = g
   return api.call(token, historyEndpoints.restore, { params });
 }
 
-async function exported(api: ApiClient, guild: GuildFixture) {
+async function exportSettings(api: ApiClient, guild: GuildFixture) {
   const { body } = await api.call(guild.owner.token, transferEndpoints.export, { params: { guildId: guild.id } });
   return transferEndpoints.export.schema.response[200].parse(body);
 }
@@ -55,7 +55,7 @@ describe('the slash commands on the platform', () => {
     const other = createGuild(world);
     await saveCommand(api, guild.owner.token, { guildId: guild.id }, { forbiddenChannels: [guild.channelId] });
 
-    const reply = await bring(api, other, await exported(api, guild));
+    const reply = await bring(api, other, await exportSettings(api, guild));
 
     expect(reply).toMatchObject({ status: 200, body: { applied: true } });
     expect(await overwritesOf(world, other.id)).toEqual([`channel ${other.channelId} -`]);
@@ -71,7 +71,7 @@ describe('the slash commands on the platform', () => {
     const other = createGuild(world);
     const tokenOf = (id: string) => world.simulator.world.issueToken(id, WITHOUT_SCOPE).accessToken;
     await restore(api, guild, '1');
-    const file = await exported(api, guild);
+    const file = await exportSettings(api, guild);
     await restore(api, guild, '2');
 
     const replies = [

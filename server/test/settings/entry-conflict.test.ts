@@ -10,7 +10,7 @@ import { buildItem, buildJob, fillShop, itemNames } from '../../src/testing/econ
 import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
 
 /** Headers of a save based on this version of the section. */
-const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 
 const saveItem = (api: ApiClient, { id, owner }: GuildFixture, name: string, body: object, options: object) =>
   api.call(owner.token, itemsEndpoints.update, { params: { guildId: id, itemName: name }, body, ...options });
@@ -20,9 +20,9 @@ describe('of two people at one item', () => {
     await fillShop(api, guild, 1);
     const theirs = buildItem({ name: 'Item 1', price: 7 });
     const params = { guildId: guild.id, itemName: 'Item 1' };
-    await api.call(guild.manager.token, itemsEndpoints.update, { params, body: theirs, ...seen(1) });
+    await api.call(guild.manager.token, itemsEndpoints.update, { params, body: theirs, ...ifMatch(1) });
 
-    const reply = await saveItem(api, guild, 'item 1', buildItem({ name: 'Item 1', price: 9 }), seen(1));
+    const reply = await saveItem(api, guild, 'item 1', buildItem({ name: 'Item 1', price: 9 }), ifMatch(1));
     const list = await api.call(guild.owner.token, itemsEndpoints.list, { params: { guildId: guild.id } });
 
     expect(reply).toMatchObject({
@@ -37,9 +37,9 @@ describe('of two people at one item', () => {
 
   test('the later may save after all, on top of what the earlier made of it', async ({ api, guild }) => {
     await fillShop(api, guild, 1);
-    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), seen(1));
+    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), ifMatch(1));
 
-    const reply = await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 9 }), seen(2));
+    const reply = await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 9 }), ifMatch(2));
 
     expect(reply).toMatchObject({ status: 200, body: { version: 3 } });
   });
@@ -49,8 +49,8 @@ describe('of two people at one item', () => {
     const body = buildItem({ name: 'Item 1', price: 7 });
 
     const replies = [
-      await saveItem(api, guild, 'Item 1', body, seen(1)),
-      await saveItem(api, guild, 'Item 1', body, seen(1)),
+      await saveItem(api, guild, 'Item 1', body, ifMatch(1)),
+      await saveItem(api, guild, 'Item 1', body, ifMatch(1)),
     ];
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -59,10 +59,10 @@ describe('of two people at one item', () => {
   test('the later does not remove what the earlier has just changed', async ({ api, guild }) => {
     await fillShop(api, guild, 1);
     const params = { guildId: guild.id, itemName: 'Item 1' };
-    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), seen(1));
+    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), ifMatch(1));
 
-    const stale = await api.call(guild.owner.token, itemsEndpoints.remove, { params, ...seen(1) });
-    const knowing = await api.call(guild.owner.token, itemsEndpoints.remove, { params, ...seen(2) });
+    const stale = await api.call(guild.owner.token, itemsEndpoints.remove, { params, ...ifMatch(1) });
+    const knowing = await api.call(guild.owner.token, itemsEndpoints.remove, { params, ...ifMatch(2) });
 
     expect(stale).toMatchObject({ status: 409, body: { conflict: { value: { price: 7 } } } });
     expect(knowing.status).toBe(200);
@@ -71,9 +71,9 @@ describe('of two people at one item', () => {
 
   test('the later is told that there is no such item, when it went or has another name', async ({ api, guild }) => {
     await fillShop(api, guild, 1);
-    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Renamed' }), seen(1));
+    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Renamed' }), ifMatch(1));
 
-    const reply = await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 9 }), seen(1));
+    const reply = await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 9 }), ifMatch(1));
 
     expect(reply).toMatchObject({ status: 404, body: { message: 'There is no such item' } });
   });
@@ -83,7 +83,7 @@ describe('of two people at one item', () => {
 
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, price) =>
-        saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price }), seen(1)),
+        saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price }), ifMatch(1)),
       ),
     );
 
@@ -95,9 +95,9 @@ describe('of two people at one item', () => {
 describe('what others changed elsewhere in the list', () => {
   test('is no conflict for an item', async ({ api, guild }) => {
     await fillShop(api, guild, 2);
-    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), seen(2));
+    await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), ifMatch(2));
 
-    const reply = await saveItem(api, guild, 'Item 2', buildItem({ name: 'Item 2', price: 9 }), seen(2));
+    const reply = await saveItem(api, guild, 'Item 2', buildItem({ name: 'Item 2', price: 9 }), ifMatch(2));
 
     expect(reply).toMatchObject({ status: 200, body: { version: 4 } });
   });
@@ -109,7 +109,7 @@ describe('what others changed elsewhere in the list', () => {
       api.call(guild.owner.token, jobsEndpoints.update, {
         params: { guildId: guild.id, jobName },
         body: buildJob({ name: jobName, cooldown }),
-        ...seen(version),
+        ...ifMatch(version),
       });
     await create('Miner');
     await create('Cook');
@@ -120,7 +120,7 @@ describe('what others changed elsewhere in the list', () => {
       await save('Miner', 120_000, 2),
       await api.call(guild.owner.token, jobsEndpoints.remove, {
         params: { guildId: guild.id, jobName: 'Cook' },
-        ...seen(2),
+        ...ifMatch(2),
       }),
     ];
 
@@ -135,8 +135,8 @@ test('of two people at one automoderation rule, the later is told; other rules a
   const params = { guildId: guild.id };
   const theirs = { ...DEFAULT_AUTOMOD.caps, enabled: true };
   const save = (key: 'caps' | 'flood', body: object) =>
-    api.call(guild.owner.token, automodEndpoints[key], { params, body, ...seen(0) });
-  await api.call(guild.manager.token, automodEndpoints.caps, { params, body: theirs, ...seen(0) });
+    api.call(guild.owner.token, automodEndpoints[key], { params, body, ...ifMatch(0) });
+  await api.call(guild.manager.token, automodEndpoints.caps, { params, body: theirs, ...ifMatch(0) });
 
   const other = await save('flood', { ...DEFAULT_AUTOMOD.flood, enabled: true });
   const same = await save('caps', { ...theirs, deleteMessages: !theirs.deleteMessages });
@@ -155,7 +155,7 @@ test('of two people at one command, the later is told, and the platform hears no
     api.call(guild.owner.token, commandsEndpoints.save, {
       params: { guildId: guild.id, commandName: name },
       body: buildCommand(changes),
-      ...seen(0),
+      ...ifMatch(0),
     });
   await saveCommand(api, guild.manager.token, { guildId: guild.id }, { deleteUsage: true });
 

@@ -31,7 +31,7 @@ const slashName: Field<string> = (value, fail) => {
 };
 
 /** Localized texts by locale code. */
-function localized(item: Field<string>): Field<JsonObject | null | undefined> {
+function localizedTexts(item: Field<string>): Field<JsonObject | null | undefined> {
   return optional(
     nullable((value, fail) => {
       const texts = record(value, fail);
@@ -49,7 +49,7 @@ function localized(item: Field<string>): Field<JsonObject | null | undefined> {
 const description = text({ min: 1, max: 100 });
 const choice = shape({
   name: text({ min: 1, max: 100 }),
-  name_localizations: localized(text({ min: 1, max: 100 })),
+  name_localizations: localizedTexts(text({ min: 1, max: 100 })),
   value: (value, fail) =>
     typeof value === 'string' || typeof value === 'number'
       ? value
@@ -63,9 +63,9 @@ const option: Field<JsonObject> = (value, fail) => {
   const fields = shape({
     type: integer({ min: 1, max: 11 }),
     name: slashName,
-    name_localizations: localized(slashName),
+    name_localizations: localizedTexts(slashName),
     description,
-    description_localizations: localized(description),
+    description_localizations: localizedTexts(description),
     required: optional(flag),
     choices: optional(list(choice, { max: CHOICES_MAX })),
     options: optional(options),
@@ -99,7 +99,7 @@ function options(...[value, fail]: Parameters<Field<JsonObject[]>>): JsonObject[
 }
 
 const extras = {
-  description_localizations: localized(description),
+  description_localizations: localizedTexts(description),
   options: optional(options),
   default_member_permissions: optional(nullable(permissionSet)),
   dm_permission: optional(nullable(flag)),
@@ -112,14 +112,14 @@ const plainDraft = shape({
   ...extras,
   type: optional(nullable(integer({ min: 1, max: 4 }))),
   name: text({ min: 1, max: 32 }),
-  name_localizations: localized(text({ min: 1, max: 32 })),
+  name_localizations: localizedTexts(text({ min: 1, max: 32 })),
   description: optional(text({ max: 100 })),
 });
 const slashDraft = shape({
   ...extras,
   type: optional(nullable(integer({ min: 1, max: 4 }))),
   name: slashName,
-  name_localizations: localized(slashName),
+  name_localizations: localizedTexts(slashName),
   description,
 });
 export type CommandDraft = ReturnType<typeof plainDraft>;
@@ -168,6 +168,6 @@ export const commandDrafts = list(commandDraft, { max: COMMANDS_MAX });
 export const commandChanges = shape({
   ...extras,
   name: optional(slashName),
-  name_localizations: localized(slashName),
+  name_localizations: localizedTexts(slashName),
   description: optional(description),
 });

@@ -77,14 +77,14 @@ function pack(words: readonly WordPattern[]): Pick<WordFilter, 'patterns' | 'too
     else if (groups.length < NATIVE_LIMITS.patterns) groups.push([word]);
     else left += 1;
   }
-  return { patterns: groups.map(joined), tooLong: words.length - possible.length, tooMany: left };
+  return { patterns: groups.map(joinWords), tooLong: words.length - possible.length, tooMany: left };
 }
 
-function joined(words: readonly WordPattern[]): string {
+function joinWords(words: readonly WordPattern[]): string {
   const [{ begin, end } = { begin: '', end: '' }] = words;
   return `(?i)${begin}(?:${words.map(({ body }) => body).join('|')})${end}`;
 }
 
 function fits(words: readonly WordPattern[]): boolean {
-  return joined(words).length <= NATIVE_LIMITS.patternLength;
+  return joinWords(words).length <= NATIVE_LIMITS.patternLength;
 }

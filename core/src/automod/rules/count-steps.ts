@@ -75,13 +75,13 @@ function wrap(
 /** Whether an expression backtracks at most so often while matching through the whole text. */
 export function goesBackAtMost({ source, flags, text }: RegExpCall, times: number): boolean {
   const through = `(?:(?:${source})|[^])*(?![^])`;
-  return limited(through, `${flags.replaceAll(/[gy]/g, '')}y`, times).exec(text) !== null;
+  return limitBacktracks(through, `${flags.replaceAll(/[gy]/g, '')}y`, times).exec(text) !== null;
 }
 
 const LIMITED = new Map<string, RegExp>();
 
 /** An expression that fails after that many backtracks, made by an intrinsic that V8 has for its own tests. */
-function limited(source: string, flags: string, times: number): RegExp {
+function limitBacktracks(source: string, flags: string, times: number): RegExp {
   const key = `${times}/${flags}/${source}`;
   const counted = LIMITED.get(key) ?? makeLimited(source, flags, times);
   LIMITED.set(key, counted);

@@ -13,7 +13,7 @@ const cardsOf = (written: string) => written.split(' ').map((rank) => RANKS.inde
  * Plays with the given cards: the player's first, the dealer's open card, the player's second, the dealer's hole card,
  * then the cards drawn later.
  */
-function played(cards: string, ...acts: BlackjackAct[]) {
+function playCards(cards: string, ...acts: BlackjackAct[]) {
   const integers = scriptedIntegers(...cardsOf(cards));
   return acts.reduce(
     (state, act) => {
@@ -25,7 +25,7 @@ function played(cards: string, ...acts: BlackjackAct[]) {
   );
 }
 
-const result = (state: ReturnType<typeof played>) => ({
+const result = (state: ReturnType<typeof playCards>) => ({
   escrow: blackjackRules.escrow(state)[0],
   payout: blackjackRules.awaited(state).length === 0 ? blackjackRules.payouts(state)[0] : null,
 });
@@ -85,7 +85,7 @@ test.for<{ what: string; cards: string; acts: BlackjackAct[]; escrow: number; pa
     payout: 202,
   },
 ])('$what', ({ cards, acts, escrow, payout }) => {
-  expect(result(played(cards, ...acts))).toEqual({ escrow, payout });
+  expect(result(playCards(cards, ...acts))).toEqual({ escrow, payout });
 });
 
 test.for<{ what: string; cards: string; acts: BlackjackAct[] }>([
@@ -97,15 +97,15 @@ test.for<{ what: string; cards: string; acts: BlackjackAct[] }>([
   { what: 'cards that differ are not split', cards: '9 6 8 T', acts: ['split'] },
   { what: 'nor is anything split twice', cards: '8 6 8 T 8 8', acts: ['split', 'split'] },
 ])('$what', ({ cards, acts }) => {
-  expect(() => played(cards, ...acts)).toThrow('notPossible');
+  expect(() => playCards(cards, ...acts)).toThrow('notPossible');
 });
 
 test('tens of any picture can be split', () => {
-  expect(result(played('K 6 T T 5 5', 'split')).escrow).toBe(202);
+  expect(result(playCards('K 6 T T 5 5', 'split')).escrow).toBe(202);
 });
 
 test('when time is over every hand stands and the dealer plays', () => {
-  const open = played('8 6 8 T T 3', 'split');
+  const open = playCards('8 6 8 T T 3', 'split');
 
   const ended = blackjackRules.timeout(open, scriptedIntegers(...cardsOf('4')));
 

@@ -25,7 +25,9 @@ type Totals = ReadonlyMap<number, number>;
 /** Final totals of a dealer with that hand, with their probabilities. */
 const dealerFrom = remember((hand: HandTotal): Totals => {
   if (!dealerDraws(hand)) return new Map([[Math.min(hand.total, BUST), 1]]);
-  return mixed(VALUES.map(({ value, probability }) => ({ totals: dealerFrom(addValue(hand, value)), probability })));
+  return mixTotals(
+    VALUES.map(({ value, probability }) => ({ totals: dealerFrom(addValue(hand, value)), probability })),
+  );
 });
 
 /** Probabilities of the dealer's final totals, with all bust hands as one, given that the dealer has no natural. */
@@ -35,10 +37,12 @@ export function dealerTotals(up: number): Totals {
     ({ hand }) => hand.total !== TWENTY_ONE,
   );
   const all = holes.reduce((sum, { probability }) => sum + probability, 0);
-  return mixed(holes.map(({ hand, probability }) => ({ totals: dealerFrom(hand), probability: probability / all })));
+  return mixTotals(
+    holes.map(({ hand, probability }) => ({ totals: dealerFrom(hand), probability: probability / all })),
+  );
 }
 
-function mixed(parts: readonly { totals: Totals; probability: number }[]): Totals {
+function mixTotals(parts: readonly { totals: Totals; probability: number }[]): Totals {
   const sums = new Map<number, number>();
   for (const { totals, probability } of parts) {
     for (const [total, part] of totals) sums.set(total, (sums.get(total) ?? 0) + probability * part);

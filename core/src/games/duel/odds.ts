@@ -23,7 +23,7 @@ interface Hit {
 }
 
 /** Merges equal outcomes. */
-function merged(outcomes: readonly Outcome<Hit>[]): Outcome<Hit>[] {
+function mergeOutcomes(outcomes: readonly Outcome<Hit>[]): Outcome<Hit>[] {
   const cache = new Map<string, Outcome<Hit>>();
   for (const { value, probability } of outcomes) {
     const key = `${value.damage}${value.breaksHelmet}`;
@@ -38,7 +38,7 @@ const SHOTS = new Map<string, Outcome<Hit>[]>();
 /** The possible results of a shot, computed from the game's own rule. */
 export function shotOutcomes(scope: boolean, target: DuelGear): Outcome<Hit>[] {
   const key = `${scope}${target.armor}${target.helmet}`;
-  const outcomes = SHOTS.get(key) ?? merged(enumerate((integers) => shoot(scope, target, integers)));
+  const outcomes = SHOTS.get(key) ?? mergeOutcomes(enumerate((integers) => shoot(scope, target, integers)));
   SHOTS.set(key, outcomes);
   return outcomes;
 }

@@ -69,19 +69,19 @@ function move(state: DuelState, seat: Seat, kind: DuelMove['kind'], integers: Fa
     if (hp === DUEL_HP) return { refused: 'notPossible' };
     const healed = Math.min(MEDKIT_HEALS, DUEL_HP - hp);
     const duellists = withDuellist(state, seat, { hp: hp + healed, gear: { ...gear, medkit: false } });
-    return { state: moved({ ...state, duellists }, { by: seat, kind, healed }) };
+    return { state: applyMove({ ...state, duellists }, { by: seat, kind, healed }) };
   }
   if (kind === 'grenade') {
     const damage = drawDamage('grenade', integers);
     const duellists = withDuellist(state, seat, { gear: { ...gear, grenade: false } });
-    return { state: moved(hurt({ ...state, duellists }, other(seat), damage), { by: seat, kind, damage }) };
+    return { state: applyMove(hurt({ ...state, duellists }, other(seat), damage), { by: seat, kind, damage }) };
   }
   const { place, damage, breaksHelmet } = shoot(gear.scope, target.gear, integers);
   const duellists = breaksHelmet
     ? withDuellist(state, other(seat), { gear: { ...target.gear, helmet: false } })
     : state.duellists;
   const shot = { by: seat, kind, place, damage, brokeHelmet: breaksHelmet };
-  return { state: moved(hurt({ ...state, duellists }, other(seat), damage), shot) };
+  return { state: applyMove(hurt({ ...state, duellists }, other(seat), damage), shot) };
 }
 
 function hurt(state: DuelState, seat: Seat, damage: number): DuelState {
@@ -90,7 +90,7 @@ function hurt(state: DuelState, seat: Seat, damage: number): DuelState {
   return { ...state, duellists, end: hp === 0 ? { winner: other(seat), how: 'knockout' } : null };
 }
 
-function moved(state: DuelState, made: DuelMove): DuelState {
+function applyMove(state: DuelState, made: DuelMove): DuelState {
   return { ...state, version: state.version + 1, turn: other(made.by), moves: [...state.moves, made] };
 }
 

@@ -19,12 +19,12 @@ export function createFilters(form: TemplateForm): Record<TemplateFilter, Filter
   };
   return {
     default: (value, instead) => (rawText(value) === '' || value === false ? instead : value),
-    upcase: changed((raw) => raw.toUpperCase(), escape),
-    downcase: changed((raw) => raw.toLowerCase(), escape),
-    capitalize: changed(capitalized, escape),
-    truncate: (value, max) => changed((raw) => cutMarkup(raw, Math.max(1, toNumber(max))), escape)(value),
-    append: (value, end) => joined(value, end),
-    prepend: (value, start) => joined(start, value),
+    upcase: textFilter((raw) => raw.toUpperCase(), escape),
+    downcase: textFilter((raw) => raw.toLowerCase(), escape),
+    capitalize: textFilter(capitalize, escape),
+    truncate: (value, max) => textFilter((raw) => cutMarkup(raw, Math.max(1, toNumber(max))), escape)(value),
+    append: (value, end) => joinValues(value, end),
+    prepend: (value, start) => joinValues(start, value),
     date: moment('D'),
     time: moment('t'),
     relative: moment('R'),
@@ -37,7 +37,7 @@ export function createFilters(form: TemplateForm): Record<TemplateFilter, Filter
 }
 
 /** Changes the text and escapes its markup again; text from the template itself is left unescaped. */
-function changed(change: (raw: string) => string, escape: (text: string) => string): FilterFunction {
+function textFilter(change: (raw: string) => string, escape: (text: string) => string): FilterFunction {
   return (value) => {
     if (!(value instanceof ShownText)) return typeof value === 'string' ? change(value) : value;
     const raw = change(value.raw);
@@ -46,12 +46,12 @@ function changed(change: (raw: string) => string, escape: (text: string) => stri
   };
 }
 
-function joined(start: unknown, end: unknown): ShownText {
+function joinValues(start: unknown, end: unknown): ShownText {
   const [raw, shown] = [rawText(start) + rawText(end), show(start) + show(end)];
   return new ShownText(cutMarkup(raw, TEXT_MAX), cutMarkup(shown, TEXT_MAX));
 }
 
-function capitalized(raw: string): string {
+function capitalize(raw: string): string {
   const [first = ''] = raw;
   return first.toUpperCase() + raw.slice(first.length);
 }

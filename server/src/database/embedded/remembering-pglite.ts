@@ -54,7 +54,7 @@ export class RememberingPGlite extends PGlite {
           : this.#describe(this.#current, message, options);
       case TYPE.bind:
         if (this.#current === undefined) return super.execProtocolStream(message, options);
-        this.#bound = named(message, this.#current.name);
+        this.#bound = renameStatement(message, this.#current.name);
         return [];
       case TYPE.execute:
         if (this.#bound === undefined) return super.execProtocolStream(message, options);
@@ -136,7 +136,7 @@ function textAt(message: Uint8Array, start: number): string {
 }
 
 /** The library's bind message, which is for the unnamed statement, changed to the statement of that name. */
-function named(message: Uint8Array, name: string): Uint8Array {
+function renameStatement(message: Uint8Array, name: string): Uint8Array {
   const at = NAME_STARTS_AT + 1;
   const result = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);
   // The length follows the type byte, which it does not include.

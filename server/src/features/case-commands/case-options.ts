@@ -19,7 +19,7 @@ export const CASE_NUMBER_OPTION: OptionDefinition = {
 export const NEW_REASON_OPTION: OptionDefinition = {
   ...REASON_OPTION,
   required: true,
-  config: described(REASON_OPTION, 'The new reason', 'Новая причина'),
+  config: withDescriptions(REASON_OPTION, 'The new reason', 'Новая причина'),
 };
 
 export const NEW_DURATION_OPTION: OptionDefinition = {
@@ -27,13 +27,13 @@ export const NEW_DURATION_OPTION: OptionDefinition = {
   // Parsed by the command itself, where 0 is a valid duration.
   type: 'string',
   required: true,
-  config: described(
+  config: withDescriptions(
     DURATION_OPTION,
     'From the start of the case, such as 2h or 3 days; 0 means until lifted',
     'С начала наказания, например 2ч или 3 дня; 0 — пока не снимут',
   ),
 };
 
-function described({ config }: OptionDefinition, en: string, ru: string): OptionDefinition['config'] {
+function withDescriptions({ config }: OptionDefinition, en: string, ru: string): OptionDefinition['config'] {
   return { en: { ...config.en, description: en }, ru: { ...config.ru, description: ru } };
 }

@@ -50,7 +50,7 @@ interface DeskDependencies {
 export function createCaseDesk({ store, rights, actions }: DeskDependencies): CaseDesk {
   const take = async (caller: Caller, key: CaseKey) => {
     const found = await store.find(key);
-    if (found === null) throw refused('notFound');
+    if (found === null) throw refusalError('notFound');
     const changes = await rights.changes(caller, key.guildId);
     if (!changes(found.type)) throw new AppError('forbidden', 'You lack the permission on the server for that');
     return found;
@@ -69,7 +69,7 @@ export function createCaseDesk({ store, rights, actions }: DeskDependencies): Ca
       const found = await take(caller, key);
       const by = personOf(caller);
       if (found.type === 'warn') return accept(await actions.liftWarn({ ...key, by, reason }));
-      if (!isInForce(found)) throw refused(found.endedAt === null ? 'notInForce' : 'alreadyOver');
+      if (!isInForce(found)) throw refusalError(found.endedAt === null ? 'notInForce' : 'alreadyOver');
       const type = found.type === 'mute' ? 'unmute' : 'unban';
       const { guildId } = key;
       await actions.lift({ guildId, type, members: [found.member], moderator: by, reason, source: 'dashboard' });
@@ -87,7 +87,7 @@ function personOf({ userId, username }: Caller): Person {
 }
 
 function accept(outcome: Outcome): void {
-  if ('refusal' in outcome) throw refused(outcome.refusal);
+  if ('refusal' in outcome) throw refusalError(outcome.refusal);
 }
 
 const ISSUES: Record<Exclude<Refusal, 'notFound'>, IssueCode> = {
@@ -107,7 +107,7 @@ const REFUSALS: Record<Refusal, string> = {
   muteImpossible: 'The server has nothing to mute so long with',
 };
 
-function refused(refusal: Refusal): AppError {
+function refusalError(refusal: Refusal): AppError {
   if (refusal === 'notFound') return new AppError('notFound', REFUSALS.notFound);
   return new AppError('conflict', REFUSALS[refusal], { issues: [{ path: '', code: ISSUES[refusal] }] });
 }

@@ -37,8 +37,8 @@ export function findCouponProblems(db: Db, directory: Pick<GuildDirectory, 'get'
       running.filter(({ prize }) => problems.includes(couponProblem(prize, guild, settings))).map(({ name }) => name);
     return [
       ...(guesses >= GUILD_GUESSES_MAX ? [problem('couponGuesses', String(guesses))] : []),
-      ...listed('couponPrizeGone', named('itemGone', 'roleGone')),
-      ...listed('couponRoleAbove', named('roleAboveBot')),
+      ...problemEntries('couponPrizeGone', named('itemGone', 'roleGone')),
+      ...problemEntries('couponRoleAbove', named('roleAboveBot')),
     ];
   };
 }
@@ -46,7 +46,7 @@ export function findCouponProblems(db: Db, directory: Pick<GuildDirectory, 'get'
 /** Most coupons named per problem. */
 const NAMED_MAX = 5;
 
-function listed(code: ProblemCode, names: readonly string[]): OverviewProblem[] {
+function problemEntries(code: ProblemCode, names: readonly string[]): OverviewProblem[] {
   if (names.length === 0) return [];
   const more = names.length > NAMED_MAX ? ['…'] : [];
   return [problem(code, [...names.slice(0, NAMED_MAX), ...more].join(', '))];

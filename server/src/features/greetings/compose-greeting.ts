@@ -57,10 +57,10 @@ export async function welcomeMessage(
   if (!isShown) return message;
   const locale = settings.language.interface;
   const file = await welcomeFile({ picture: join.picture, visitor, guildName: guild.name, locale, cdnUrl });
-  return { ...(message ?? { allowed_mentions: { parse: [] } }), ...attached(file) };
+  return { ...(message ?? { allowed_mentions: { parse: [] } }), ...attachmentParts(file) };
 }
 
-function attached({ name, data, description }: WelcomeFile): Pick<ActMessage, 'attachments' | 'files'> {
+function attachmentParts({ name, data, description }: WelcomeFile): Pick<ActMessage, 'attachments' | 'files'> {
   return {
     attachments: [{ id: 0, filename: name, description }],
     files: [{ name, contentType: 'image/png', data }],

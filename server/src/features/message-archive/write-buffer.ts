@@ -80,10 +80,10 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
   const find = (id: string) => waiting.get(id) ?? flying.get(id);
 
   return {
-    put: (message, forLog) => add(message.id, changed(find(message.id), { message, forLog })),
+    put: (message, forLog) => add(message.id, mergeChange(find(message.id), { message, forLog })),
 
     markDeleted(guildId, ids) {
-      for (const id of ids) add(id, deleted(find(id), { guildId, id }));
+      for (const id of ids) add(id, mergeDeletion(find(id), { guildId, id }));
     },
 
     find,
@@ -149,13 +149,13 @@ function createPause(call: () => void): { begin: () => void; end: () => void } {
 }
 
 /** The pending write of a new or changed message. If it was deleted before, it stays deleted. */
-function changed(before: PendingWrite | undefined, stored: KeptMessage): PendingWrite {
+function mergeChange(before: PendingWrite | undefined, stored: KeptMessage): PendingWrite {
   const isDeleted = before !== undefined && (before.message === null || before.message.isDeleted);
   return isDeleted ? { ...stored, message: { ...stored.message, isDeleted } } : stored;
 }
 
 /** The pending write of a deleted message, merged with the one it already had. */
-function deleted(before: PendingWrite | undefined, mark: { guildId: string; id: string }): PendingWrite {
+function mergeDeletion(before: PendingWrite | undefined, mark: { guildId: string; id: string }): PendingWrite {
   if (before === undefined || before.message === null) return { message: null, ...mark };
   return { ...before, message: { ...before.message, isDeleted: true } };
 }

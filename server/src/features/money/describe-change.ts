@@ -43,9 +43,9 @@ export function describeChange(change: ShownChange, writing: MoneyWriting): Repl
 }
 
 function progressOf({ state, kind, amount, done, total, short, undoUntil }: ShownChange, locale: Locale): string[] {
-  const shown = (value: number) => new Intl.NumberFormat(locale).format(value);
-  const members = (count: number) => m.info_members({ count, shown: shown(count) }, { locale });
-  const progress = { done: shown(done), total: shown(total), bar: barOf(done, total) };
+  const formatNumber = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const members = (count: number) => m.info_members({ count, shown: formatNumber(count) }, { locale });
+  const progress = { done: formatNumber(done), total: formatNumber(total), bar: barOf(done, total) };
   switch (state) {
     case 'listing':
       return [m.money_listing({ members: members(total) }, { locale })];
@@ -58,14 +58,14 @@ function progressOf({ state, kind, amount, done, total, short, undoUntil }: Show
     case 'undone':
       return [
         m.money_undone({ members: members(done) }, { locale }),
-        ...(short > 0 ? [m.money_undone_short({ count: short, shown: shown(short) }, { locale })] : []),
+        ...(short > 0 ? [m.money_undone_short({ count: short, shown: formatNumber(short) }, { locale })] : []),
       ];
     case 'done': {
       const until = time(Math.round(Date.parse(undoUntil) / 1000), TimestampStyles.LongDateTime);
       const isAll = kind === 'fine' && amount === Number.MAX_SAFE_INTEGER;
       return [
         m.money_done({ members: members(done) }, { locale }),
-        ...(short > 0 && !isAll ? [m.money_done_short({ count: short, shown: shown(short) }, { locale })] : []),
+        ...(short > 0 && !isAll ? [m.money_done_short({ count: short, shown: formatNumber(short) }, { locale })] : []),
         m.money_undo_until({ until }, { locale }),
       ];
     }

@@ -2,7 +2,7 @@ import { type APIChannel, type APIGuildChannel, RESTJSONErrorCodes as Code } fro
 import { m } from '#texts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { forgiving } from '../../discord/forgiving.ts';
-import { closeChannel, isClosed, openClosing, reached } from './close-channels.ts';
+import { closeChannel, isClosed, openClosing, reachedChannel } from './close-channels.ts';
 import { channelDue } from './mute-role-due.ts';
 import type { MuteChannelStore } from './mute-channel-store.ts';
 
@@ -16,7 +16,7 @@ export function closeNewChannel(channels: MuteChannelStore): Act {
       if (roleId === null || channel === undefined || !isGuildChannel(channel)) return;
       const reason = m.mute_role_reason({}, { locale: language.interface });
       const closing = await openClosing(api, { guildId, roleId, botId, reason });
-      const result = isClosed(closing, channel) ? reached(channel) : await closeChannel(closing, channel);
+      const result = isClosed(closing, channel) ? reachedChannel(channel) : await closeChannel(closing, channel);
       await channels.reached(guildId, [result]);
     },
   });

@@ -29,7 +29,7 @@ export async function openClosing(
 /** Whether the denials are already in place, inherited from a category or set by hand. */
 export function isClosed({ roleId, guild, bot }: Closing, channel: APIGuildChannel): boolean {
   const overwrites = overwritesOf(channel);
-  return isClosedTo(roleId, overwrites) && isDenied(roleId, overwrites, wantedIn(guild, bot, channel));
+  return isClosedTo(roleId, overwrites) && isDenied(roleId, overwrites, deniablePermissions(guild, bot, channel));
 }
 
 /** Denies the role in one channel and returns the result. @throws if a retry may help. */
@@ -38,9 +38,9 @@ export async function closeChannel(closing: Closing, channel: APIGuildChannel): 
   const overwrites = overwritesOf(channel);
   const knownProblem = muteDenialProblem(computeChannelPermissions(guild, bot, overwrites));
   // Calls that can only be refused are skipped: the platform counts refusals against the host's IP address.
-  if (knownProblem !== null) return reached(channel, knownProblem);
-  const denial = denialFor(roleId, overwrites, wantedIn(guild, bot, channel));
-  return reached(channel, await write(closing, channel.id, denial));
+  if (knownProblem !== null) return reachedChannel(channel, knownProblem);
+  const denial = denialFor(roleId, overwrites, deniablePermissions(guild, bot, channel));
+  return reachedChannel(channel, await write(closing, channel.id, denial));
 }
 
 async function write(
@@ -62,7 +62,7 @@ async function write(
 const FORBIDDEN = 403;
 
 /** The result for a channel that was tried, with the problem if there was one. */
-export function reached(channel: APIGuildChannel, problem: ReachedChannel['problem'] = null): ReachedChannel {
+export function reachedChannel(channel: APIGuildChannel, problem: ReachedChannel['problem'] = null): ReachedChannel {
   return { id: channel.id, parentId: channel.parent_id ?? null, name: channel.name, problem };
 }
 
@@ -71,6 +71,6 @@ export function isCategory({ type }: APIGuildChannel): boolean {
   return type === ChannelType.GuildCategory;
 }
 
-function wantedIn(guild: PermissionGuild, bot: PermissionMember, channel: APIGuildChannel): bigint {
+function deniablePermissions(guild: PermissionGuild, bot: PermissionMember, channel: APIGuildChannel): bigint {
   return deniableBy(computeChannelPermissions(guild, bot, overwritesOf(channel)));
 }

@@ -35,7 +35,7 @@ interface MuteRoleDependencies {
 
 /** Creates the service that starts setups and reports their progress. */
 export function createMuteRoleService(dependencies: MuteRoleDependencies): MuteRoleService {
-  const { store, channels: reached } = dependencies;
+  const { store, channels: reachedChannel } = dependencies;
   return {
     async setUp(order) {
       const { guildId, userId } = order;
@@ -44,7 +44,7 @@ export function createMuteRoleService(dependencies: MuteRoleDependencies): MuteR
     },
 
     async progress(guildId) {
-      const [setup, channels] = await Promise.all([store.find(guildId), reached.channels(guildId)]);
+      const [setup, channels] = await Promise.all([store.find(guildId), reachedChannel.channels(guildId)]);
       if (setup === null) return null;
       const { state, roleId, problem, startedAt, total } = setup;
       const failed = channels.flatMap(({ id, name, problem: reason }) =>

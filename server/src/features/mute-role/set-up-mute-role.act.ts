@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { platformProblem } from '../../discord/platform-problem.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { SettingsService } from '../settings/index.ts';
-import { closeChannel, type Closing, isCategory, isClosed, openClosing, reached } from './close-channels.ts';
+import { closeChannel, type Closing, isCategory, isClosed, openClosing, reachedChannel } from './close-channels.ts';
 import { roleOf } from './make-mute-role.ts';
 import { muteRoleDue } from './mute-role-due.ts';
 import type { MuteChannelStore } from './mute-channel-store.ts';
@@ -87,7 +87,7 @@ async function closeEach(store: MuteChannelStore, closing: Closing, channels: AP
   const closed = channels.filter((channel) => !open.includes(channel));
   await store.reached(
     closing.guildId,
-    closed.map((channel) => reached(channel)),
+    closed.map((channel) => reachedChannel(channel)),
   );
   for (const channel of open) await store.reached(closing.guildId, [await closeChannel(closing, channel)]);
   return open.length > 0;

@@ -22,7 +22,7 @@ export const ping = defineCommand({
 });
 
 function pong(locale: Locale, gatewayMs: number | null, roundTripMs: number | null): ReplyBody {
-  const shown = (ms: number | null) =>
+  const formatLatency = (ms: number | null) =>
     ms === null ? m.ping_measuring({}, { locale }) : m.ping_milliseconds({ milliseconds: ms }, { locale });
   return {
     embeds: [
@@ -30,8 +30,8 @@ function pong(locale: Locale, gatewayMs: number | null, roundTripMs: number | nu
         color: ACCENT_COLOR,
         title: m.ping_title({}, { locale }),
         fields: [
-          { name: m.ping_gateway({}, { locale }), value: shown(gatewayMs), inline: true },
-          { name: m.ping_round_trip({}, { locale }), value: shown(roundTripMs), inline: true },
+          { name: m.ping_gateway({}, { locale }), value: formatLatency(gatewayMs), inline: true },
+          { name: m.ping_round_trip({}, { locale }), value: formatLatency(roundTripMs), inline: true },
         ],
       },
     ],

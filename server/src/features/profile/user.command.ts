@@ -42,7 +42,7 @@ function describeUser(found: APIUser, member: APIGuildMember | undefined, pictur
     thumbnail: { url: picture },
     fields: [
       { name: m.field_id({}, { locale }), value: found.id, inline: true },
-      { name: m.field_created({}, { locale }), value: dated(created), inline: true },
+      { name: m.field_created({}, { locale }), value: formatDate(created), inline: true },
       ...(member === undefined ? [] : memberFields(member, locale)),
     ],
     ...(member === undefined && { footer: { text: m.user_not_member({}, { locale }) } }),
@@ -54,13 +54,13 @@ function memberFields({ joined_at: joinedAt, roles }: APIGuildMember, locale: Lo
   const shown = roles.slice(0, ROLES_SHOWN).map((id) => roleMention(id));
   const left = roles.length - shown.length;
   return [
-    ...(joined === null ? [] : [{ name: m.user_joined({}, { locale }), value: dated(joined), inline: true }]),
+    ...(joined === null ? [] : [{ name: m.user_joined({}, { locale }), value: formatDate(joined), inline: true }]),
     ...(shown.length === 0
       ? []
       : [{ name: m.field_roles({}, { locale }), value: [...shown, ...(left > 0 ? [`+${left}`] : [])].join(' ') }]),
   ];
 }
 
-function dated(seconds: number): string {
+function formatDate(seconds: number): string {
   return `${time(seconds, TimestampStyles.LongDate)} (${time(seconds, TimestampStyles.RelativeTime)})`;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../bot/command-context.ts';
-import { type Dice, signed, writeDice } from './read-dice.ts';
+import { type Dice, formatModifier, writeDice } from './read-dice.ts';
 import { rollAgainId } from './roll-again-button.ts';
 
 /** Rolls the dice and shows the result, with a button for the owner to roll again. */
@@ -11,7 +11,7 @@ export function describeRoll(dice: Dice, ownerId: string, locale: Locale): Reply
   const fallen = Array.from({ length: dice.count }, () => randomInt(1, dice.sides + 1));
   const sum = fallen.reduce((total, value) => total + value, dice.modifier);
   const isPlain = fallen.length === 1 && dice.modifier === 0;
-  const workings = isPlain ? '' : `${fallen.join(' + ')}${signed(dice.modifier).replace(/^[+-]/, ' $& ')} = `;
+  const workings = isPlain ? '' : `${fallen.join(' + ')}${formatModifier(dice.modifier).replace(/^[+-]/, ' $& ')} = `;
   return {
     content: `🎲 ${writeDice(dice)}: ${workings}**${sum}**`,
     components: [

@@ -29,11 +29,11 @@ export function readDice(text: string): Dice | null {
 
 /** Formats dice in notation. */
 export function writeDice({ count, sides, modifier }: Dice): string {
-  return `${count}d${sides}${signed(modifier)}`;
+  return `${count}d${sides}${formatModifier(modifier)}`;
 }
 
 /** `+1`, `-1`, or an empty string for 0. */
-export function signed(modifier: number): string {
+export function formatModifier(modifier: number): string {
   if (modifier === 0) return '';
   return modifier > 0 ? `+${modifier}` : String(modifier);
 }

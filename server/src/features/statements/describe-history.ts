@@ -61,7 +61,7 @@ function lineOf(row: MovementRow, writing: MoneyWriting): string {
   const when = time(Math.round(at.getTime() / 1000), TimestampStyles.ShortDateTime);
   const about = subject ?? (reverses === null ? null : kindName(reverses.kind)[locale]);
   const money = balance === 0 && xp !== 0 ? [] : [`**${writeGain(balance, writing)}**`];
-  const experience = xp === 0 ? [] : [`**${signed(xp, locale)} XP**`];
+  const experience = xp === 0 ? [] : [`**${formatSigned(xp, locale)} XP**`];
   const parts = [
     kindName(kind)[locale] + (about === null ? '' : `: ${plainName(about)}`),
     ...(peerId === null ? [] : [userMention(peerId)]),
@@ -73,7 +73,7 @@ function lineOf(row: MovementRow, writing: MoneyWriting): string {
   return `${when} ${parts.join(' · ')}`;
 }
 
-function signed(value: number, locale: MoneyWriting['locale']): string {
+function formatSigned(value: number, locale: MoneyWriting['locale']): string {
   return new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value);
 }
 

@@ -44,7 +44,7 @@ export function historyCommand(parts: HistoryParts): CommandDefinition {
       const { bot, guildId, locale, options, refuse, reply } = ctx;
       const user = await findUser(ctx);
       if (user === undefined) return refuse(m.user_unknown({}, { locale }));
-      if (!mayRead(ctx, user.id)) return refuse(forbidden(ctx));
+      if (!mayRead(ctx, user.id)) return refuse(forbiddenText(ctx));
       const page = options.number(PAGE_OPTION.key) ?? 1;
       const requested = { guildId, memberId: user.id, askerId: ctx.user.id, publicUrl: bot.site.publicUrl };
       const view = await viewHistory(parts, { ...requested, page, from: null });
@@ -75,7 +75,7 @@ export function historyComponents(parts: HistoryParts): Component[] {
   ) {
     const { bot, guildId, user, refuse, update } = ctx;
     // The user may have lost the permission since they asked.
-    if (!mayRead(ctx, requested.memberId)) return refuse(forbidden(ctx));
+    if (!mayRead(ctx, requested.memberId)) return refuse(forbiddenText(ctx));
     const view = await viewHistory(parts, { ...requested, guildId, askerId: user.id, publicUrl: bot.site.publicUrl });
     if (view !== null) await update(describeStatement(view, moneyWritingOf(ctx)));
   }
@@ -85,6 +85,6 @@ function mayRead({ user, permissions }: Place, memberId: string): boolean {
   return memberId === user.id || holds(permissions, 'ManageGuild');
 }
 
-function forbidden({ locale }: Place): string {
+function forbiddenText({ locale }: Place): string {
   return m.statement_forbidden({ permissions: namePermissions(['ManageGuild'], locale) }, { locale });
 }

@@ -13,9 +13,9 @@ export function matchNames(
   const ids = new Set(here.map(({ id }) => id));
   // Among equal names the first one wins, as it is first in the platform's list too.
   const byName = new Map(here.toReversed().map(({ id, name }) => [comparable(name), id]));
-  const plain = Map.groupBy(here, ({ name }) => undecorated(name));
+  const plain = Map.groupBy(here, ({ name }) => stripDecoration(name));
   const byPlainName = (name: string) => {
-    const found = undecorated(name) === '' ? [] : (plain.get(undecorated(name)) ?? []);
+    const found = stripDecoration(name) === '' ? [] : (plain.get(stripDecoration(name)) ?? []);
     return found.length === 1 ? found[0]?.id : undefined;
   };
 
@@ -31,6 +31,6 @@ function comparable(name: string): string {
 }
 
 /** Keeps only letters and digits. */
-function undecorated(name: string): string {
+function stripDecoration(name: string): string {
   return comparable(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

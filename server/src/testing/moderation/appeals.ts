@@ -107,7 +107,7 @@ export async function appealIdOf(world: World, { id }: PersonFixture): Promise<s
 }
 
 /** Submits an appeal of a banned person over the API. */
-export async function appealed(world: World, api: ApiClient, person: PersonFixture): Promise<string> {
+export async function submitAppeal(world: World, api: ApiClient, person: PersonFixture): Promise<string> {
   const { status } = await submit(api, person);
   if (status !== 200) throw new Error(`The appeal was answered with ${status}`);
   return appealIdOf(world, person);
@@ -194,7 +194,7 @@ async function post(url: string, body: object): Promise<unknown> {
 }
 
 /** The bot's messages in the review channel that only this person can see. */
-export function whispered(world: World, { id }: PersonFixture): string[] {
+export function privateMessages(world: World, { id }: PersonFixture): string[] {
   const messages = world.simulator.world.messages(supportOf(world).channelId);
   return messages.filter(({ onlyFor }) => onlyFor === id).map(({ content }) => content);
 }

@@ -14,7 +14,7 @@ function saveWords(api: ApiClient, { id, owner }: GuildFixture, changes: Partial
 }
 
 /** The log's entries and their buttons. */
-function logged({ simulator }: World, { channelId }: GuildFixture) {
+function logEntries({ simulator }: World, { channelId }: GuildFixture) {
   const entries = simulator.world.messages(channelId).filter(({ embeds }) => embeds.length > 0);
   return entries.map(({ id, embeds, components }) => ({
     id,
@@ -36,9 +36,9 @@ test('a rule that only logs says what it would have done, and does nothing', asy
   openChat(world, guild).say('buy spam now');
 
   await expect
-    .poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS })
+    .poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS })
     .toMatchObject([{ title: 'Would have fired: Words' }]);
-  expect(logged(world, guild)[0]?.text).toContain('buy **spam** now');
+  expect(logEntries(world, guild)[0]?.text).toContain('buy **spam** now');
   expect(world.simulator.world.messages(guild.channelId).map(({ content }) => content)).toContain('buy spam now');
   expect(await openPunishing(world, guild).numbers()).toEqual([]);
 });
@@ -49,9 +49,9 @@ test('what was wrong is taken back by a button, once, by who may moderate', asyn
   const chat = openChat(world, guild);
   chat.say('spam');
   await expect
-    .poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS })
+    .poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS })
     .toMatchObject([{ title: 'Automoderation: Words' }]);
-  const [entry] = logged(world, guild);
+  const [entry] = logEntries(world, guild);
   const button = entry?.buttons[0] ?? '';
 
   await chat.press(entry?.id ?? '', button);
@@ -62,7 +62,7 @@ test('what was wrong is taken back by a button, once, by who may moderate', asyn
   expect(afterMember).toMatchObject({ type: 'warn', state: 'done', reason: 'Words' });
   expect(await openPunishing(world, guild).find(1)).toMatchObject({ state: 'lifted' });
   await expect
-    .poll(() => logged(world, guild)[0], { timeout: DONE_WITHIN_MS })
+    .poll(() => logEntries(world, guild)[0], { timeout: DONE_WITHIN_MS })
     .toMatchObject({
       buttons: [expect.stringContaining('automod:except')],
       text: expect.stringContaining('marked this as a mistake'),
@@ -78,9 +78,9 @@ test('what was too little is followed by the next punishment, one step for each 
   await saveWords(api, guild, { punishment: { enabled: true, type: 'warn', duration: 0, reason: '' } });
   const chat = openChat(world, guild);
   chat.say('spam');
-  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
-  const harsher = () => logged(world, guild)[0]?.buttons.find((id) => id.includes('harsher')) ?? '';
-  const id = logged(world, guild)[0]?.id ?? '';
+  await expect.poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  const harsher = () => logEntries(world, guild)[0]?.buttons.find((id) => id.includes('harsher')) ?? '';
+  const id = logEntries(world, guild)[0]?.id ?? '';
   const first = harsher();
 
   await Promise.all([chat.press(id, first, guild.owner.id), chat.press(id, first, guild.owner.id)]);
@@ -97,8 +97,8 @@ test('a member whom a moderator has ignored is left alone', async ({ world, guil
   await saveWords(api, guild, {});
   const chat = openChat(world, guild);
   chat.say('spam one');
-  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
-  const [entry] = logged(world, guild);
+  await expect.poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  const [entry] = logEntries(world, guild);
   const customId = entry?.buttons.find((id) => id.includes('ignore'));
   const other = createPerson(world, 'other');
 
@@ -117,7 +117,7 @@ test('a member whom a moderator has ignored is left alone', async ({ world, guil
   world.simulator.world.addMember(guild.id, other.id);
   world.simulator.world.say(other.id, guild.channelId, 'spam three');
 
-  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(2);
+  await expect.poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(2);
   const contents = () => world.simulator.world.messages(guild.channelId).map(({ content }) => content);
   await expect.poll(contents, { timeout: DONE_WITHIN_MS }).not.toContain('spam three');
   expect(contents()).toContain('spam two');
@@ -130,8 +130,8 @@ test('a member whom one rule ignores is still held to the others', async ({ worl
   await api.call(guild.owner.token, automodEndpoints.caps, { params: { guildId: guild.id }, body });
   const chat = openChat(world, guild);
   chat.say('spam');
-  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
-  const [entry] = logged(world, guild);
+  await expect.poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  const [entry] = logEntries(world, guild);
   const customId = entry?.buttons.find((id) => id.includes('ignore')) ?? '';
 
   await chat.choose(entry?.id ?? '', customId, 'forever words', guild.owner.id);

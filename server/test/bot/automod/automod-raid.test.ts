@@ -10,7 +10,7 @@ import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/test
 import { CLOSED, comeIn, guarding, OPEN, saveRaid } from '../../../src/testing/moderation/raids.ts';
 import type { World } from '../../../src/testing/world.ts';
 
-const logged = (world: World, guild: GuildFixture) =>
+const logEntries = (world: World, guild: GuildFixture) =>
   world.simulator.world.messages(guild.channelId).map(({ id, content, embeds, components }) => ({
     id,
     text: `${content}${embeds.map(({ title }) => (typeof title === 'string' ? title : '')).join('')}`,
@@ -27,7 +27,7 @@ test('a crowd closes the server, young accounts are kicked, and one button undoe
 
   comeIn(world, guild, 6);
 
-  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toMatchObject([{ text: 'Raid' }]);
+  await expect.poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS }).toMatchObject([{ text: 'Raid' }]);
   expect(await guarding(world, guild)).toEqual(CLOSED);
   await expect.poll(() => openPunishing(world, guild).numbers(), { timeout: DONE_WITHIN_MS }).toHaveLength(6);
   expect(await openPunishing(world, guild).find(1)).toMatchObject({
@@ -37,12 +37,12 @@ test('a crowd closes the server, young accounts are kicked, and one button undoe
     delivery: 'crowd',
   });
 
-  const [entry] = logged(world, guild);
+  const [entry] = logEntries(world, guild);
   await openChat(world, guild).press(entry?.id ?? '', entry?.button ?? '', guild.owner.id);
 
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
   await expect
-    .poll(() => logged(world, guild).map(({ text }) => text), { timeout: DONE_WITHIN_MS })
+    .poll(() => logEntries(world, guild).map(({ text }) => text), { timeout: DONE_WITHIN_MS })
     .toEqual(['Raid', 'The raid is over. Joined: 6. Kicked: 6.']);
 });
 
@@ -66,7 +66,7 @@ test('a raid rule that only logs changes nothing and kicks nobody', async ({ wor
   comeIn(world, guild, 5);
 
   await expect
-    .poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS })
+    .poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS })
     .toMatchObject([{ text: 'Raid', button: null }]);
   expect(await guarding(world, guild)).toEqual(OPEN);
   expect(await openPunishing(world, guild).numbers()).toEqual([]);
@@ -100,7 +100,7 @@ test('a trial that is ended early tells at once what it would have hit', async (
       params: { guildId: guild.id },
       body: { ...DEFAULT_AUTOMOD.words, enabled: true, options, ...changes },
     });
-  const texts = () => logged(world, guild).map(({ text }) => text);
+  const texts = () => logEntries(world, guild).map(({ text }) => text);
   await save({ logOnlyUntil: Date.now() + 3_600_000 });
   openChat(world, guild).say('spam');
   await expect.poll(texts, { timeout: DONE_WITHIN_MS }).toEqual(['spam', 'Would have fired: Words']);
@@ -134,7 +134,7 @@ test('a raid that goes on is shown on the site, and undone there by who may', as
   await expect
     .poll(() => running(), { timeout: DONE_WITHIN_MS })
     .toMatchObject({ raid: { pauseInvites: true, raiseVerification: true, isUndone: false, joined: 5, kicked: 5 } });
-  await expect.poll(() => logged(world, guild), { timeout: DONE_WITHIN_MS }).toMatchObject([{ text: 'Raid' }]);
+  await expect.poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS }).toMatchObject([{ text: 'Raid' }]);
   const raidId = (await running()).raid?.id ?? '';
   const undo = (token: string) => api.call(token, raidEndpoints.undo, { params: { guildId: guild.id, raidId } });
 
@@ -146,7 +146,7 @@ test('a raid that goes on is shown on the site, and undone there by who may', as
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
   await expect.poll(() => running(), { timeout: DONE_WITHIN_MS }).toMatchObject({ raid: null });
   // The log entry has lost its button.
-  expect(logged(world, guild)[0]).toMatchObject({ text: 'Raid', button: null });
+  expect(logEntries(world, guild)[0]).toMatchObject({ text: 'Raid', button: null });
 });
 
 test('a raid can be undone though its entry could not be posted for long', async ({ world, guild, api }) => {
@@ -186,7 +186,7 @@ test('a rule on trial only logs, acts afterwards, and tells what it would have h
 
   chat.say('spam');
 
-  const texts = () => logged(world, guild).map(({ text }) => text);
+  const texts = () => logEntries(world, guild).map(({ text }) => text);
   await expect.poll(texts, { timeout: DONE_WITHIN_MS }).toEqual(['spam', 'Would have fired: Words']);
   await expect
     .poll(texts, { timeout: DONE_WITHIN_MS })

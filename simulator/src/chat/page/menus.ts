@@ -47,7 +47,7 @@ export function openMessageMenu(message: Message, place: Place, actions: Actions
 }
 
 /** Stands in for a member who is too far down a long list to be loaded. */
-function unlisted(id: string, name: string): Member {
+function placeholderMember(id: string, name: string): Member {
   return {
     id,
     name,
@@ -68,7 +68,7 @@ function unlisted(id: string, name: string): Member {
 export function openMemberMenu(id: string, place: Place, actions: Actions) {
   const voice = state.server?.voice.find(({ userId }) => userId === id);
   const listed = memberOf(id);
-  const member = listed ?? unlisted(id, voice?.name ?? '');
+  const member = listed ?? placeholderMember(id, voice?.name ?? '');
   if (member.name === '') return;
   openMenu(
     place,

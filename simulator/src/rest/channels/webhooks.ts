@@ -41,9 +41,9 @@ export const webhookRoutes: Route[] = [
     assertGuildPermission(platform, guild, 'ManageWebhooks');
     return list(platform, ({ guildId }) => guildId === guild.id);
   }),
-  route('GET', WEBHOOK, 'bot', (call) => json(presentWebhook(call.platform, managed(call), true))),
-  route('PATCH', WEBHOOK, 'bot', (call) => change(call, managed(call), true)),
-  route('DELETE', WEBHOOK, 'bot', (call) => remove(call, managed(call))),
+  route('GET', WEBHOOK, 'bot', (call) => json(presentWebhook(call.platform, requireManageable(call), true))),
+  route('PATCH', WEBHOOK, 'bot', (call) => change(call, requireManageable(call), true)),
+  route('DELETE', WEBHOOK, 'bot', (call) => remove(call, requireManageable(call))),
   route('GET', BY_TOKEN, 'open', (call) => json(presentWebhook(call.platform, webhookByToken(call), false))),
   route('PATCH', BY_TOKEN, 'open', (call) => change(call, webhookByToken(call), false)),
   route('DELETE', BY_TOKEN, 'open', (call) => remove(call, webhookByToken(call))),
@@ -62,7 +62,7 @@ function list(platform: Platform, fits: (webhook: Webhook) => boolean) {
 }
 
 /** A webhook the bot may manage. */
-function managed({ platform, param }: Call<'webhookId'>): Webhook {
+function requireManageable({ platform, param }: Call<'webhookId'>): Webhook {
   const webhook = requireFound(platform.world.webhooks[param('webhookId')], 'unknownWebhook');
   const guild = guildOfBot(platform, webhook.guildId);
   assertChannelPermission(

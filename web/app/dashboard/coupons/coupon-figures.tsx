@@ -20,7 +20,7 @@ export function CouponFigures({ coupon }: { coupon: ManagedCoupon }) {
   const { prize, used, uses, endsAt, endedAt, requiredRole, by } = coupon;
   const role = roles.find(({ id }) => id === requiredRole)?.name ?? text(m.coupons_role_unknown);
   const posted = channels.filter(({ id }) => coupon.channels.includes(id)).map(({ name }) => `#${name}`);
-  const shown = (number: number) => number.toLocaleString(locale);
+  const formatNumber = (number: number) => number.toLocaleString(locale);
 
   return (
     <dl className={styles['figures']}>
@@ -28,7 +28,9 @@ export function CouponFigures({ coupon }: { coupon: ManagedCoupon }) {
         {prizeText(prize)} {prize.kind === 'money' && <EmojiSymbol value={settings.economy.moneySymbol} />}
       </Figure>
       <Figure label={m.coupons_uses}>
-        {uses === null ? shown(used) : text(m.coupons_used_of, { used: shown(used), uses: shown(uses) })}
+        {uses === null
+          ? formatNumber(used)
+          : text(m.coupons_used_of, { used: formatNumber(used), uses: formatNumber(uses) })}
       </Figure>
       {endedAt === null && (
         <Figure label={m.coupons_until}>{endsAt === null ? text(m.coupons_endless) : dayAndTime(endsAt)}</Figure>

@@ -39,7 +39,7 @@ function Figures({ statistics }: { statistics: CouponStatistics }) {
   const { locale } = usePreferences();
   const { economy } = useGuild().settings;
   const { uses, money, xp, pieces, roles, guesses } = statistics;
-  const shown = (number: number) => number.toLocaleString(locale);
+  const formatNumber = (number: number) => number.toLocaleString(locale);
 
   return (
     <>
@@ -52,25 +52,25 @@ function Figures({ statistics }: { statistics: CouponStatistics }) {
       <dl className={styles['sums']}>
         <div>
           <dt>{text(m.coupons_stat_uses)}</dt>
-          <dd>{shown(uses)}</dd>
+          <dd>{formatNumber(uses)}</dd>
         </div>
         <div>
           <dt>{text(m.coupons_stat_money)}</dt>
           <dd>
-            {shown(money)} <EmojiSymbol value={economy.moneySymbol} />
+            {formatNumber(money)} <EmojiSymbol value={economy.moneySymbol} />
           </dd>
         </div>
         <div>
           <dt>{text(m.coupons_stat_xp)}</dt>
-          <dd>{shown(xp)}</dd>
+          <dd>{formatNumber(xp)}</dd>
         </div>
         <div>
           <dt>{text(m.coupons_stat_pieces)}</dt>
-          <dd>{shown(pieces)}</dd>
+          <dd>{formatNumber(pieces)}</dd>
         </div>
         <div>
           <dt>{text(m.coupons_stat_roles)}</dt>
-          <dd>{shown(roles)}</dd>
+          <dd>{formatNumber(roles)}</dd>
         </div>
       </dl>
       {statistics.days.some((day) => day.uses > 0) && <Days days={statistics.days} />}

@@ -17,17 +17,17 @@ interface ShopSampleProps {
 export function ShopSample({ shop: { content, items } }: ShopSampleProps) {
   const text = useText();
   const mentions = useMentionNames();
-  const drawn = (shown: string) => <Markup text={shown} mentions={mentions} />;
+  const renderMarkup = (shown: string) => <Markup text={shown} mentions={mentions} />;
 
   return (
     <MessagePreview author={{ name: text(m.product_name), avatar: 'bot' }} time="18:42">
-      <p>{drawn(content)}</p>
+      <p>{renderMarkup(content)}</p>
       <ul className={styles['shopItems']}>
         {items.map(({ name, canBuy, color, title, description, iconUrl }) => (
           <li key={name}>
             <EmbedPreview
               embed={{ color, title, description, ...(iconUrl !== null && { thumbnail: { url: iconUrl } }) }}
-              renderText={drawn}
+              renderText={renderMarkup}
             />
             <p className={styles['canBuy']} data-can={canBuy}>
               <Icon name={canBuy ? 'check' : 'lock'} size={16} />

@@ -1,6 +1,6 @@
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
-import { traced } from '../../../tracing/tracing.ts';
+import { runTraced } from '../../../tracing/tracing.ts';
 import { isDatabaseAway } from '../../../database/database-away.ts';
 import { defineListener, type ListenerContext } from '../../define-listener.ts';
 import { isFromMember } from '../../from-member.ts';
@@ -37,7 +37,7 @@ function answer(ctx: ListenerContext, message: GuildMessage, settings: GuildSett
   const typed = findTypedCommand(message.content, settings, ctx.commands);
   if (!typed) return undefined;
   const attributes = { 'perigee.guild': message.guild_id, 'perigee.shard': shardId };
-  return traced(ctx.tracing, { name: 'gateway MESSAGE_CREATE', kind: 'consumer', attributes }, () =>
+  return runTraced(ctx.tracing, { name: 'gateway MESSAGE_CREATE', kind: 'consumer', attributes }, () =>
     takeTypedCommand(ctx, message, settings, typed, shardId),
   );
 }

@@ -18,12 +18,12 @@ interface TextualComponent {
 export function forwardedTexts({ content, embeds = [], components = [] }: Partial<Snapshot>): string[] {
   // Previews of links repeat what is in the content, in the words of somebody else's site.
   const written = embeds.filter(({ type }) => type === undefined || type === EmbedType.Rich);
-  return filled([content, ...written.flatMap(textsOfEmbed), ...components.flatMap(textsOfComponent)]);
+  return presentTexts([content, ...written.flatMap(textsOfEmbed), ...components.flatMap(textsOfComponent)]);
 }
 
 /** The question and answers of a poll. */
 export function pollTexts({ question, answers }: NonNullable<APIMessage['poll']>): string[] {
-  return filled([question.text, ...answers.map(({ poll_media: { text } }) => text)]);
+  return presentTexts([question.text, ...answers.map(({ poll_media: { text } }) => text)]);
 }
 
 function textsOfEmbed({ title, description, url, author, footer, fields = [] }: Embed): (string | undefined)[] {
@@ -44,6 +44,6 @@ function textsOfComponent(component: TextualComponent): (string | undefined)[] {
   return [content, label, url, placeholder, ...inner.flatMap(textsOfComponent)];
 }
 
-function filled(texts: readonly (string | undefined)[]): string[] {
+function presentTexts(texts: readonly (string | undefined)[]): string[] {
   return texts.flatMap((text) => (text === undefined || text === '' ? [] : [text]));
 }

@@ -59,7 +59,7 @@ const presentedSchema = z.object({
 });
 
 /** The filter as the platform returned it, serialised for storage. */
-export function presented(rule: APIAutoModerationRule): string {
+export function serializeRule(rule: APIAutoModerationRule): string {
   return JSON.stringify(z.parse(presentedSchema, rule));
 }
 
@@ -80,8 +80,8 @@ function comparable(rule: z.infer<typeof presentedSchema>, { roleIds, channelIds
   return JSON.stringify([
     rule.name,
     rule.event_type,
-    sorted(rule.trigger_metadata),
-    actions.map(({ type, metadata = {} }) => [type, sorted(metadata)]),
+    sortedEntries(rule.trigger_metadata),
+    actions.map(({ type, metadata = {} }) => [type, sortedEntries(metadata)]),
     rule.enabled,
     rule.exempt_roles.filter((id) => roleIds.has(id)).toSorted(),
     rule.exempt_channels.filter((id) => channelIds.has(id)).toSorted(),
@@ -93,7 +93,7 @@ function isThere(channelIds: ReadonlySet<string>, id: unknown): boolean {
 }
 
 /** Entries sorted by key. */
-function sorted(fields: object): [string, unknown][] {
+function sortedEntries(fields: object): [string, unknown][] {
   return Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 

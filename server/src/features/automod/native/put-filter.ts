@@ -5,7 +5,7 @@ import { holds } from '@perigee/core/permissions/permissions';
 import type { APIAutoModerationRule } from 'discord-api-types/v10';
 import type { FilterWork } from './filter-work.ts';
 import { findChanger } from './find-changer.ts';
-import { type GuildParts, isOrphanOf, nativeBody, presented, standsAs, triggerType } from './native-body.ts';
+import { type GuildParts, isOrphanOf, nativeBody, serializeRule, standsAs, triggerType } from './native-body.ts';
 import { NativeRefused } from './native-refusal.ts';
 import { surroundingsOf, surveyGuild } from './survey-guild.ts';
 import { deleteFilter } from './take-filter-back.ts';
@@ -74,7 +74,7 @@ async function write(
     found === undefined
       ? await api.guilds.createAutoModerationRule(guildId, body, { reason })
       : await api.guilds.editAutoModerationRule(guildId, found.id, body, { reason });
-  await store.noteFilter(row, { nativeId: answer.id, sent, written: presented(answer), isSending: false });
+  await store.noteFilter(row, { nativeId: answer.id, sent, written: serializeRule(answer), isSending: false });
   if (found === undefined) await deleteStrays(work, answer.id);
 }
 

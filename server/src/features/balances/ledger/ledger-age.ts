@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import { type GaugeDefinition, remembered } from '../../../metrics/gauge.ts';
+import { type GaugeDefinition, memoizeBriefly } from '../../../metrics/gauge.ts';
 import type { FollowerProgress } from '../boards/follow-ledger.ts';
 
 /**
@@ -16,7 +16,7 @@ export function secondsBehind(progress: FollowerProgress): RawBuilder<number> {
 
 /** Metric of how far a follower lags behind. Each follower contributes its own series. */
 export function ledgerGauge(db: Db, follower: string, progress: FollowerProgress): GaugeDefinition {
-  const age = remembered(async () => {
+  const age = memoizeBriefly(async () => {
     const { rows } = await sql<{ seconds: number }>`select ${secondsBehind(progress)} as seconds`.execute(db);
     return rows[0]?.seconds ?? 0;
   });

@@ -8,7 +8,7 @@ import {
 } from '@perigee/core/boost/payment-state';
 import type { Logger } from 'pino';
 import type { ProviderPayment } from '../../../payments/provider.ts';
-import { traced, type Tracing } from '../../../tracing/tracing.ts';
+import { runTraced, type Tracing } from '../../../tracing/tracing.ts';
 import { type KeptPayment, lockPayment, type PaymentsStore, saveNews } from './payments-store.ts';
 import type { HeldGrants, Subscriptions } from '../subscriptions.ts';
 
@@ -42,7 +42,7 @@ export function settleWith({ store, subscriptions, log, tracing }: SettleDepende
   };
   // Continues the trace in which the payment began, whatever triggers it.
   return (payment, reported) =>
-    traced(tracing, { name: 'settle payment', from: payment.trace }, () => settle(payment, reported));
+    runTraced(tracing, { name: 'settle payment', from: payment.trace }, () => settle(payment, reported));
 }
 
 /** The waiting page polls: no row is locked for an answer that changes nothing. */

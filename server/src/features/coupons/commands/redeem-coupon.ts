@@ -12,8 +12,9 @@ export async function redeemCoupon(parts: CouponParts, ctx: CommandContext): Pro
     redeemCode(parts, redeemingOf(ctx), options.string('code') ?? ''),
     deleteTyped(ctx),
   ]);
-  const warned = (content: string) => (isLeft ? `${content}\n${m.coupon_delete_yourself({}, { locale })}` : content);
+  const withDeletionHint = (content: string) =>
+    isLeft ? `${content}\n${m.coupon_delete_yourself({}, { locale })}` : content;
   await answerRedeemed(parts, ctx, redeemed, (content) =>
-    redeemed.outcome === 'redeemed' ? reply({ content: warned(content) }) : refuse(warned(content)),
+    redeemed.outcome === 'redeemed' ? reply({ content: withDeletionHint(content) }) : refuse(withDeletionHint(content)),
   );
 }

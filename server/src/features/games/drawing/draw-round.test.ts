@@ -20,7 +20,7 @@ function begin(game: RoundGame, number: number, changes: Partial<AnyBet> = {}): 
 }
 
 /** The round after these acts of the first player; acts it refuses change nothing. */
-function played(game: RoundGame, number: number, acts: readonly string[], stake = 100): RunningRound<unknown> {
+function playActs(game: RoundGame, number: number, acts: readonly string[], stake = 100): RunningRound<unknown> {
   const round = begin(game, number, { stake });
   for (const act of acts) round.enter({ kind: 'act', seat: 0, act });
   return round;
@@ -42,7 +42,7 @@ describe.for(LOCALES)('a picture in %s', (locale) => {
     'of $game after $acts is a PNG of its size that says what is on it',
     async ({ game, acts, size }) => {
       for (let number = 0; number < 40; number += 1) {
-        const record = played(game, number, acts, 10 ** (1 + (number % 12))).record();
+        const record = playActs(game, number, acts, 10 ** (1 + (number % 12))).record();
 
         const drawn = drawRound(record, { ...WRITING, locale });
 
@@ -72,7 +72,7 @@ test.for<{ game: RoundGame; acts: string[]; pictures: number }>([
   // What the chosen arrow hid, × 1 or × 2; the other two are revealed at the end.
   { game: 'minefield', acts: ['left'], pictures: 2 },
 ])('an open round of $game after $acts has the same picture whatever its seed', ({ game, acts, pictures }) => {
-  const rounds = Array.from({ length: 60 }, (_, number) => played(game, number, acts));
+  const rounds = Array.from({ length: 60 }, (_, number) => playActs(game, number, acts));
 
   expect(picturesOf(rounds)).toBe(pictures);
 });

@@ -54,8 +54,8 @@ export function amount(
 ): SvgElement {
   const written = numberFormat(locale).format(value);
   const fitting =
-    sizes.find((size) => coinWidth(size) + measured(written, size) <= maxWidth) ?? sizes.at(-1) ?? sizes[0];
-  const width = coinWidth(fitting) + measured(written, fitting);
+    sizes.find((size) => coinWidth(size) + textWidth(written, size) <= maxWidth) ?? sizes.at(-1) ?? sizes[0];
+  const width = coinWidth(fitting) + textWidth(written, fitting);
   const left = x - width * BEFORE[anchor];
   const radius = fitting * 0.37;
   return element(
@@ -72,7 +72,7 @@ function coinWidth(size: number): number {
   return size * (0.74 + COIN_GAP);
 }
 
-function measured(words: string, size: number): number {
+function textWidth(words: string, size: number): number {
   return drawText(words, { x: 0, y: 0, face: 'strong', fill: text, sizes: [size] }).width;
 }
 

@@ -3,7 +3,7 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { Operation } from '../../balances/index.ts';
 import type { GameParts } from '../game-parts.ts';
-import { capped } from '../play/books.ts';
+import { capPayouts } from '../play/books.ts';
 import { withRoom } from '../play/with-room.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
@@ -123,7 +123,7 @@ async function payable(
 ): Promise<{ members: readonly Due[]; kept: Operation['accounts'] }> {
   if (!isCapped) return { members: due, kept: [] };
   const payouts = due.map(({ balance }) => balance);
-  const paid = await capped(tx, { guildId, players: due.map(({ userId }) => userId), payouts });
+  const paid = await capPayouts(tx, { guildId, players: due.map(({ userId }) => userId), payouts });
   const members = due.map(({ userId }, index) => ({ userId, balance: paid[index] ?? 0 }));
   const left = due.reduce((sum, { balance }, index) => sum + balance - (paid[index] ?? 0), 0);
   return { members, kept: left === 0 ? [] : [{ account: 'sink:jackpot', amount: left }] };

@@ -65,7 +65,7 @@ interface Result {
 /** Pays the result of a round out of its stakes. House = stakes − payouts. */
 export async function bookResult(ledger: Pick<Ledger, 'post'>, tx: DbTransaction, result: Result): Promise<Balances> {
   const { guildId, game, players, isCapped } = result;
-  const payouts = isCapped ? await capped(tx, result) : result.payouts;
+  const payouts = isCapped ? await capPayouts(tx, result) : result.payouts;
   const legs = players.flatMap((userId, seat) => [{ userId, balance: payouts[seat] ?? 0 }]);
   // A loss against the house gets its own row, which shows that the round is over; between members the winner's row
   // does.
@@ -111,7 +111,7 @@ export async function bookRefund(
 }
 
 /** Payouts of different members, reduced to what their balances can hold. */
-export async function capped(
+export async function capPayouts(
   tx: DbTransaction,
   { guildId, players, payouts }: Pick<Result, 'guildId' | 'players' | 'payouts'>,
 ): Promise<number[]> {

@@ -64,10 +64,10 @@ function editDraft(
       ? [AuditLogEvent.ChannelUpdate, ...OVERWRITE_ENTRIES]
       : OVERWRITE_ENTRIES;
   return {
-    ...placed(guildId, after),
+    ...channelParts(guildId, after),
     event: 'channelEdit',
     who: byEntry(actions, after.id),
-    details: { ...described(after, guild), changes, overwrites },
+    details: { ...describeChannel(after, guild), changes, overwrites },
   };
 }
 
@@ -78,11 +78,11 @@ function stateDraft(
   observed: ObservedGuilds,
   action: AuditLogEvent,
 ): LogDraft {
-  const details = described(facts, observed.get(guildId));
-  return { ...placed(guildId, facts), event, who: byEntry([action], facts.id), details };
+  const details = describeChannel(facts, observed.get(guildId));
+  return { ...channelParts(guildId, facts), event, who: byEntry([action], facts.id), details };
 }
 
-function placed(guildId: string, { id, name, parentId }: ChannelFacts) {
+function channelParts(guildId: string, { id, name, parentId }: ChannelFacts) {
   return {
     guildId,
     target: { kind: 'channel' as const, id, name },
@@ -91,7 +91,7 @@ function placed(guildId: string, { id, name, parentId }: ChannelFacts) {
   };
 }
 
-function described({ name, type, parentId }: ChannelFacts, guild: ObservedGuild | undefined) {
+function describeChannel({ name, type, parentId }: ChannelFacts, guild: ObservedGuild | undefined) {
   const parent = parentId === null ? null : { id: parentId, name: guild?.channels.get(parentId)?.name ?? null };
   return { name, type, parent };
 }

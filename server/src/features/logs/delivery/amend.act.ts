@@ -6,7 +6,7 @@ import { forgiving } from '../../../discord/forgiving.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
 import type { BatchStore } from './batch-store.ts';
 import { amendDue } from '../entries/deliver-due.ts';
-import { composed } from './deliver.act.ts';
+import { composeLogMessage } from './deliver.act.ts';
 
 /** Age up to which messages are edited, in milliseconds: the platform limits edits of older ones. */
 const CHANGED_WITHIN_MS = 55 * 60_000;
@@ -31,7 +31,7 @@ export function amend({ batches, webhooks }: { batches: BatchStore; webhooks: Lo
       const posted = await batches.posted(key);
       if (posted === null || Date.now() - createdAt(posted.messageId).getTime() > CHANGED_WITHIN_MS) return;
       const { messageId, webhookId } = posted;
-      const { body } = await composed(ctx, guildId, await batches.entries(key));
+      const { body } = await composeLogMessage(ctx, guildId, await batches.entries(key));
       const change = { ...body, allowed_mentions: NO_PINGS };
       if (webhookId === null) {
         await forgiving(NOT_THERE, ctx.api.channels.editMessage(channelId, messageId, change));

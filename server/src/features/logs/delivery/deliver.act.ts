@@ -44,7 +44,7 @@ export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts)
       if (Date.now() - Date.parse(oldest.at) > GIVES_UP_MS) throw new ActRefused('It could not be posted for a day');
 
       const maySendFiles = mayAttach(ctx, key.guildId, channelId);
-      const message = await composed(ctx, key.guildId, entries);
+      const message = await composeLogMessage(ctx, key.guildId, entries);
       const files = maySendFiles ? await transcripts.of(key.guildId, entries, message.locale) : [];
       await post(ctx, { channelId, key, attempt, body: messageOf({ ...message.body, files }) });
     },
@@ -82,7 +82,7 @@ export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts)
 }
 
 /** In the guild's current language. */
-export async function composed({ settings, site }: BotContext, guildId: string, entries: readonly LogEntry[]) {
+export async function composeLogMessage({ settings, site }: BotContext, guildId: string, entries: readonly LogEntry[]) {
   const { language } = await settings.get(guildId);
   const locale = language.interface;
   return { locale, body: { embeds: composeBatch(entries, { guildId, locale, publicUrl: site.publicUrl }) } };

@@ -40,13 +40,13 @@ export const drawMemberLeave: DrawEvent<'memberLeave'> = ({ target, details }, v
 /** How a changed nickname reads in the log. */
 export const drawMemberNickname: DrawEvent<'memberNickname'> = ({ target, details }, view) => {
   const { locale } = view;
-  const shown = (name: string | null) => (name === null ? m.log_nickname_none({}, { locale }) : foreign(name));
+  const formatNickname = (name: string | null) => (name === null ? m.log_nickname_none({}, { locale }) : foreign(name));
   return {
     tone: 'changed',
     lines: [
       memberLine(target, view),
-      line(m.log_before({}, { locale }), shown(details.before)),
-      line(m.log_after({}, { locale }), shown(details.after)),
+      line(m.log_before({}, { locale }), formatNickname(details.before)),
+      line(m.log_after({}, { locale }), formatNickname(details.after)),
     ],
   };
 };

@@ -83,8 +83,8 @@ function changeLine(section: string, { path, before, after }: Change, locale: Lo
   const schema = sectionOf(section)?.schema;
   const field = schema && fieldAt(schema, path);
   const words = { locale, nameId: mention };
-  const shown = (value: unknown) => foreign(shortText(valueText(field, value, words)), VALUE_MAX);
-  return line(foreign(changePathText(schema, path, words)), `${shown(before)} → ${shown(after)}`);
+  const formatValue = (value: unknown) => foreign(shortText(valueText(field, value, words)), VALUE_MAX);
+  return line(foreign(changePathText(schema, path, words)), `${formatValue(before)} → ${formatValue(after)}`);
 }
 
 /** Truncated, but never within a mention. */

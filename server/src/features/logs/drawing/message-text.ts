@@ -1,11 +1,11 @@
 import { escapeMarkdown } from '@discordjs/formatters';
 import { type DiffPart, diffWords } from '@perigee/core/logs/word-diff';
 import { cutText } from '@perigee/core/text/cut';
-import { isolated } from './words.ts';
+import { isolateDirection } from './words.ts';
 
 /** Quotes a member's text with its markup; it cannot break out of the quotation. */
 export function quote(text: string, max: number): string {
-  return quoted(escaped(cutText(text, max)));
+  return quoteLines(escaped(cutText(text, max)));
 }
 
 /** Length of unchanged text kept on each side of a change, in UTF-16 code units; the rest is left out. */
@@ -13,10 +13,10 @@ const AROUND = 80;
 
 /** Before and after, with removed text struck through and added text in bold. */
 export function quoteChange(before: string, after: string, max: number): { before: string; after: string } {
-  const parts = shortened(diffWords(before, after));
+  const parts = shortenUnchanged(diffWords(before, after));
   const side = (kind: DiffPart['kind'], mark: string) =>
-    quoted(
-      marked(
+    quoteLines(
+      markParts(
         parts.filter((part) => part.kind === 'same' || part.kind === kind),
         mark,
         max,
@@ -25,7 +25,7 @@ export function quoteChange(before: string, after: string, max: number): { befor
   return { before: side('removed', '~~'), after: side('added', '**') };
 }
 
-function marked(parts: readonly DiffPart[], mark: string, max: number): string {
+function markParts(parts: readonly DiffPart[], mark: string, max: number): string {
   let left = max;
   return parts
     .map(({ kind, text }) => {
@@ -41,7 +41,7 @@ function marked(parts: readonly DiffPart[], mark: string, max: number): string {
     .join('');
 }
 
-function shortened(parts: readonly DiffPart[]): DiffPart[] {
+function shortenUnchanged(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same' || part.text.length <= 2 * AROUND) return part;
     const head = index === 0 ? '' : cutText(part.text, AROUND);
@@ -59,7 +59,7 @@ const escaped = (text: string) =>
   escapeMarkdown(text, { maskedLink: true, heading: true, bulletedList: true, numberedList: true });
 
 /** Quotes each line by itself, so that its text direction ends with it. */
-function quoted(text: string): string {
+function quoteLines(text: string): string {
   const rows = text.split(/\r\n|[\n\r\u2028\u2029]/u);
-  return rows.map((row) => (row === '' ? '>' : `> ${isolated(row)}`)).join('\n');
+  return rows.map((row) => (row === '' ? '>' : `> ${isolateDirection(row)}`)).join('\n');
 }

@@ -23,11 +23,13 @@ const LISTED_MAX = 20;
 /** Makes foreign text safe: no markup, a single line, and an isolated text direction. */
 export function foreign(text: string, max: number = NAME_MAX): string {
   const oneLine = cutText(text.replaceAll(/\s+/gu, ' '), max);
-  return isolated(escapeMarkdown(oneLine, { maskedLink: true, heading: true, bulletedList: true, numberedList: true }));
+  return isolateDirection(
+    escapeMarkdown(oneLine, { maskedLink: true, heading: true, bulletedList: true, numberedList: true }),
+  );
 }
 
 /** Isolates a text's direction from what follows. Marks that would end the isolation early are removed. */
-export function isolated(text: string): string {
+export function isolateDirection(text: string): string {
   return `\u2068${text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '')}\u2069`;
 }
 

@@ -43,7 +43,7 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): P
   const { guildId, userId } = shopper;
   const order = newOrder(buying);
   if (!(await orderStore.add(tx, order))) return { outcome: 'repeated' };
-  const refused = async (obstacle: Obstacle): Promise<Bought> => {
+  const refuseFor = async (obstacle: Obstacle): Promise<Bought> => {
     await orderStore.remove(tx, order);
     return { outcome: 'refused', obstacle };
   };
@@ -55,7 +55,7 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): P
   const sold = isLimited ? remainingSold(item, await stockStore.hold(tx, owning), now) : NOTHING_TAKEN;
   const { left } = stockNow(item, sold, now);
   const obstacle = whyNotBuy(item, { ...shelf, left }, { ...buyer, bought }, count);
-  if (obstacle !== null) return refused(obstacle);
+  if (obstacle !== null) return refuseFor(obstacle);
 
   const { price, xp } = order;
   const posting = await parts.ledger.post(
@@ -71,7 +71,7 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): P
     tx,
   );
   if (posting.outcome === 'notEnough') {
-    return refused({ why: 'money', missing: price + Math.max(0, buyer.floor) - posting.balance });
+    return refuseFor({ why: 'money', missing: price + Math.max(0, buyer.floor) - posting.balance });
   }
   if (posting.outcome === 'repeated') return { outcome: 'repeated' };
 

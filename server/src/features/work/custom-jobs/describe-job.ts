@@ -19,7 +19,9 @@ interface ShownJob {
 export function describeJob({ job, hasBoost, readyAt }: ShownJob, writing: MoneyWriting): APIEmbed {
   const { locale } = writing;
   const wait =
-    readyAt === undefined ? [] : [inline(m.job_again({}, { locale }), time(readyAt, TimestampStyles.RelativeTime))];
+    readyAt === undefined
+      ? []
+      : [inlineField(m.job_again({}, { locale }), time(readyAt, TimestampStyles.RelativeTime))];
   return {
     color: ACCENT_COLOR,
     title: escapeMarkdown(job.name),
@@ -42,12 +44,12 @@ function optionsOf(job: Job, writing: MoneyWriting): APIEmbedField[] {
   const rest = writeDuration(job.cooldown, locale);
   const requirements = describeJobRequirements(job, locale);
   return [
-    inline(m.job_salary({}, { locale }), salary),
-    ...(rest === '' ? [] : [inline(m.job_cooldown({}, { locale }), rest)]),
-    ...(requirements === '' ? [] : [inline(m.job_requirements({}, { locale }), requirements)]),
+    inlineField(m.job_salary({}, { locale }), salary),
+    ...(rest === '' ? [] : [inlineField(m.job_cooldown({}, { locale }), rest)]),
+    ...(requirements === '' ? [] : [inlineField(m.job_requirements({}, { locale }), requirements)]),
   ];
 }
 
-function inline(name: string, value: string): APIEmbedField {
+function inlineField(name: string, value: string): APIEmbedField {
   return { name, value, inline: true };
 }

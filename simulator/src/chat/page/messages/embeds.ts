@@ -11,7 +11,7 @@ export function drawEmbed(embed: Embed, names: Names) {
     { class: 'embed', style: color },
     picture(embed.thumbnail, 'thumbnail'),
     drawAuthor(embed.author, names),
-    embed.title ? make('p', { class: 'embed-title' }, linked(embed.title, embed.url, names)) : null,
+    embed.title ? make('p', { class: 'embed-title' }, linkText(embed.title, embed.url, names)) : null,
     embed.description ? make('div', { class: 'content' }, ...markdown(embed.description, names)) : null,
     embed.fields?.length ? make('dl', {}, ...embed.fields.map((field) => drawField(field, names))) : null,
     picture(embed.image, 'image'),
@@ -19,7 +19,7 @@ export function drawEmbed(embed: Embed, names: Names) {
   );
 }
 
-function linked(text: string, url: string | undefined, names: Names) {
+function linkText(text: string, url: string | undefined, names: Names) {
   if (!url) return make('span', {}, ...markdown(text, names));
   return make('a', { href: url, target: '_blank', rel: 'noreferrer noopener' }, ...markdown(text, names));
 }
@@ -31,7 +31,7 @@ function picture(media: Media | undefined, kind: string) {
 function drawAuthor(author: Embed['author'], names: Names) {
   if (!author) return null;
   const image = author.icon_url ? make('img', { src: author.icon_url, alt: '', width: 22, height: 22 }) : null;
-  return make('p', { class: 'embed-author' }, image, linked(author.name, author.url, names));
+  return make('p', { class: 'embed-author' }, image, linkText(author.name, author.url, names));
 }
 
 function drawField(field: EmbedField, names: Names) {

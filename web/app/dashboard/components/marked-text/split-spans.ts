@@ -18,7 +18,7 @@ export interface TextPart {
 export function splitSpans(text: string, spans: readonly TextSpan[]): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
-  for (const { start, end } of joined(spans)) {
+  for (const { start, end } of mergeAdjacent(spans)) {
     const [from, to] = [Math.max(start, at), Math.min(end, text.length)];
     if (from >= to) continue;
     if (from > at) parts.push({ start: at, text: text.slice(at, from), isMarked: false });
@@ -29,7 +29,7 @@ export function splitSpans(text: string, spans: readonly TextSpan[]): TextPart[]
   return parts;
 }
 
-function joined(spans: readonly TextSpan[]): TextSpan[] {
+function mergeAdjacent(spans: readonly TextSpan[]): TextSpan[] {
   const found: TextSpan[] = [];
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {
     const last = found.at(-1);

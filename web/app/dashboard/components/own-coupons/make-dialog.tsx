@@ -66,7 +66,7 @@ function MakeForm({ guildId, own: { total }, onMade, onClose }: MakeFormProps) {
 
   const held = input.amount * input.uses;
   const isWithin = held >= total.min && held <= total.max;
-  const shown = (number: number) => number.toLocaleString(locale);
+  const formatNumber = (number: number) => number.toLocaleString(locale);
   const field = (name: keyof OwnCoupon) => ({
     value: input[name],
     onChange: (value: number) => setWanted({ ...input, [name]: value }),
@@ -85,11 +85,11 @@ function MakeForm({ guildId, own: { total }, onMade, onClose }: MakeFormProps) {
       <IntegerField label={text(m.mycoupons_amount)} {...field('amount')} />
       <IntegerField
         label={text(m.mycoupons_uses)}
-        hint={text(m.mycoupons_between, { min: shown(total.min), max: shown(total.max) })}
+        hint={text(m.mycoupons_between, { min: formatNumber(total.min), max: formatNumber(total.max) })}
         {...field('uses')}
       />
       <DurationField label={text(m.mycoupons_lasts)} {...field('lasts')} />
-      {Number.isSafeInteger(held) && <p>{text(m.mycoupons_held, { held: shown(held) })}</p>}
+      {Number.isSafeInteger(held) && <p>{text(m.mycoupons_held, { held: formatNumber(held) })}</p>}
       <FailureNotice error={make.error} />
     </DialogForm>
   );

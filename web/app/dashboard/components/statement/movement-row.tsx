@@ -104,18 +104,18 @@ function Amounts({ movement, moneySymbol }: Pick<MovementRowProps, 'movement' | 
   const text = useText();
   const { locale } = usePreferences();
   const { balance, xp, balanceAfter, xpAfter, commission } = movement;
-  const signed = (value: number) => value.toLocaleString(locale, { signDisplay: 'exceptZero' });
+  const formatSigned = (value: number) => value.toLocaleString(locale, { signDisplay: 'exceptZero' });
 
   return (
     <>
       {(balance !== 0 || xp === 0) && (
         <p data-sign={Math.sign(balance)}>
-          {signed(balance)} <EmojiSymbol value={moneySymbol} />
+          {formatSigned(balance)} <EmojiSymbol value={moneySymbol} />
         </p>
       )}
       {xp !== 0 && (
         <p data-sign={Math.sign(xp)}>
-          {signed(xp)} <small>{text(m.board_xp_unit)}</small>
+          {formatSigned(xp)} <small>{text(m.board_xp_unit)}</small>
         </p>
       )}
       <p className={styles['dim']}>

@@ -12,7 +12,7 @@ export function ReversalLegs({ preview, moneySymbol }: { preview: ReversalPrevie
   const text = useText();
   const { locale } = usePreferences();
   const { legs, commission } = preview;
-  const signed = (value: number) => value.toLocaleString(locale, { signDisplay: 'exceptZero' });
+  const formatSigned = (value: number) => value.toLocaleString(locale, { signDisplay: 'exceptZero' });
 
   return (
     <ul className={styles['legs']}>
@@ -23,8 +23,8 @@ export function ReversalLegs({ preview, moneySymbol }: { preview: ReversalPrevie
             <bdi>{personName(user)}</bdi>
           </span>
           <span className={styles['change']} data-short={balance < 0 && balanceNow + balance < 0}>
-            {signed(balance)} <EmojiSymbol value={moneySymbol} />
-            {xp !== 0 && ` · ${signed(xp)} ${text(m.board_xp_unit)}`}
+            {formatSigned(balance)} <EmojiSymbol value={moneySymbol} />
+            {xp !== 0 && ` · ${formatSigned(xp)} ${text(m.board_xp_unit)}`}
             {' · '}
             {text(m.reversal_after, {
               now: balanceNow.toLocaleString(locale),
@@ -37,7 +37,7 @@ export function ReversalLegs({ preview, moneySymbol }: { preview: ReversalPrevie
         <li className={styles['leg']}>
           <span>{text(m.reversal_commission)}</span>
           <span className={styles['change']}>
-            {signed(-commission)} <EmojiSymbol value={moneySymbol} />
+            {formatSigned(-commission)} <EmojiSymbol value={moneySymbol} />
           </span>
         </li>
       )}

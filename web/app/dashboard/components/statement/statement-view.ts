@@ -28,7 +28,7 @@ export function readStatementView(query: URLSearchParams): StatementView {
 }
 
 /** The address with new filters; its other parameters belong to the rest of the page. */
-function narrowed(query: URLSearchParams, view: StatementView): URLSearchParams {
+function applyFilters(query: URLSearchParams, view: StatementView): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of NAMES) {
     const value = view[name];
@@ -46,7 +46,7 @@ export function useStatementView() {
   return {
     view,
     show: (changes: ViewChanges<StatementView>) =>
-      setQuery(narrowed(query, changeView(view, changes)), { replace: true }),
-    reset: () => setQuery(narrowed(query, {}), { replace: true }),
+      setQuery(applyFilters(query, changeView(view, changes)), { replace: true }),
+    reset: () => setQuery(applyFilters(query, {}), { replace: true }),
   };
 }

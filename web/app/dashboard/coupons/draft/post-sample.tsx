@@ -26,14 +26,14 @@ export function PostSample({ draft }: { draft: CouponTemplate }) {
   const named = settled.name.trim() === '' ? { ...settled, name: '…' } : settled;
   const isDrawable = z.safeParse(couponTemplateSchema, named).success;
   const { data } = useCouponPreview(isDrawable ? termsOf(named, now) : null);
-  const drawn = (shown: string) => <Markup text={shown} mentions={mentions} />;
+  const renderMarkup = (shown: string) => <Markup text={shown} mentions={mentions} />;
   if (data === undefined || data === null) return null;
   const { color, title, description, footer, button } = data;
 
   return (
     <ChatSample>
       <MessagePreview author={{ name: text(m.product_name), avatar: 'bot' }} time="18:42">
-        <EmbedPreview embed={{ color, title, description, footer: { text: footer } }} renderText={drawn} />
+        <EmbedPreview embed={{ color, title, description, footer: { text: footer } }} renderText={renderMarkup} />
         <span className={styles['chatButton']}>{button}</span>
       </MessagePreview>
     </ChatSample>

@@ -80,7 +80,7 @@ function Presets({ now, rates, onChoose }: PresetsProps) {
 
   return (
     <div className={styles['actions']}>
-      <Button onClick={() => onChoose({ ...rates, work: doubled(rates.work) })}>{text(m.health_double)}</Button>
+      <Button onClick={() => onChoose({ ...rates, work: doublePay(rates.work) })}>{text(m.health_double)}</Button>
       <Button onClick={() => onChoose(now)}>{text(m.health_as_now)}</Button>
     </div>
   );
@@ -99,7 +99,7 @@ function Assumptions() {
   );
 }
 
-function doubled(work: EconomyRates['work']): EconomyRates['work'] {
+function doublePay(work: EconomyRates['work']): EconomyRates['work'] {
   return { ...work, min: work.min * 2, max: work.max * 2 };
 }
 

@@ -23,7 +23,7 @@ export function Changes({ changes }: { changes: readonly LogChange[] }) {
       {changes.map((change) => (
         <div key={change.field}>
           <dt>{CHANGED_FIELDS[change.field][locale]}</dt>
-          <dd>{changed(change, text, locale)}</dd>
+          <dd>{renderChange(change, text, locale)}</dd>
         </div>
       ))}
     </dl>
@@ -51,7 +51,7 @@ export function FromTo({ before, after }: { before: ReactNode; after: ReactNode 
   );
 }
 
-function changed(change: LogChange, text: SayText, locale: Locale): ReactNode {
+function renderChange(change: LogChange, text: SayText, locale: Locale): ReactNode {
   if (change.kind === 'picture') {
     if (!change.after) return text(m.entry_picture_gone);
     return text(change.before ? m.entry_picture_changed : m.entry_picture_set);

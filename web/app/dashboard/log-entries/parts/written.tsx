@@ -32,7 +32,7 @@ export function Difference({ before, after }: { before: string; after: string })
   return (
     <div className={styles['quote']}>
       <p dir="auto">
-        {placed(isWhole ? parts : short).map(({ start, part }) => (
+        {withOffsets(isWhole ? parts : short).map(({ start, part }) => (
           <Part key={start} part={part} />
         ))}
       </p>
@@ -58,7 +58,7 @@ function ShowAll({ isShown, onShow }: { isShown: boolean; onShow: () => void }) 
 }
 
 /** The parts with their start offsets. */
-function placed(parts: readonly DiffPart[]): { start: number; part: DiffPart }[] {
+function withOffsets(parts: readonly DiffPart[]): { start: number; part: DiffPart }[] {
   let start = 0;
   return parts.map((part) => {
     const run = { start, part };

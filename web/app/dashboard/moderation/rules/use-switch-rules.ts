@@ -41,7 +41,7 @@ export function useSwitchRules() {
     },
     onMutate: ({ rules, enabled }) => {
       const { autoModeration } = settingsNow();
-      adopt({ autoModeration: switched(autoModeration, rules, enabled), versions: {} });
+      adopt({ autoModeration: withRulesEnabled(autoModeration, rules, enabled), versions: {} });
       return autoModeration;
     },
     onSuccess: ({ version, value }) => {
@@ -61,7 +61,7 @@ export function useSwitchRules() {
   };
 }
 
-function switched(automod: Automod, rules: readonly RuleKey[], enabled: boolean): Automod {
+function withRulesEnabled(automod: Automod, rules: readonly RuleKey[], enabled: boolean): Automod {
   const next = { ...automod };
   for (const key of rules) Object.assign(next, { [key]: { ...automod[key], enabled } });
   return next;

@@ -33,12 +33,12 @@ export function bannedPeople({ bot, guildId }: Place): AbsentPeople {
   return {
     async byName(name) {
       const requested = name.toLowerCase();
-      const called = ({ user }: APIBan) =>
+      const matchesName = ({ user }: APIBan) =>
         [user.username, user.global_name].some((each) => each?.toLowerCase() === requested);
       const found: APIBan[] = [];
       for (let page = 0, after = '0'; page < PAGES_MAX; page += 1) {
         const bans = await bot.api.guilds.getMemberBans(guildId, { limit: PAGE, after });
-        found.push(...bans.filter(called));
+        found.push(...bans.filter(matchesName));
         const last = bans.at(-1);
         if (bans.length < PAGE || last === undefined) break;
         after = last.user.id;
