@@ -1,7 +1,7 @@
 import { readConfig } from '@perigee/server/config/read-config';
 import { lockDataFolder } from '@perigee/server/database/embedded/data-folder';
 import { StartupError } from '@perigee/server/errors/startup-error';
-import { letGoOfStart } from '@perigee/server/process/let-go-of-start';
+import { collectStartupGarbage } from '@perigee/server/process/collect-startup-garbage';
 import { stopOnSignal } from '@perigee/server/process/stop-on-signal';
 import { bringsPlatform, startProduct } from './product.ts';
 
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   stopOnSignal(product.close);
   process.stdout.write(`${product.announcement}\n`);
   await product.ready;
-  letGoOfStart();
+  collectStartupGarbage();
   try {
     await product.refused;
   } finally {

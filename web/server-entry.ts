@@ -8,7 +8,7 @@ import { siteContext } from './app/lib/site/site-context.ts';
 import { contentPolicy } from './app/lib/security/content-policy.ts';
 import { canonicalPathIn } from './app/lib/rendering/canonical-path.ts';
 import { PageCache } from './app/lib/rendering/page-cache.ts';
-import { askEarly, earlyAddresses } from './app/lib/rendering/ask-early.ts';
+import { addPrefetchScript, earlyAddresses } from './app/lib/rendering/prefetch-script.ts';
 import { paintFirst } from './app/lib/rendering/paint-first.ts';
 import { pageResponse, toPage } from './app/lib/rendering/page-response.ts';
 
@@ -48,7 +48,7 @@ export async function render(request: Request, site: SiteConfig, readApi: ReadAp
 
 /** Pages that show only placeholders without their scripts fetch them at once. */
 function prepare(document: string, asked: readonly string[]): string {
-  return askEarly(paintFirst(document, { fetchesAtOnce: asked.length > 0 }), asked);
+  return addPrefetchScript(paintFirst(document, { fetchesAtOnce: asked.length > 0 }), asked);
 }
 
 function cacheKey(request: Request, site: SiteConfig): string | null {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
-import type { ArchiveNews } from './contenders/archive-news.ts';
+import type { ArchiveReport } from './contenders/archive-report.ts';
 import { withContender } from './contender-process.ts';
 import { startFakeGateway } from '../support/fake-gateway.ts';
 import { median } from '../support/median.ts';
@@ -16,7 +16,7 @@ const PER_SECOND = 2_000;
 const STEP = 20;
 const BUDGET = { ratio: 1.5, statements: 1, everythingUs: 60 };
 
-type Measurement = Extract<ArchiveNews, { at: 'taken' }>;
+type Measurement = Extract<ArchiveReport, { at: 'taken' }>;
 type Path = 'rules' | 'bare';
 
 const gateway = await startFakeGateway(WORLD);
@@ -58,15 +58,15 @@ async function measure(stores: 'stored' | 'not' | 'xp', path: Path): Promise<Mea
   const { location, drop } = await createTestDatabase();
   const args = [gateway.apiUrl, String(WORLD.guilds), stores, path, JSON.stringify(location)];
   try {
-    return await withContender<ArchiveNews, Measurement>('archive', args, async ({ child, nextNews }) => {
+    return await withContender<ArchiveReport, Measurement>('archive', args, async ({ child, nextReport }) => {
       const measureBatch = async () => {
         child.send(MESSAGES);
-        await nextNews('ready');
-        const measured = nextNews('taken');
+        await nextReport('ready');
+        const measured = nextReport('taken');
         await sendPaced();
         return measured;
       };
-      await nextNews('connected');
+      await nextReport('connected');
       await measureBatch();
       return measureBatch();
     });

@@ -1,4 +1,4 @@
-import type { AutomodNews } from './contenders/automod-news.ts';
+import type { AutomodReport } from './contenders/automod-report.ts';
 import { CONTENDERS as BARE, runRound } from './bot-contest.ts';
 import { withContender } from './contender-process.ts';
 import { startFakeGateway } from '../support/fake-gateway.ts';
@@ -70,20 +70,20 @@ process.exitCode = isGood ? 0 : 1;
 interface AutomodBot {
   measure(messages: number): Promise<Measurement>;
 }
-type Measurement = Extract<AutomodNews, { at: 'taken' }>;
+type Measurement = Extract<AutomodReport, { at: 'taken' }>;
 
 /** Starts the bot with all rules on in its own process. */
 function withBot<T>(work: (bot: AutomodBot) => Promise<T>): Promise<T> {
-  return withContender<AutomodNews, T>(
+  return withContender<AutomodReport, T>(
     'automod',
     [gateway.apiUrl, String(WORLD.guilds)],
-    async ({ child, nextNews }) => {
-      await nextNews('connected');
+    async ({ child, nextReport }) => {
+      await nextReport('connected');
       return work({
         async measure(messages) {
           child.send(messages);
-          await nextNews('ready');
-          const measured = nextNews('taken');
+          await nextReport('ready');
+          const measured = nextReport('taken');
           await gateway.sendMessages(messages);
           return measured;
         },

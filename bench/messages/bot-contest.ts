@@ -1,4 +1,4 @@
-import type { ContenderNews } from './contenders/contest.ts';
+import type { ContenderReport } from './contenders/contest.ts';
 import { type ContenderProcess, withContender } from './contender-process.ts';
 import type { FakeGateway } from '../support/fake-gateway.ts';
 
@@ -16,8 +16,8 @@ interface ContestRound {
 /** Starts one contender in its own process, connects it and sends it the messages. */
 export async function runRound({ gateway, contender, guilds, messages }: ContestRound) {
   const args = [gateway.apiUrl, String(guilds), String(messages)];
-  return withContender<ContenderNews, Pace & { rssMb: number }>(contender, args, async (started) => {
-    const { rssMb } = await started.nextNews('connected');
+  return withContender<ContenderReport, Pace & { rssMb: number }>(contender, args, async (started) => {
+    const { rssMb } = await started.nextReport('connected');
     if (messages === 0) return { rssMb, eventsPerSecond: 0, cpuUs: 0 };
     await measureMessages(started, gateway, messages);
     return { rssMb, ...(await measureMessages(started, gateway, messages)) };
@@ -25,14 +25,14 @@ export async function runRound({ gateway, contender, guilds, messages }: Contest
 }
 
 /** The message rate, and the CPU time per message. */
-type Pace = Pick<Extract<ContenderNews, { at: 'finished' }>, 'eventsPerSecond' | 'cpuUs'>;
+type Pace = Pick<Extract<ContenderReport, { at: 'finished' }>, 'eventsPerSecond' | 'cpuUs'>;
 
 async function measureMessages(
-  { nextNews }: ContenderProcess<ContenderNews>,
+  { nextReport }: ContenderProcess<ContenderReport>,
   gateway: FakeGateway,
   messages: number,
 ): Promise<Pace> {
-  const finished = nextNews('finished');
+  const finished = nextReport('finished');
   await gateway.sendMessages(messages);
   return finished;
 }

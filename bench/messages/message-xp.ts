@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
-import type { MessageXpNews } from './contenders/message-xp-news.ts';
+import type { MessageXpReport } from './contenders/message-xp-report.ts';
 import { withContender } from './contender-process.ts';
 import { startFakeGateway } from '../support/fake-gateway.ts';
 import { median } from '../support/median.ts';
@@ -16,7 +16,7 @@ const PER_SECOND = 1_000;
 const STEP = 20;
 const BUDGET = { cpuUs: 20, writes: 2 };
 
-type Measurement = Extract<MessageXpNews, { at: 'taken' }>;
+type Measurement = Extract<MessageXpReport, { at: 'taken' }>;
 
 const gateway = await startFakeGateway(WORLD);
 // Each author can gain XP once in the measured minute, like members who write constantly.
@@ -45,15 +45,15 @@ async function measure(gains: 'gained' | 'not'): Promise<Measurement> {
   const { location, drop } = await createTestDatabase();
   const args = [gateway.apiUrl, String(WORLD.guilds), gains, JSON.stringify(location)];
   try {
-    return await withContender<MessageXpNews, Measurement>('message-xp', args, async ({ child, nextNews }) => {
+    return await withContender<MessageXpReport, Measurement>('message-xp', args, async ({ child, nextReport }) => {
       const measureBatch = async () => {
         child.send(MESSAGES);
-        await nextNews('ready');
-        const measured = nextNews('taken');
+        await nextReport('ready');
+        const measured = nextReport('taken');
         await sendPaced();
         return measured;
       };
-      await nextNews('connected');
+      await nextReport('connected');
       await measureBatch();
       return measureBatch();
     });

@@ -7,7 +7,7 @@ import { compare, type Compared, type Side, SIDES } from './sides.ts';
 const WORLD = { guilds: 200, channelsPerGuild: 30, rolesPerGuild: 20 };
 const MESSAGES = 3_000;
 
-const newsSchema = z.object({ at: z.enum(['connected', 'ready', 'taken']), cpuUs: z.optional(z.number()) });
+const reportSchema = z.object({ at: z.enum(['connected', 'ready', 'taken']), cpuUs: z.optional(z.number()) });
 
 /** Messages to the decision "not a command", as in `bot-events.ts`. */
 export async function measureMessages(): Promise<Compared> {
@@ -17,12 +17,12 @@ export async function measureMessages(): Promise<Compared> {
   const child = fork(new URL('bots.ts', import.meta.url), args, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  await nextNews(child);
+  await nextReport(child);
   const measureSide = async (side: Side): Promise<number> => {
-    const ready = nextNews(child);
+    const ready = nextReport(child);
     child.send(MESSAGES);
     await ready;
-    const measured = nextNews(child);
+    const measured = nextReport(child);
     await gateways.get(side)?.sendMessages(MESSAGES);
     return (await measured).cpuUs ?? Number.NaN;
   };
@@ -32,7 +32,7 @@ export async function measureMessages(): Promise<Compared> {
   return compared;
 }
 
-async function nextNews(child: ChildProcess): Promise<z.infer<typeof newsSchema>> {
-  const [news] = await once(child, 'message');
-  return newsSchema.parse(news);
+async function nextReport(child: ChildProcess): Promise<z.infer<typeof reportSchema>> {
+  const [report] = await once(child, 'message');
+  return reportSchema.parse(report);
 }

@@ -30,7 +30,7 @@ async function runChannel(world: RewardWorld, channelId: string): Promise<void> 
     const open = await openIn(world, channelId).catch(() => null);
     if (open !== null && open.length === 0 && world.isOver()) return;
     if (open?.length === 0) await create(world, channelId).catch(() => {});
-    for (const giveaway of open ?? []) await bringToEnd(world, giveaway).catch(() => {});
+    for (const giveaway of open ?? []) await endGiveaway(world, giveaway).catch(() => {});
     await sleep(LOOK_MS);
   }
 }
@@ -56,7 +56,7 @@ async function create(world: RewardWorld, channel: string): Promise<void> {
   await call(world, 'create', { body });
 }
 
-async function bringToEnd(world: RewardWorld, { id, state, channel, messageId, endsAt }: Giveaway): Promise<void> {
+async function endGiveaway(world: RewardWorld, { id, state, channel, messageId, endsAt }: Giveaway): Promise<void> {
   if (state !== 'running') {
     await call(world, 'cancel', { id });
     return;

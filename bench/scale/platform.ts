@@ -175,7 +175,7 @@ function sendNext(kind = KINDS[(sent * 383) % KINDS.length] ?? '', isCommand = f
 }
 
 /** Waits until the bots have taken enough of what was sent. */
-async function takeUp(unansweredMax: number): Promise<void> {
+async function drainQueue(unansweredMax: number): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (sentAt.size >= unansweredMax && performance.now() < until) await sleep(1);
   while ([...shards.values()].some(({ socket }) => socket.bufferedAmount > BUFFER_MAX)) await sleep(1);
@@ -194,7 +194,7 @@ async function carryOut({ perSecond, count, unansweredMax = Number.POSITIVE_INFI
       dispatched += 1;
     }
     if (perSecond !== null) await sleep(TICK_MS);
-    await takeUp(unansweredMax);
+    await drainQueue(unansweredMax);
   }
   // A command at the end of each shard's stream: its answer proves that everything before was received.
   for (let shard = 0; shard < SHARDS; shard += 1) sendNext('MESSAGE_CREATE', true);

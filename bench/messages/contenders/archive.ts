@@ -17,7 +17,7 @@ import { createEarningRules } from '../../../server/src/features/earning-rules/e
 import { messageArchiveFeature } from '../../../server/src/features/message-archive/index.ts';
 import { messageXpFeature } from '../../../server/src/features/message-xp/index.ts';
 import { BOT_USER_ID } from '../../support/fake-guilds.ts';
-import { report } from './archive-news.ts';
+import { report } from './archive-report.ts';
 import { hits, noThreads, punishments, spared, strict } from './strict-rules.ts';
 
 // The bot on a database. Its arguments say whether messages are stored (also with XP for messages, at the default

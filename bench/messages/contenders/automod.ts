@@ -8,7 +8,7 @@ import { assembleSettings } from '@perigee/server/features/settings/assemble-set
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { BOT_USER_ID } from '../../support/fake-guilds.ts';
-import { report } from './automod-news.ts';
+import { report } from './automod-report.ts';
 import { hits, noThreads, punishments, spared, strict } from './strict-rules.ts';
 
 // The bot with every rule on, lists of 500 words, and count limits the bench's pace does not reach.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Messages from a contender to the bench that started it; CPU time per message. */
-export type ContenderNews =
+export type ContenderReport =
   | { at: 'connected'; rssMb: number }
   | { at: 'finished'; eventsPerSecond: number; cpuUs: number };
 
@@ -48,8 +48,8 @@ async function reportMemory(): Promise<void> {
   report({ at: 'connected', rssMb: process.memoryUsage().rss / 1024 / 1024 });
 }
 
-function report(news: ContenderNews): void {
-  process.send?.(news);
+function report(message: ContenderReport): void {
+  process.send?.(message);
 }
 
 /** Reads the command line arguments from the bench. */

@@ -20,7 +20,7 @@ import { grantStore } from '../../../server/src/features/role-grants/grant-store
 import { inventories } from '../../../server/src/features/shop/inventories.ts';
 import { repeat } from '../../../server/src/process/repeat.ts';
 import { BOT_USER_ID, guildId } from '../../support/fake-guilds.ts';
-import { report } from './message-xp-news.ts';
+import { report } from './message-xp-report.ts';
 
 // The bot on a database, with or without XP for messages and levels: they need boost, which the arguments switch.
 const [apiUrl = '', guilds, gains, location = ''] = process.argv.slice(2);

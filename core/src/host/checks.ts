@@ -37,7 +37,7 @@ export function describeCheck(
   const texts = known?.findings[finding];
   if (known === undefined || texts === undefined) return null;
   const textIn = (text: DisplayName) =>
-    text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => sayFact(facts[name], locale) ?? whole);
+    text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => formatFact(facts[name], locale) ?? whole);
   return {
     title: known.title[locale],
     found: textIn(texts.found),
@@ -45,7 +45,7 @@ export function describeCheck(
   };
 }
 
-function sayFact(fact: string | number | undefined, locale: Locale): string | undefined {
+function formatFact(fact: string | number | undefined, locale: Locale): string | undefined {
   return typeof fact === 'number' ? fact.toLocaleString(locale) : fact;
 }
 

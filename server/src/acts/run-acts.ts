@@ -111,7 +111,7 @@ function runLane<Context extends ActContext>(parts: Lane<Context>): RunningLane 
   const stopping = new AbortController();
 
   /** Claims due acts; true if there may be more. */
-  const takeUp = async (): Promise<boolean> => {
+  const claimBatch = async (): Promise<boolean> => {
     const limit = Math.min(BATCH, running.free());
     if (limit <= 0 || stopping.signal.aborted || isPaused() || line.invalidRequests.isNearEdge()) return false;
     const [runningIds, busyGuildIds] = [running.ids(), running.busyGuildIds()];
@@ -133,7 +133,7 @@ function runLane<Context extends ActContext>(parts: Lane<Context>): RunningLane 
   const run = async () => {
     if (isAlone) await queue.takeOver(names).catch(warn('acts left behind could not be taken up'));
     while (!stopping.signal.aborted) {
-      const isMore = await takeUp().catch(warn('due acts could not be looked for'));
+      const isMore = await claimBatch().catch(warn('due acts could not be looked for'));
       if (isMore || stopping.signal.aborted) continue;
       await wakeUp.wait();
     }

@@ -23,7 +23,7 @@ import type { ListenerContext } from './define-listener.ts';
 import type { BotFeature } from './feature.ts';
 import { createGateway, type ShardRange } from './gateway/gateway.ts';
 import { GuildCache } from './guild-cache/guild-cache.ts';
-import { guildNewsListeners } from './guilds/guild-news.ts';
+import { guildChangeListeners } from './guilds/guild-change-listeners.ts';
 import { interactionListener } from './interaction.listener.ts';
 import { createSelf, type Self } from './gateway/self.ts';
 import { monitorShards, type ShardMonitor } from './gateway/shard-monitor.ts';
@@ -96,7 +96,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 
   const own = [textCommand, interactionListener(findComponent), ...registerCommands(stopping.signal)];
   const mounted = features.flatMap(({ listeners = [] }) => listeners);
-  const frame = [self.listener, ...cacheListeners, ...guildNewsListeners(), ...own];
+  const frame = [self.listener, ...cacheListeners, ...guildChangeListeners(), ...own];
   const dispatcher = createDispatcher(ctx, [...frame, ...mounted], { watch: watchEvents(metrics) });
   const { ready, refused, leave } = runShards({
     ...options,

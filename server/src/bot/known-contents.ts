@@ -3,7 +3,7 @@ const MESSAGES_MAX = 20_000;
 
 /** Whether a message's text has changed since it was last checked. */
 export interface KnownContents {
-  isNews(messageId: string, content: string): boolean;
+  isChanged(messageId: string, content: string): boolean;
 }
 
 /** Remembers texts by length and checksum; link previews edit a message without changing its text. */
@@ -12,7 +12,7 @@ export function createKnownContents(): KnownContents {
   let newer = new Map<string, number>();
   let older = newer;
   return {
-    isNews(messageId, content) {
+    isChanged(messageId, content) {
       const sum = sumOf(content);
       const known = newer.get(messageId) ?? older.get(messageId);
       if (known === sum) return false;

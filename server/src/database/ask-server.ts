@@ -13,7 +13,7 @@ const TOO_MANY = '53300';
  * frees their locks.
  * @param withinMs Time-out of connecting, and of the answer, in milliseconds.
  */
-export function askOver(connectionString: string, withinMs: number): AskServer {
+export function createAskServer(connectionString: string, withinMs: number): AskServer {
   return async (pids) => {
     const client = new pg.Client({
       connectionString,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { askOver, askPooler } from './ask-server.ts';
+import { createAskServer, askPooler } from './ask-server.ts';
 import { POOLED_NAME, PROCESS_NAME } from './process-name.ts';
 import { rememberPlans } from './planned-once.ts';
 import { watchConnections } from './watch-connections.ts';
@@ -79,7 +79,7 @@ export function openServerPool({
     },
   });
   pool.on('error', () => {});
-  const watch = watchConnections({ pool, ask: (isPooled ? askPooler : askOver)(url, silentMs), silentMs, log });
+  const watch = watchConnections({ pool, ask: (isPooled ? askPooler : createAskServer)(url, silentMs), silentMs, log });
 
   let ended: Promise<void> | undefined;
   return {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { makeGifts } from '../../src/features/boost/gifts.ts';
 import type { ApiClient } from '../../src/testing/api-client.ts';
-import { boosterOf, givePlan, isBoosted, letEnd } from '../../src/testing/economy/boosting.ts';
+import { boosterOf, givePlan, isBoosted, passSubscriptionEnd } from '../../src/testing/economy/boosting.ts';
 import { createPerson, type PersonFixture, test } from '../../src/testing/fixtures.ts';
 import { refusal } from '../../src/testing/bot/refusals.ts';
 import { codeCache } from '../../src/testing/code-cache.ts';
@@ -33,7 +33,7 @@ describe('a gift code', () => {
     const { member } = guild;
     await givePlan(world, member);
     await boosterOf(api, member).take(guild);
-    await letEnd(world, member, 3);
+    await passSubscriptionEnd(world, member, 3);
     await world.services.endDueBoosts();
     const before = await isBoosted(api, guild);
 
@@ -151,9 +151,9 @@ test('a plan is worn as a badge for as long as its boosts act', async ({ api, wo
   seen.push(await badges());
   await givePlan(world, stranger, { plan: 'premium' });
   seen.push(await badges());
-  await letEnd(world, stranger, 2.99);
+  await passSubscriptionEnd(world, stranger, 2.99);
   seen.push(await badges());
-  await letEnd(world, stranger, 3);
+  await passSubscriptionEnd(world, stranger, 3);
   seen.push(await badges());
 
   expect(seen).toEqual([[], ['donator'], ['premium_donator'], ['premium_donator'], []]);

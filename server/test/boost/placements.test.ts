@@ -1,6 +1,13 @@
 import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
 import { describe, expect } from 'vitest';
-import { boosterOf, createGuest, givePlan, isBoosted, letEnd, letPass } from '../../src/testing/economy/boosting.ts';
+import {
+  boosterOf,
+  createGuest,
+  givePlan,
+  isBoosted,
+  passSubscriptionEnd,
+  letPass,
+} from '../../src/testing/economy/boosting.ts';
 import { createGuild, test } from '../../src/testing/fixtures.ts';
 import { refusal } from '../../src/testing/bot/refusals.ts';
 import { connectSecondProcess } from '../../src/testing/world.ts';
@@ -121,7 +128,7 @@ test.skipIf(!hasServers)('is known to every process at once', async ({ api, worl
   const before = await seen();
   await boosterOf(api, guild.member).take(guild);
   await expect.poll(seen).toBe(true);
-  await letEnd(world, guild.member, GRACE_DAYS);
+  await passSubscriptionEnd(world, guild.member, GRACE_DAYS);
   await world.services.endDueBoosts();
   await expect.poll(seen).toBe(false);
   await other.close();
@@ -216,10 +223,10 @@ describe('when the plan ends', () => {
     };
 
     const paid = await seen();
-    await letEnd(world, member, GRACE_DAYS - 0.01);
+    await passSubscriptionEnd(world, member, GRACE_DAYS - 0.01);
     await world.services.endDueBoosts();
     const grace = await seen();
-    await letEnd(world, member, GRACE_DAYS);
+    await passSubscriptionEnd(world, member, GRACE_DAYS);
     await world.services.endDueBoosts();
     await world.services.endDueBoosts();
     const ended = await seen();

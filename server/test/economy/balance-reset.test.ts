@@ -178,17 +178,17 @@ describe('resetting all balances', () => {
     const [first = '', second = ''] = await fillBoard(world, guild, [5, 7]);
     const remove = (userId: string) =>
       api.call(guild.manager.token, balancesEndpoints.remove, { params: { guildId: guild.id, userId } });
-    const comeBack = async (userId: string) => {
+    const rejoin = async (userId: string) => {
       await remove(userId);
       await world.services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance: 2 });
     };
 
     await begin(world, 'undone', guild);
-    await comeBack(first);
+    await rejoin(first);
     await goOn(world, guild);
     await untilDone(api, guild);
     const after = await balancesOf(api, guild, world);
-    await comeBack(second);
+    await rejoin(second);
     const { id } = await idOfReset(api, guild);
     await undo(api, guild, id);
     await untilDone(api, guild, 'undone');

@@ -18,7 +18,7 @@ async function readHealth(api: ApiClient, guild: GuildFixture, query: Record<str
 }
 
 /** Waits until the sums include everything; transactions in other databases of the server may delay rows. */
-async function takeIn({ services: { economySummaries, database } }: World): Promise<void> {
+async function waitForSums({ services: { economySummaries, database } }: World): Promise<void> {
   const { rows } = await sql<{ tx: string }>`select tx::text as tx from ledger order by ledger.tx desc limit 1`.execute(
     database.db,
   );
@@ -91,7 +91,7 @@ describe('the sums of an economy', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), async (rounds) => {
         for (const round of rounds) await Promise.all(round.map((run) => run()));
-        await takeIn(world);
+        await waitForSums(world);
         expect(await checkSummaries(database.db, guild.id)).toBeNull();
       }),
       { numRuns: 12 },
@@ -110,7 +110,7 @@ describe('the sums of an economy', () => {
     const { massChanges, economySummaries: summaries, ledger, database } = world.services;
     await fillBoard(world, guild, [500, 300, -20]);
     await ledger.post({ guildId: guild.id, ...movement('work', someoneIn(guild, 1), 70) });
-    await takeIn(world);
+    await waitForSums(world);
     await massChanges.reset(guild.id, guild.manager.id, 4);
     await expect.poll(async () => (await massChanges.latest(guild.id))?.state).toBe('done');
 
@@ -120,11 +120,11 @@ describe('the sums of an economy', () => {
     await ledger.post({ guildId: guild.id, ...movement('work', someoneIn(guild, 1), 90) });
     await expect.poll(() => summaries.catchUp().catch(String)).toMatch('killed');
     await database.executeSql('drop trigger die on economy_movements; drop function die');
-    await takeIn(world);
+    await waitForSums(world);
     const reset = await readHealth(api, guild);
     await massChanges.undo(guild.id, (await massChanges.latest(guild.id))?.id ?? '');
     await expect.poll(async () => (await massChanges.latest(guild.id))?.state).toBe('undone');
-    await takeIn(world);
+    await waitForSums(world);
     const undone = await readHealth(api, guild);
 
     expect(reset).toMatchObject({ supply: 90, isCounting: false });
@@ -159,7 +159,7 @@ describe('the health of an economy', () => {
     await ledger.post({ guildId: guild.id, ...movement('moneybag', second, -40) });
     await ledger.post({ guildId: guild.id, ...pay(second, first, 200, 10) });
     await ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'edit', balance: 1000 });
-    await takeIn(world);
+    await waitForSums(world);
     await boards.catchUp(RANKED_WITHIN_MS);
 
     const [day, month] = await Promise.all(
@@ -190,7 +190,7 @@ describe('the health of an economy', () => {
     await addShifts(world, guild, program, { times: 40, minutes: 61, spread: 9 });
     await addShifts(world, guild, eager, { times: 40, minutes: 61, spread: 900 });
     await addShifts(world, guild, sleeper, { times: 40, minutes: 10, spread: 0 });
-    await takeIn(world);
+    await waitForSums(world);
 
     const { suspects, earnings } = await readHealth(api, guild);
 

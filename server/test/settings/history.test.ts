@@ -22,13 +22,13 @@ describe('the history of a server’s settings', () => {
     await world.setBoost(guild.id, true);
     await save(500);
     await save(0);
-    const bringBack = () =>
+    const restoreVersion = () =>
       api.call(guild.owner.token, restore, { params: { ...params, section: 'economy', version: '1' } });
 
     await world.setBoost(guild.id, false);
-    const refused = await bringBack();
+    const refused = await restoreVersion();
     await world.setBoost(guild.id, true);
-    const taken = await bringBack();
+    const taken = await restoreVersion();
 
     expect(refusal(refused)).toBe('400 moneyBonuses boostRequired');
     expect(taken.status).toBe(200);

@@ -10,7 +10,7 @@ import { readMessage } from './message.ts';
 import { typedMentions } from './typed-mentions.ts';
 
 /** Runs every rule on a text, with a list of 500 patterns built to cause catastrophic backtracking. */
-function lookBy(match: 'whole' | 'part') {
+function checkHostileTexts(match: 'whole' | 'part') {
   const automod = structuredClone(DEFAULT_AUTOMOD);
   for (const key of RULE_KEYS) automod[key].enabled = true;
   automod.words.options = { words: [...HOSTILE_WORDS], match, native: false };
@@ -24,7 +24,7 @@ function lookBy(match: 'whole' | 'part') {
   };
 }
 
-const looks = { whole: lookBy('whole'), part: lookBy('part') };
+const looks = { whole: checkHostileTexts('whole'), part: checkHostileTexts('part') };
 const labels = hostileTexts(1).map(([what]) => what);
 const textOf = (what: string, length: number) => new Map(hostileTexts(length)).get(what) ?? '';
 

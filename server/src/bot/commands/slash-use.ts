@@ -17,7 +17,7 @@ import { type NamedPeople, NOBODY_NAMED, resolvedIn } from '../named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
 import { checkOptions } from './options/parse-options.ts';
 import { readSlashOptions, type SlashData, slashInput } from './slash-options.ts';
-import { takeCommand } from './take-command.ts';
+import { handleCommand } from './handle-command.ts';
 
 /** Handles a slash command or menu entry like any other use of a command. */
 export function takeCommandInteraction(
@@ -37,7 +37,7 @@ export function takeCommandInteraction(
   });
   return runUse({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
     const settings = await bot.settings.get(guildId);
-    await takeCommand({
+    await handleCommand({
       bot,
       command,
       origin: 'interaction',

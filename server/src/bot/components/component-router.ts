@@ -9,7 +9,7 @@ import { expiredIn, inAllLanguages, runUse } from '../run-use.ts';
 import type { Component } from './define-component.ts';
 import type { FindComponent } from './find-component.ts';
 import { greyedOut } from './grey-out.ts';
-import { type ComponentInteraction, takePress } from './take-press.ts';
+import { type ComponentInteraction, handlePress } from './handle-press.ts';
 
 /**
  * Routes each use of a component to its definition. Unknown and expired components are answered privately; expired ones
@@ -32,7 +32,7 @@ export function createComponentRouter(find: FindComponent) {
     await runUse({ bot, guildId, shardId, answer, named }, async () => {
       if (found === null || !isInGuild(interaction)) await answer.refuse(inAllLanguages(tooOld));
       else if (isExpired(found.component, interaction)) await refuseExpired(bot, interaction, answer);
-      else await takePress(bot, interaction, found.press, answer);
+      else await handlePress(bot, interaction, found.press, answer);
     });
   };
 }

@@ -109,7 +109,7 @@ export class RunningShards {
       this.#log.debug({ shardId: shard.id, resumes: shard.session !== null }, 'took a shard');
       this.#running.set(
         shard.id,
-        runShard(shard, shardCount, this.#around, (payload, running) => this.#hear(payload, running)),
+        runShard(shard, shardCount, this.#around, (payload, running) => this.#receive(payload, running)),
       );
     }
     if (surplus.length === 0) return;
@@ -117,7 +117,7 @@ export class RunningShards {
     await this.#around.announce();
   }
 
-  #hear({ t, d, s }: SequencedDispatch, shard: RunningShard): void {
+  #receive({ t, d, s }: SequencedDispatch, shard: RunningShard): void {
     if (t === GatewayDispatchEvents.Ready) shard.handled.beginSession();
     const event = { t, d, id: `${shard.connection.session()?.sessionId ?? ''} ${s}` };
     const forwardEvent = () =>

@@ -23,7 +23,7 @@ export function createCallQueue(limits: CallLimits): (turn: Turn) => Promise<voi
   let isRunning = false;
 
   /** Starts the call, or returns how long all calls have to wait, in milliseconds. */
-  const letIn = async (waiting: Waiting): Promise<number> => {
+  const admit = async (waiting: Waiting): Promise<number> => {
     const { waitMs, isForAll } = await limits.claim(waiting.bucket);
     if (waitMs === 0) {
       waiting.begin();
@@ -47,7 +47,7 @@ export function createCallQueue(limits: CallLimits): (turn: Turn) => Promise<voi
     for (;;) {
       const next = urgent.shift() ?? others.shift();
       if (next === undefined) break;
-      const waitMs = await letIn(next);
+      const waitMs = await admit(next);
       if (waitMs > 0) await pause(waitMs);
     }
     isRunning = false;

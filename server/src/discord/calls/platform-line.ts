@@ -103,13 +103,13 @@ export function createPlatformLine({
           void limits.note(bucket + about, remaining ?? 0, (resetSeconds ?? 0) * 1000);
         }
       }
-      if (status === 429) hearRefusal(limits, headers);
+      if (status === 429) applyRateLimit(limits, headers);
     },
   };
 }
 
 /** A global rate limit blocks every client; one without a scope comes from the platform's edge and does too. */
-function hearRefusal(limits: CallLimits, headers: Answer['headers']): void {
+function applyRateLimit(limits: CallLimits, headers: Answer['headers']): void {
   const isForAll = headers.get('x-ratelimit-global') !== null || headers.get('x-ratelimit-scope') === null;
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   if (isForAll && Number.isFinite(seconds)) void limits.pause(seconds * 1000);

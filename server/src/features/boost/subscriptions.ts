@@ -40,7 +40,7 @@ export function createSubscriptions(db: Db, events: Events): Subscriptions {
       events.transaction(async (tx) => {
         await holdSubscription(tx, userId);
         const made = await work(holdGrants(tx, userId));
-        await workOutEnd(tx, userId);
+        await recalculateEnd(tx, userId);
         await settleEnd(tx, userId, Date.now());
         await publishBoostsOf(events, tx, userId);
         return made;
@@ -77,7 +77,7 @@ function holdGrants(tx: DbTransaction, userId: string): HeldGrants {
   };
 }
 
-async function workOutEnd(tx: DbTransaction, userId: string): Promise<void> {
+async function recalculateEnd(tx: DbTransaction, userId: string): Promise<void> {
   const rows = await tx.selectFrom('boost_grants').selectAll().where('user_id', '=', userId).execute();
   const subscription = subscriptionOf(
     rows.flatMap(({ source: id, plan, months, at, kept }) => {

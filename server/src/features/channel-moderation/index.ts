@@ -5,7 +5,7 @@ import { clearCommand } from './clear/clear.command.ts';
 import { clearComponents } from './clear/clear-components.ts';
 import { createClearingStore } from './clear/clearing-store.ts';
 import { runClearing } from './clear/run-clearing.act.ts';
-import { tellCleared } from './clear/tell-cleared.act.ts';
+import { reportCleared } from './clear/report-cleared.act.ts';
 import { createLockStore } from './lock/lock-store.ts';
 import { lockCommand } from './lock/lock.command.ts';
 import { unlockCommand } from './lock/unlock.command.ts';
@@ -26,7 +26,7 @@ export const channelModerationFeature = defineFeature({
     return {
       commands: [clearCommand(clearings), slowmodeCommand, lockCommand(locks), unlockCommand(locks), nickCommand],
       components: clearComponents(clearings),
-      acts: [runClearing(clearings, directory), tellCleared(clearings)],
+      acts: [runClearing(clearings, directory), reportCleared(clearings)],
       tables: CHANNEL_MODERATION_TABLES,
     };
   },

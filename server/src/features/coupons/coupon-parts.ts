@@ -7,7 +7,7 @@ import type { Inventories } from '../shop/index.ts';
 import type { Wallets } from '../wallet/index.ts';
 import type { Codes } from './codes.ts';
 import type { InTurn } from './turns.ts';
-import type { SettledNews } from '../../events/settled-news.ts';
+import type { SettlementWaiters } from '../../events/settlement-waiters.ts';
 
 /** Dependencies for creating and redeeming coupons. */
 export interface CouponParts {
@@ -19,7 +19,7 @@ export interface CouponParts {
   roleGrants: RoleGrants;
   inventories: Inventories;
   codes: Codes;
-  news: SettledNews;
+  waiters: SettlementWaiters;
   /** Queues uses per guild id. */
   inTurn: InTurn;
 }

@@ -1,6 +1,6 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { openSecretKey } from '../../config/secret-key.ts';
-import { createSettledNews } from '../../events/settled-news.ts';
+import { createSettlementWaiters } from '../../events/settlement-waiters.ts';
 import type { Ledger } from '../balances/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { EarningRules } from '../earning-rules/index.ts';
@@ -51,10 +51,10 @@ export const couponsFeature = defineFeature({
   name: 'coupons',
   open: ({ database: { db }, config, settings, ...needs }: Needs) => {
     const { events, directory } = needs;
-    const news = createSettledNews(useSettled);
+    const waiters = createSettlementWaiters(useSettled);
     const { couponKey: given } = config;
     const codes = createCodes(openSecretKey({ configured: given, purpose: 'coupons', file: 'coupons.key' }, config));
-    const parts = { db, codes, news, inTurn: createRedeemTurns(), ...needs };
+    const parts = { db, codes, waiters, inTurn: createRedeemTurns(), ...needs };
     const coupons: Coupons = createCoupons(parts);
     return {
       services: { coupons },
@@ -62,7 +62,7 @@ export const couponsFeature = defineFeature({
       commands: [couponCommand(parts)],
       components: couponComponents(parts),
       acts: [endCouponInTime({ events, ledger: needs.ledger }), postCouponAct(db), refreshPost(db), reportUse(db)],
-      subscribers: [settleUses(parts), news.subscriber, followItemsInCoupons(settings)],
+      subscribers: [settleUses(parts), waiters.subscriber, followItemsInCoupons(settings)],
       inactive: findInactiveCoupons(db),
       problems: findCouponProblems(db, directory),
       forgetPerson: (scope) => forgetCouponsOf(parts, scope),

@@ -4,7 +4,7 @@ import { createBotGuildsStore } from './bot-guilds-store.ts';
 import { createGuildDirectory } from './guild-directory.ts';
 import { keepBotGuilds } from './keep-bot-guilds.listener.ts';
 import { DIRECTORY_TABLES } from './tables.ts';
-import { tellRights } from './tell-rights.listener.ts';
+import { announceRightChanges } from './announce-right-changes.listener.ts';
 import { createUserGuilds } from './user-guilds.ts';
 
 export type { BotGuildsStore } from './bot-guilds-store.ts';
@@ -29,7 +29,7 @@ export const directoryFeature = defineFeature({
       caches: { ...caches, userGuilds },
       tables: DIRECTORY_TABLES,
       guildIdsOf: botGuilds.ofShard,
-      listeners: [...keepBotGuilds(botGuilds), ...tellRights()],
+      listeners: [...keepBotGuilds(botGuilds), ...announceRightChanges()],
     };
   },
 });

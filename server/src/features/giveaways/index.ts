@@ -14,8 +14,8 @@ import { drawUnclaimed } from './acts/draw-unclaimed.act.ts';
 import { endGiveawayInTime } from './acts/end-giveaway.act.ts';
 import { postGiveaway } from './acts/post-giveaway.act.ts';
 import { showChanges } from './acts/show-giveaway.act.ts';
-import { tellGiveawayResult } from './acts/tell-result.act.ts';
-import { tellWinner } from './acts/tell-winner.act.ts';
+import { announceGiveawayResult } from './acts/announce-result.act.ts';
+import { notifyWinner } from './acts/notify-winner.act.ts';
 import { giveawayCommand } from './commands/giveaway.command.ts';
 import { claimComponent } from './components/claim-components.ts';
 import { entryComponents } from './components/entry-components.ts';
@@ -68,8 +68,8 @@ export const giveawaysFeature = defineFeature({
         postGiveaway(parts),
         showChanges(parts),
         endGiveawayInTime(parts),
-        tellGiveawayResult(parts),
-        tellWinner(parts),
+        announceGiveawayResult(parts),
+        notifyWinner(parts),
         drawUnclaimed(parts),
       ],
       subscribers: [followItemsInGiveaways(settingsService)],

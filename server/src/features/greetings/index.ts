@@ -12,13 +12,13 @@ import { giveJoinRoles } from './give-roles.act.ts';
 import { createGreetingProblems } from './greeting-problems.ts';
 import { createGreetingTests } from './greeting-tests.ts';
 import { membersDue } from './greeting-due.ts';
-import { hearCases } from './hear-cases.ts';
+import { caseSubscriber } from './case-subscriber.ts';
 import { noteMembers } from './visits/note-members.act.ts';
 import { postGreeting } from './post-greeting.act.ts';
 import { previewPictureWith } from './preview-picture.ts';
 import { onSectionSaved } from '../settings/index.ts';
 import { greetingsRoutes } from './routes.ts';
-import { takeNewsWith } from './take-news.ts';
+import { createArrivalRecorder } from './record-arrivals.ts';
 import { watchMembers } from './watch-members.listener.ts';
 import { writeDirectly } from './direct/write-directly.act.ts';
 import { GREETING_TABLES } from './tables.ts';
@@ -61,7 +61,7 @@ export const greetingsFeature = defineFeature({
           previewPicture: previewPictureWith({ directory, settings, cdnUrl }),
         }),
       ],
-      listeners: watchMembers(db, takeNewsWith({ db, events, settings, directPerMinute })),
+      listeners: watchMembers(db, createArrivalRecorder({ db, events, settings, directPerMinute })),
       acts: [
         postGreeting(parts, greetingProblems, noteActivity),
         countOtherGreetings(db),
@@ -70,7 +70,7 @@ export const greetingsFeature = defineFeature({
         giveJoinRoles({ db, directory, callsPerSecond, noteActivity }),
       ],
       subscribers: [
-        hearCases,
+        caseSubscriber,
         onSectionSaved('greetings', async (tx, { guildId, version }) => {
           // The change may have solved the problem.
           await tx.deleteFrom('greeting_problems').where('guild_id', '=', guildId).execute();

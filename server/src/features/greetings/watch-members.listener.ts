@@ -2,19 +2,19 @@ import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener, type ListenerContext } from '../../bot/define-listener.ts';
 import type { Db } from '../../database/database.ts';
 import { keepTrying } from '../../events/keep-trying.ts';
-import { isInUse, type TakeNews } from './take-news.ts';
+import { isInUse, type RecordArrival } from './record-arrivals.ts';
 import { noteRemoval } from './visits/visit-store.ts';
 import { visitorOf } from './visitor.ts';
-import type { Arrival } from './write-news.ts';
+import type { Arrival } from './write-arrivals.ts';
 
 /** Handles members who join, pass the platform's screening, leave or are banned. */
-export function watchMembers(db: Db, takeNews: TakeNews): readonly Listener[] {
+export function watchMembers(db: Db, recordArrival: RecordArrival): readonly Listener[] {
   const handleArrival = ({ settings, log, botId }: ListenerContext, guildId: string, arrival: Arrival) => {
     const cached = settings.peek(guildId);
     if (arrival.visitor.user.id === botId) return undefined;
     // Most guilds greet nobody.
     if (cached !== undefined && !isInUse(cached.greetings)) return undefined;
-    return keepTrying(log, () => takeNews(guildId, arrival));
+    return keepTrying(log, () => recordArrival(guildId, arrival));
   };
   // The cache listener runs first, so the count already includes this member.
   const countOf = ({ cache }: ListenerContext, guildId: string) => cache.get(guildId)?.memberCount ?? null;
@@ -24,18 +24,18 @@ export function watchMembers(db: Db, takeNews: TakeNews): readonly Listener[] {
       const { joined_at: joinedAt, pending: isPending = false } = member;
       const visitor = visitorOf(member, countOf(ctx, guildId));
       const at = joinedAt === null ? Date.now() : Date.parse(joinedAt);
-      return handleArrival(ctx, guildId, { visitor, news: { kind: 'joined', joinedAt: at, isPending } });
+      return handleArrival(ctx, guildId, { visitor, event: { kind: 'joined', joinedAt: at, isPending } });
     }),
 
     defineListener(Event.GuildMemberUpdate, (ctx, { guild_id: guildId, ...member }) => {
       const greetings = ctx.settings.peek(guildId)?.greetings;
       if (member.pending === true || greetings?.afterScreening === false) return undefined;
       const visitor = visitorOf(member, countOf(ctx, guildId));
-      return handleArrival(ctx, guildId, { visitor, news: { kind: 'passed' } });
+      return handleArrival(ctx, guildId, { visitor, event: { kind: 'passed' } });
     }),
 
     defineListener(Event.GuildMemberRemove, (ctx, { guild_id: guildId, user }) =>
-      handleArrival(ctx, guildId, { visitor: visitorOf({ user }, countOf(ctx, guildId)), news: { kind: 'left' } }),
+      handleArrival(ctx, guildId, { visitor: visitorOf({ user }, countOf(ctx, guildId)), event: { kind: 'left' } }),
     ),
 
     // The moderator and the reason come with the case, where the bot may know them.

@@ -7,7 +7,7 @@ import type { Frame } from '../frame.ts';
 import { repeat } from '../../process/repeat.ts';
 import { VERSION } from '../../version.ts';
 import { addErrors } from './error-hours.ts';
-import { removeProcess, sayPresent } from './process-store.ts';
+import { removeProcess, reportPresence } from './process-store.ts';
 
 /** How often a process reports its presence, in milliseconds. */
 const SAY_MS = 10_000;
@@ -61,7 +61,7 @@ async function publishPresence(
     errors.putBack(taken);
     throw error;
   }
-  const isDraining = await sayPresent(db, {
+  const isDraining = await reportPresence(db, {
     name,
     host: hostname(),
     pid: process.pid,

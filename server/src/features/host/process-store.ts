@@ -21,7 +21,7 @@ export interface Presence {
 }
 
 /** Stores that a process is alive, and deletes those that are gone. Returns whether it has to hand over its work. */
-export async function sayPresent(db: Db, presence: Presence): Promise<boolean> {
+export async function reportPresence(db: Db, presence: Presence): Promise<boolean> {
   const { name, host, pid, roles, version, nodeVersion, memoryBytes, loopDelayMs, errorsLastHour } = presence;
   const measured = { memory_bytes: String(memoryBytes), loop_delay_ms: loopDelayMs, errors_last_hour: errorsLastHour };
   const reported = await db

@@ -15,7 +15,7 @@ import { createXpFollower, LEVEL_PROGRESS } from './follow-xp.ts';
 import { createLevelProblems } from './level-problems.ts';
 import { createLevelsService } from './levels-service.ts';
 import { countOtherLevelUps } from './messages/count-others.act.ts';
-import { tellLevel } from './messages/tell-level.act.ts';
+import { announceLevel } from './messages/announce-level.act.ts';
 import { giveBackRoles, retryRoles } from './roles/retry-roles.ts';
 import { settleRoles } from './roles/settle-roles.ts';
 import { watchRejoins } from './roles/watch-rejoins.listener.ts';
@@ -50,7 +50,7 @@ export const levelsFeature = defineFeature({
     const xpFollower = createXpFollower(db);
     const queue = { db, events, settings: settingsCache, ledger, inventories, grants, directMessages, noteActivity };
     const rejoins = watchRejoins((guildId, userIds) => giveBackRoles({ events, grants }, guildId, userIds));
-    const tellingParts = { db, directory, directMessages, problems };
+    const announcementParts = { db, directory, directMessages, problems };
     const keepUp = (work: () => Promise<boolean>, failure: string) => () =>
       repeat({ work, pauseMs: PAUSE_MS, log, failure });
 
@@ -60,7 +60,7 @@ export const levelsFeature = defineFeature({
       routes: [levelsRoutes(levels)],
       commands: [levelsCommand(levels)],
       listeners: [rejoins.listener],
-      acts: [tellLevel({ ...tellingParts, cdnUrl: config.addresses.cdnUrl }), countOtherLevelUps(db)],
+      acts: [announceLevel({ ...announcementParts, cdnUrl: config.addresses.cdnUrl }), countOtherLevelUps(db)],
       subscribers: [followSettings(settings), ...settleRoles(grants)],
       tasks: [
         () => xpFollower.run(log),

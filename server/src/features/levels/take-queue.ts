@@ -43,7 +43,7 @@ export async function takeQueue(parts: LevelParts): Promise<boolean> {
     return await takeGuild(parts, guildId);
   } catch (error) {
     // Other guilds must not wait for a failing one.
-    await putOff(parts.db, guildId);
+    await postpone(parts.db, guildId);
     throw error;
   }
 }
@@ -70,7 +70,7 @@ async function nextGuild(db: Db): Promise<string | null> {
   return (await due.orderBy('queued_at').limit(1).executeTakeFirst())?.guildId ?? null;
 }
 
-async function putOff(db: Db, guildId: string): Promise<void> {
+async function postpone(db: Db, guildId: string): Promise<void> {
   const at = sql<Date>`now() + make_interval(secs => ${RETRY_SECONDS})`;
   await db.updateTable('level_queue').set({ queued_at: at }).where('guild_id', '=', guildId).execute();
 }

@@ -7,7 +7,7 @@ import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { MessageArchive, ThreadParents } from '../message-archive/index.ts';
 import { forgetLogsOf } from './forget-person.ts';
-import { hearLateEntry } from './audit/hear-late-entry.ts';
+import { handleLateEntry } from './audit/handle-late-entry.ts';
 import { nameLate } from './audit/name-late.ts';
 import { createDeletionRecount } from './audit/recount-deletions.ts';
 import { createWaitingEntries } from './entries/waiting-entries.ts';
@@ -64,7 +64,7 @@ export const logsFeature = defineFeature({
       waiting,
       name: (entry, audit) => keepTrying(log, () => nameLate({ events, seal }, entry, audit)),
     });
-    auditLog.onEntry(hearLateEntry({ events, seal, auditLog, waiting, recount }));
+    auditLog.onEntry(handleLateEntry({ events, seal, auditLog, waiting, recount }));
 
     const own = createOwnMessages();
     const messageParts = { logBook, messageArchive, threadParents, own, recount };

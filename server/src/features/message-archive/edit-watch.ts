@@ -51,7 +51,7 @@ export function createEditWatch(findStored: (guildId: string, id: string) => Pro
   };
 
   const isJustEdited = ({ id, content, edited_timestamp: editedAt }: MemberMessage) =>
-    editedAt !== null && Date.now() - Date.parse(editedAt) < JUST_NOW_MS && contents.isNews(id, content);
+    editedAt !== null && Date.now() - Date.parse(editedAt) < JUST_NOW_MS && contents.isChanged(id, content);
 
   return {
     async look(bot, message, parentId, keep) {

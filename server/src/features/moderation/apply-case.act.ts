@@ -24,7 +24,7 @@ const CARRY_OUT: Record<CaseType, CarryOut> = {
 };
 
 /** Carries out a case on the platform, and again if it was changed while in force. */
-export function applyCase({ db, events, store, tell }: CaseActParts): Act {
+export function applyCase({ db, events, store, notify }: CaseActParts): Act {
   return defineAct(applyDue, {
     async perform(ctx, { number, revision }, attempt) {
       const found = await store.find({ guildId: attempt.guildId, number });
@@ -32,7 +32,7 @@ export function applyCase({ db, events, store, tell }: CaseActParts): Act {
       if (found.state !== 'pending' && !isInForce(found)) return;
       await requireTurn(store, found);
       try {
-        await CARRY_OUT[found.type]({ ctx, caseRecord: found, attempt, events, store, tell });
+        await CARRY_OUT[found.type]({ ctx, caseRecord: found, attempt, events, store, notify });
       } catch (thrown) {
         const error = refusedForGood(thrown);
         if (!(error instanceof ActRefused)) await noteProblem(db, found, platformProblem(error));

@@ -16,7 +16,7 @@ export const carryOutKick: CarryOut = async (work) => {
   if ((await (wasThere ? forgiving(NOT_THERE, present) : present)) === undefined) return;
   // They may have come back since.
   if (wasThere && (await wasKicked(work))) return;
-  await work.tell(work);
+  await work.notify(work);
   // The member can vanish after the check: the client repeats a call whose response was lost.
   await forgiving(NOT_THERE, api.guilds.removeMember(guildId, member.id, { reason: auditReason(work.caseRecord) }));
 };

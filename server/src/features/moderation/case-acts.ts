@@ -12,7 +12,7 @@ export const releaseDue = defineActKind('cases.release', ofCase);
 export const caseEndDue = defineActKind('cases.end', ofCase);
 
 /** Notifies a member of their warn, which needs no action on the platform. */
-export const tellDue = defineActKind('cases.tell', ofCase);
+export const notificationDue = defineActKind('cases.tell', ofCase);
 
 /** Carries out many bans with one bulk call. */
 export const applyManyDue = defineActKind('cases.applyMany', z.object({ numbers: z.array(z.int()) }));
@@ -72,7 +72,7 @@ const stepOf = (of: Case) => ({ ...actOf(of), at: of.createdAt });
 /** The act that carries out a case, to be enqueued with others. */
 export const newApply = (of: Case) => newAct(applyDue, stepOf(of));
 /** The act that notifies a member of a case. */
-export const newTell = (of: Case) => newAct(tellDue, stepOf(of));
+export const newNotification = (of: Case) => newAct(notificationDue, stepOf(of));
 /** The act that ends a case; none if it has no end. */
 export const newEnd = (of: Case) => (of.endsAt === null ? [] : [newAct(caseEndDue, { ...actOf(of), at: of.endsAt })]);
 

@@ -7,7 +7,7 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { platformProblem } from '../../discord/platform-problem.ts';
 import type { Events } from '../../events/events.ts';
 import type { Case, CaseStore } from '../cases/index.ts';
-import type { TellMember } from './messages/tell-member.ts';
+import type { NotifyMember } from './messages/notify-member.ts';
 
 /** One attempt to carry out a case. */
 export interface CaseWork {
@@ -16,7 +16,7 @@ export interface CaseWork {
   attempt: ActAttempt;
   events: Events;
   store: CaseStore;
-  tell: TellMember;
+  notify: NotifyMember;
 }
 
 /** Checks the state on the platform, then does what is missing. */

@@ -11,11 +11,11 @@ import type { MemberNames } from '../members/index.ts';
 import { applyCase } from './apply-case.act.ts';
 import { applyMany } from './apply-many.act.ts';
 import { createAuditPositions } from './audit-log/audit-positions.ts';
-import { hearAuditEntry } from './audit-log/hear-audit-entry.ts';
+import { handleAuditEntry } from './audit-log/handle-audit-entry.ts';
 import { createPendingOrders } from './commands/pending-orders.ts';
 import { orderComponents } from './commands/orders/order-components.ts';
 import { punishCommands } from './commands/punish-commands.ts';
-import { createCaseNews } from './case-news.ts';
+import { createCaseWaiters } from './case-waiters.ts';
 import { describePunishment } from './messages/describe-punishment.ts';
 import { endCase } from './changes/end-case.act.ts';
 import { observe } from './audit-log/observe.act.ts';
@@ -33,8 +33,8 @@ import { remuteOnReturn } from './mutes/remute.listener.ts';
 import { reportModerationOrder } from './report-order.act.ts';
 import { moderationRoutes } from './messages/routes.ts';
 import { savePositions } from './audit-log/save-positions.task.ts';
-import { tellMemberWith } from './messages/tell-member.ts';
-import { tellWarn } from './tell-warn.act.ts';
+import { createNotifyMember } from './messages/notify-member.ts';
+import { notifyOfWarn } from './notify-of-warn.act.ts';
 import { MODERATION_TABLES } from './tables.ts';
 
 export { formerMembers } from './commands/targets/absent-people.ts';
@@ -80,25 +80,25 @@ export const moderationFeature = defineFeature({
       throttle: createThrottle(redis, TEST_THROTTLE_MS),
       cdnUrl,
     });
-    const news = createCaseNews();
+    const waiters = createCaseWaiters();
     const describe = (settings: GuildSettings, found: Case) =>
       describePunishment({ directory, cdnUrl }, settings, found);
-    const parts = { db, events, store, tell: tellMemberWith(db, describe) };
-    const punishments = createPunishments({ db, events, store, settings: settingsCache, news });
+    const parts = { db, events, store, notify: createNotifyMember(db, describe) };
+    const punishments = createPunishments({ db, events, store, settings: settingsCache, waiters });
     const commandParts = { punishments, cases: store, memberNames, pending: createPendingOrders(db) };
     const record = recordEntryWith(parts, directory);
     const positions = createAuditPositions(db);
-    auditLog.onEntry(hearAuditEntry(record, positions));
+    auditLog.onEntry(handleAuditEntry(record, positions));
     return {
       services: { punishments },
       commands: punishCommands(commandParts),
       components: orderComponents(commandParts),
       tables: MODERATION_TABLES,
       routes: [moderationRoutes(punishmentTests)],
-      subscribers: [news.subscriber],
+      subscribers: [waiters.subscriber],
       acts: [
         applyCase(parts),
-        tellWarn(parts, news),
+        notifyOfWarn(parts, waiters),
         applyMany(parts),
         releaseSoftban(parts),
         endCase(parts),

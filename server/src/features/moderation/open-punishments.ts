@@ -21,18 +21,18 @@ import { prepareCase, withoutMessage } from './prepare-case.ts';
 import type { CaseChange, LiftOrder, PunishmentOrder, Punishments } from './punishments.ts';
 import { BULK_ABOVE, startCases } from './start-cases.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
-import type { CaseNews } from './case-news.ts';
+import type { CaseWaiters } from './case-waiters.ts';
 
 interface PunishmentsDependencies {
   db: Db;
   events: Events;
   store: CaseStore;
   settings: SettingsCache;
-  news: CaseNews;
+  waiters: CaseWaiters;
 }
 
 /** Creates the service. It opens cases; this feature's acts carry them out. */
-export function createPunishments({ db, events, store, settings, news }: PunishmentsDependencies): Punishments {
+export function createPunishments({ db, events, store, settings, waiters }: PunishmentsDependencies): Punishments {
   const once = { db, events, store };
   const open = openWith(once, settings);
 
@@ -60,7 +60,7 @@ export function createPunishments({ db, events, store, settings, news }: Punishm
         const found = await lockCase(tx, { guildId, number });
         return { added: found === null ? 0 : await keepEvidence(tx, found, evidence) };
       }),
-    settled: (guildId, numbers, withinMs) => waitUntilSettled({ store, news }, { guildId, numbers, withinMs }),
+    settled: (guildId, numbers, withinMs) => waitUntilSettled({ store, waiters }, { guildId, numbers, withinMs }),
     reported: takeBackReports(db),
     followersOf: store.followersOf,
     orderedBy: (guildId, cause) => casesOrderedBy(once, guildId, [cause]),

@@ -3,7 +3,7 @@ import { enqueueActs, newAct } from '../../acts/acts.ts';
 import type { DbTransaction } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import { type Case, openCases, type Opening } from '../cases/index.ts';
-import { applyManyDue, hurryBefore, newApply, newEnd, newTell } from './case-acts.ts';
+import { applyManyDue, hurryBefore, newApply, newEnd, newNotification } from './case-acts.ts';
 import { publishHappened } from './case-events.ts';
 import { climbLadder } from './climb-ladder.ts';
 import { newReport } from './order-report.ts';
@@ -46,7 +46,7 @@ function actsFor(guildId: string, cases: readonly Case[]) {
   const singles = cases.flatMap((opened) => {
     const isSingle = opened.state === 'pending' && !(isBulk && opened.type === 'ban');
     return [
-      ...(opened.type === 'warn' ? [newTell(opened), ...newEnd(opened)] : []),
+      ...(opened.type === 'warn' ? [newNotification(opened), ...newEnd(opened)] : []),
       ...(isSingle ? [newApply(opened)] : []),
     ];
   });

@@ -1,5 +1,5 @@
 import type { Case, CaseStore } from '../cases/index.ts';
-import type { CaseNews } from './case-news.ts';
+import type { CaseWaiters } from './case-waiters.ts';
 
 interface Awaited {
   guildId: string;
@@ -12,18 +12,19 @@ const LOOK_MS = 500;
 
 /** The cases once they are all settled, or as they are after `withinMs`. */
 export async function waitUntilSettled(
-  { store, news }: { store: CaseStore; news: CaseNews },
+  { store, waiters }: { store: CaseStore; waiters: CaseWaiters },
   { guildId, numbers, withinMs }: Awaited,
 ): Promise<Case[]> {
   const until = Date.now() + withinMs;
   for (;;) {
     const nextLook = Math.min(until, Date.now() + LOOK_MS);
     // Settlements in this process wake the wait; no need to query before that.
-    while (!news.isKnown(guildId, numbers) && Date.now() < nextLook) await news.wait(guildId, nextLook - Date.now());
+    while (!waiters.isKnown(guildId, numbers) && Date.now() < nextLook)
+      await waiters.wait(guildId, nextLook - Date.now());
     const cases = await store.list(guildId, numbers);
     if (Date.now() >= until || cases.every(isSettled)) return cases;
     // They settled before, and are now being retried.
-    if (news.isKnown(guildId, numbers)) await news.wait(guildId, Math.min(LOOK_MS, until - Date.now()));
+    if (waiters.isKnown(guildId, numbers)) await waiters.wait(guildId, Math.min(LOOK_MS, until - Date.now()));
   }
 }
 

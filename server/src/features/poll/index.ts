@@ -5,7 +5,7 @@ import { pollComponents } from './poll-components.ts';
 import { pollCommand } from './poll.command.ts';
 import { createPollStore } from './poll-store.ts';
 import { POLL_TABLES } from './tables.ts';
-import { tellPollResult } from './tell-result.act.ts';
+import { announcePollResult } from './announce-result.act.ts';
 
 /** Polls in channels, answered with buttons. */
 export const pollFeature = defineFeature({
@@ -16,7 +16,7 @@ export const pollFeature = defineFeature({
       services: { polls },
       commands: [pollCommand(polls)],
       components: pollComponents(polls),
-      acts: [closePoll(polls), tellPollResult(polls)],
+      acts: [closePoll(polls), announcePollResult(polls)],
       tables: POLL_TABLES,
     };
   },

@@ -1,7 +1,7 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { Ledger } from '../balances/index.ts';
 import type { GuildDirectory } from '../directory/index.ts';
-import { createSettledNews } from '../../events/settled-news.ts';
+import { createSettlementWaiters } from '../../events/settlement-waiters.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import type { GuildsService } from '../guilds/index.ts';
@@ -42,8 +42,8 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
 export const shopFeature = defineFeature({
   name: 'shop',
   open: ({ database: { db }, events, ledger, wallets, roleGrants, settings, ...site }: Needs) => {
-    const news = createSettledNews(orderSettled);
-    const parts = { db, events, ledger, wallets, roleGrants, news };
+    const waiters = createSettlementWaiters(orderSettled);
+    const parts = { db, events, ledger, wallets, roleGrants, waiters };
     return {
       services: { inventories },
       routes: [shopPreview({ db, ...site })],
@@ -58,7 +58,7 @@ export const shopFeature = defineFeature({
       ],
       components: [...shopComponents(parts), ...returnComponents(parts)],
       acts: [reportShopOrder(db)],
-      subscribers: [...settleOrders(parts), news.subscriber, followItemsInShop(settings)],
+      subscribers: [...settleOrders(parts), waiters.subscriber, followItemsInShop(settings)],
       tables: SHOP_TABLES,
     };
   },

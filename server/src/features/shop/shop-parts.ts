@@ -3,7 +3,7 @@ import type { Events } from '../../events/events.ts';
 import type { Ledger } from '../balances/index.ts';
 import type { RoleGrants } from '../role-grants/index.ts';
 import type { Wallets } from '../wallet/index.ts';
-import type { SettledNews } from '../../events/settled-news.ts';
+import type { SettlementWaiters } from '../../events/settlement-waiters.ts';
 
 /** Dependencies of buying and selling. */
 export interface ShopParts {
@@ -12,7 +12,7 @@ export interface ShopParts {
   ledger: Pick<Ledger, 'post' | 'reverse' | 'holdings'>;
   wallets: Pick<Wallets, 'floor'>;
   roleGrants: RoleGrants;
-  news: SettledNews;
+  waiters: SettlementWaiters;
 }
 
 /** The owner of the shop's role grants. */

@@ -47,7 +47,7 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
       expect(reply.status).toBe(200);
     },
     /** A new member joins; returns their id. */
-    comeIn(username: string, globalName?: string): string {
+    joinMember(username: string, globalName?: string): string {
       const id = control.createPerson({ username, ...(globalName !== undefined && { globalName }) });
       control.addMember(guild.id, id);
       return id;

@@ -39,7 +39,7 @@ export async function letPass({ services }: World, person: PersonFixture, days: 
 }
 
 /** Moves time to that many days after the end of a person's subscription. */
-export async function letEnd(world: World, person: PersonFixture, days: number): Promise<void> {
+export async function passSubscriptionEnd(world: World, person: PersonFixture, days: number): Promise<void> {
   const subscription = await world.services.subscriptions.of(person.id);
   await letPass(world, person, ((subscription?.endsAt ?? 0) - Date.now()) / DAY_MS + days);
 }

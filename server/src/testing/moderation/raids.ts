@@ -18,7 +18,7 @@ export async function saveRaid(api: ApiClient, { id, owner }: GuildFixture, chan
 }
 
 /** People with new accounts join. */
-export function comeIn(world: World, guild: GuildFixture, count: number) {
+export function joinRaiders(world: World, guild: GuildFixture, count: number) {
   for (let index = 0; index < count; index += 1) {
     world.simulator.world.addMember(guild.id, createPerson(world, `raider${index}`).id);
   }

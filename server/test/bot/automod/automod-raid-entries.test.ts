@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { ApiClient } from '../../../src/testing/api-client.ts';
 import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
-import { comeIn, guarding, OPEN, saveRaid } from '../../../src/testing/moderation/raids.ts';
+import { joinRaiders, guarding, OPEN, saveRaid } from '../../../src/testing/moderation/raids.ts';
 
 /** The raids in the list of automoderation entries. */
 async function entriesOf(
@@ -26,7 +26,7 @@ test('a raid is an entry of what automoderation did, is counted, and can be ende
   const params = { guildId: guild.id };
   await saveRaid(api, guild);
 
-  comeIn(world, guild, 5);
+  joinRaiders(world, guild, 5);
 
   const done = { isLogOnly: false, pausesInvites: true, raisesVerification: true };
   await expect

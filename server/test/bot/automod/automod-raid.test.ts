@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { openChat } from '../../../src/testing/chat.ts';
 import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
-import { CLOSED, comeIn, guarding, OPEN, saveRaid } from '../../../src/testing/moderation/raids.ts';
+import { CLOSED, joinRaiders, guarding, OPEN, saveRaid } from '../../../src/testing/moderation/raids.ts';
 import type { World } from '../../../src/testing/world.ts';
 
 const logEntries = (world: World, guild: GuildFixture) =>
@@ -25,7 +25,7 @@ test('a crowd closes the server, young accounts are kicked, and one button undoe
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await saveRaid(api, guild);
 
-  comeIn(world, guild, 6);
+  joinRaiders(world, guild, 6);
 
   await expect.poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS }).toMatchObject([{ text: 'Raid' }]);
   expect(await guarding(world, guild)).toEqual(CLOSED);
@@ -48,7 +48,7 @@ test('a crowd closes the server, young accounts are kicked, and one button undoe
 
 test('a raid ends by itself', async ({ world, guild, api }) => {
   await saveRaid(api, guild);
-  comeIn(world, guild, 4);
+  joinRaiders(world, guild, 4);
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(CLOSED);
   const { db } = world.services.database;
 
@@ -63,7 +63,7 @@ test('a raid rule that only logs changes nothing and kicks nobody', async ({ wor
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await saveRaid(api, guild, { logOnly: true });
 
-  comeIn(world, guild, 5);
+  joinRaiders(world, guild, 5);
 
   await expect
     .poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS })
@@ -79,7 +79,7 @@ test('two thousand members within a minute are one raid and a bounded number of 
 }) => {
   await saveRaid(api, guild);
 
-  comeIn(world, guild, 2_000);
+  joinRaiders(world, guild, 2_000);
 
   const { db } = world.services.database;
   const raids = () =>
@@ -130,7 +130,7 @@ test('a raid that goes on is shown on the site, and undone there by who may', as
     return { status, raid: z.safeParse(raidEndpoints.running.schema.response[200], body).data?.raid ?? null };
   };
   const before = await running();
-  comeIn(world, guild, 5);
+  joinRaiders(world, guild, 5);
   await expect
     .poll(() => running(), { timeout: DONE_WITHIN_MS })
     .toMatchObject({ raid: { pauseInvites: true, raiseVerification: true, isUndone: false, joined: 5, kicked: 5 } });
@@ -154,7 +154,7 @@ test('a raid can be undone though its entry could not be posted for long', async
   await saveRaid(api, guild);
   const { world: platform } = world.simulator;
   platform.fail({ method: 'POST', path: `/channels/${guild.channelId}/messages`, status: 500, times: 1_000 });
-  comeIn(world, guild, 4);
+  joinRaiders(world, guild, 4);
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(CLOSED);
   const { db } = world.services.database;
   const begin = (changes: string, attempts: number) =>

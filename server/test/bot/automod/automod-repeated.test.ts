@@ -9,7 +9,7 @@ import { gatewayMessage } from '../../../src/testing/bot/gateway-message.ts';
 import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
-import { comeIn, saveRaid } from '../../../src/testing/moderation/raids.ts';
+import { joinRaiders, saveRaid } from '../../../src/testing/moderation/raids.ts';
 import type { World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
@@ -90,7 +90,7 @@ test('who came in with a crowd is kicked once however often that is told, and ag
   const { world: people, control } = world.simulator;
   const { calls, numbers } = openPunishing(world, guild);
   await saveRaid(api, guild);
-  comeIn(world, guild, 5);
+  joinRaiders(world, guild, 5);
   await expect.poll(numbers, WITHIN).toHaveLength(5);
   await expect.poll(() => calls(/^DELETE .*\/members\//), WITHIN).toHaveLength(5);
 

@@ -35,7 +35,7 @@ async function onlyHit(api: ApiClient, guild: GuildFixture) {
   return hit;
 }
 
-const sayWrong = (api: ApiClient, { id, manager }: GuildFixture, hitId: string) =>
+const markWrong = (api: ApiClient, { id, manager }: GuildFixture, hitId: string) =>
   api.call(manager.token, automodSiteEndpoints.wrong, { params: { guildId: id, hitId } });
 
 const messagesIn = ({ simulator }: World, { channelId }: GuildFixture) =>
@@ -52,7 +52,7 @@ test('what was deleted wrongly is said again once, as a quote that pings nobody,
   openChat(world, guild).say(text);
   const hit = await onlyHit(api, guild);
 
-  const replies = await Promise.all([sayWrong(api, guild, hit.id), sayWrong(api, guild, hit.id)]);
+  const replies = await Promise.all([markWrong(api, guild, hit.id), markWrong(api, guild, hit.id)]);
 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   await expect
@@ -75,7 +75,7 @@ test('files of a message that was deleted wrongly are named, since they are gone
   await openChat(world, guild).post({ content: 'try this', files });
   const hit = await onlyHit(api, guild);
 
-  await sayWrong(api, guild, hit.id);
+  await markWrong(api, guild, hit.id);
 
   expect(hit.files).toEqual(['game.exe']);
   await expect
@@ -91,7 +91,7 @@ test('where nothing can be said any more, the hit says so', async ({ world, guil
   const headers = { authorization: 'Bot test-bot-token' };
   await fetch(`${world.simulator.apiUrl}/v10/channels/${guild.channelId}`, { method: 'DELETE', headers });
 
-  await sayWrong(api, guild, hit.id);
+  await markWrong(api, guild, hit.id);
 
   await expect
     .poll(() => listHits(api, guild), { timeout: DONE_WITHIN_MS })
@@ -139,7 +139,7 @@ test('an exception is chosen under the log’s entry, by who may change the sett
   const chat = openChat(world, guild);
   chat.say('spam');
   const hit = await onlyHit(api, guild);
-  await sayWrong(api, guild, hit.id);
+  await markWrong(api, guild, hit.id);
   const select = () => {
     const entry = world.simulator.world.messages(guild.channelId).find(({ embeds }) => embeds.length > 0);
     const found = z.safeParse(selectRow, entry?.components);

@@ -55,9 +55,9 @@ describe('direct messages', () => {
     const minutes = () =>
       db.selectFrom('direct_message_minutes').select('count').where('guild_id', '=', busy.guild.id).execute();
 
-    for (let index = 0; index < 100; index += 1) busy.comeIn(`raider${index}`);
+    for (let index = 0; index < 100; index += 1) busy.joinMember(`raider${index}`);
     await expect.poll(minutes, WITHIN).toHaveLength(30);
-    quiet.comeIn('alice');
+    quiet.joinMember('alice');
 
     // Half of each minute's budget of four for half an hour; members who would be greeted later are not.
     expect((await minutes()).map(({ count }) => count)).toEqual(Array.from({ length: 30 }, () => 2));
@@ -68,10 +68,10 @@ describe('direct messages', () => {
   });
 
   test('are not written any more half an hour later', async () => {
-    const { comeIn, inbox, waiting, control } = await openDirect();
+    const { joinMember, inbox, waiting, control } = await openDirect();
     const { db } = world.services.database;
     control.fail({ method: 'POST', path: /users\/@me\/channels/, status: 500, times: 100 });
-    const alice = comeIn('alice');
+    const alice = joinMember('alice');
     const acts = db.selectFrom('acts').select('problem').where('problem', 'is not', null);
     await expect.poll(() => acts.execute(), { timeout: 60_000 }).toHaveLength(1);
 
@@ -86,7 +86,7 @@ describe('direct messages', () => {
   });
 
   test('pause after many refusals in a row, the overview says so, and one is tried after the pause', async () => {
-    const { comeIn, control, guild, inbox, problems, postponed, letTimePass } = await openDirect();
+    const { joinMember, control, guild, inbox, problems, postponed, letTimePass } = await openDirect();
     const closed = Array.from({ length: REFUSALS }, (_, index) =>
       control.createPerson({ username: `closed${index}`, acceptsDirectMessages: false }),
     );
@@ -94,7 +94,7 @@ describe('direct messages', () => {
     await expect.poll(isPaused, WITHIN).toBe(true);
     expect(await problems()).toEqual(['dm: inboxClosed', 'dm: directMessagesPaused']);
 
-    const [alice, bob] = [comeIn('alice'), comeIn('bob')];
+    const [alice, bob] = [joinMember('alice'), joinMember('bob')];
     await expect.poll(() => postponed('greetings.write-to'), WITHIN).toBe(2);
     expect([...inbox(alice), ...inbox(bob)]).toEqual([]);
 
@@ -128,11 +128,11 @@ describe('direct messages', () => {
   });
 
   test('pause at once where the platform refuses the bot and not the person', async () => {
-    const { comeIn, inbox, letTimePass, postponed } = await openDirect();
+    const { joinMember, inbox, letTimePass, postponed } = await openDirect();
     const { control } = world.simulator;
     control.setQuarantine('1000000000000000001', true);
 
-    const alice = comeIn('alice');
+    const alice = joinMember('alice');
     await expect.poll(isPaused, WITHIN).toBe(true);
     await expect.poll(() => postponed('greetings.write-to'), WITHIN).toBe(1);
     control.setQuarantine('1000000000000000001', false);

@@ -45,34 +45,34 @@ describe('the other steps are taken, and the overview says what is wrong until i
     await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['dm: inboxClosed']);
-    const bob = greeting.comeIn('bob');
+    const bob = greeting.joinMember('bob');
     await expect.poll(() => inbox(bob), WITHIN).toEqual(['Hello']);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
   });
 
   test('where the channel was deleted', async ({ world }) => {
     const greeting = await openAll(world);
-    const { comeIn, inbox, rolesOf, roleId, welcomeId, save, contentsIn } = greeting;
+    const { joinMember, inbox, rolesOf, roleId, welcomeId, save, contentsIn } = greeting;
     await asBot(world, (api) => api.channels.delete(welcomeId));
 
-    const alice = comeIn('alice');
+    const alice = joinMember('alice');
 
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['join.channel: deletedChannel']);
     await save({ join: {} });
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
-    const bob = comeIn('bob');
+    const bob = joinMember('bob');
     await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${bob}>`]);
   });
 
   test('where the role stands above the bot', async ({ world }) => {
     const greeting = await openAll(world);
-    const { comeIn, inbox, contentsIn, control, guild, roleId, rolesOf, welcomeId } = greeting;
+    const { joinMember, inbox, contentsIn, control, guild, roleId, rolesOf, welcomeId } = greeting;
     control.moveRole(guild.id, roleId, 50);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['joinRoles.0: roleAboveBot']);
 
-    const alice = comeIn('alice');
+    const alice = joinMember('alice');
 
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
     await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
@@ -82,22 +82,22 @@ describe('the other steps are taken, and the overview says what is wrong until i
     expect(control.requests().filter(({ path: called }) => path.test(called))).toEqual([]);
     control.moveRole(guild.id, roleId, 1);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
-    const bob = comeIn('bob');
+    const bob = joinMember('bob');
     await expect.poll(() => rolesOf(bob), WITHIN).toEqual([roleId]);
   });
 
   test('where the template fails for this member only', async ({ world }) => {
     const greeting = await openAll(world);
-    const { comeIn, inbox, contentsIn, control, welcomeId } = greeting;
+    const { joinMember, inbox, contentsIn, control, welcomeId } = greeting;
     const path = `/channels/${welcomeId}/messages`;
     const body = { message: 'Invalid Form Body', code: 50_035 };
     control.fail({ method: 'POST', path, status: 400, times: 1, body });
 
-    const alice = comeIn('alice');
+    const alice = joinMember('alice');
 
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['join: greetingRefused']);
-    const bob = comeIn('bob');
+    const bob = joinMember('bob');
     await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${bob}>`]);
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
   });
@@ -106,11 +106,11 @@ describe('the other steps are taken, and the overview says what is wrong until i
     const greeting = await openAll(world, {
       botPermissions: ['ManageRoles', 'ManageChannels', 'ViewChannel', 'SendMessages'],
     });
-    const { save, comeIn, control, guild, posts } = greeting;
+    const { save, joinMember, control, guild, posts } = greeting;
     await save({ join: { message: 'Hi', embed: { ...DEFAULT_EMBED, enabled: true, title: 'Hi' } } });
     await denyInChannel(world, guild, 'EmbedLinks');
 
-    comeIn('alice');
+    joinMember('alice');
 
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual(['join: greetingRefused']);
     expect(posts()).toEqual([]);
@@ -121,13 +121,13 @@ describe('the other steps are taken, and the overview says what is wrong until i
 
 describe('a greeting waits', () => {
   test('while the platform answers 429 for a minute, and holds up nothing else', async ({ world }) => {
-    const { comeIn, inbox, contentsIn, rolesOf, roleId, control, welcomeId, letTimePass, postponed } =
+    const { joinMember, inbox, contentsIn, rolesOf, roleId, control, welcomeId, letTimePass, postponed } =
       await openAll(world);
     const path = `/channels/${welcomeId}/messages`;
     control.fail({ method: 'POST', path, status: 429, times: 1, retryAfter: 61 });
 
-    const alice = comeIn('alice');
-    const bob = comeIn('bob');
+    const alice = joinMember('alice');
+    const bob = joinMember('bob');
 
     await expect.poll(() => inbox(bob), WITHIN).toEqual(['Hello']);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
@@ -138,10 +138,10 @@ describe('a greeting waits', () => {
   });
 
   test('for nobody in a channel full of slow mode', async ({ world }) => {
-    const { comeIn, contentsIn, welcomeId } = await openAll(world);
+    const { joinMember, contentsIn, welcomeId } = await openAll(world);
     await asBot(world, (api) => api.channels.edit(welcomeId, { rate_limit_per_user: 21_600 }));
 
-    const ids = [comeIn('alice'), comeIn('bob')];
+    const ids = [joinMember('alice'), joinMember('bob')];
 
     await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual(ids.map((id) => `Hi <@${id}>`));
   });

@@ -69,11 +69,11 @@ describe('who goes', () => {
   });
 
   test('is told how long they were here, in the server’s language', async ({ world }) => {
-    const { save, comeIn, control, guild, contentsIn, api } = openGreeting(world);
+    const { save, joinMember, control, guild, contentsIn, api } = openGreeting(world);
     await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}, {{ member.joined | date }}' } });
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral() });
-    const alice = comeIn('alice');
+    const alice = joinMember('alice');
     const { db } = world.services.database;
     const row = db.selectFrom('greeting_visits').selectAll().where('user_id', '=', alice);
     await expect.poll(() => row.execute(), WITHIN).toHaveLength(1);

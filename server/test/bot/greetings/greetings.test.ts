@@ -39,9 +39,9 @@ async function chartOf(world: World, { id, manager }: GuildFixture) {
 
 describe('who comes in', () => {
   test('is greeted in the channel and directly, gets the roles, and the overview proves it', async ({ world }) => {
-    const { comeIn, contentsIn, inbox, rolesOf, roleId, guild } = await openAll(world);
+    const { joinMember, contentsIn, inbox, rolesOf, roleId, guild } = await openAll(world);
 
-    const alice = comeIn('alice');
+    const alice = joinMember('alice');
 
     await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${alice}>`]);
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello from Test guild']);
@@ -53,13 +53,13 @@ describe('who comes in', () => {
   });
 
   test('is counted in the greeting, and read about with the embed as it is set', async ({ world }) => {
-    const { save, comeIn, posts } = openGreeting(world);
+    const { save, joinMember, posts } = openGreeting(world);
     const embed = { ...DEFAULT_EMBED, enabled: true, title: 'Number {{ guild.members }}' };
     await save({ join: { message: '', embed } });
 
-    comeIn('alice');
+    joinMember('alice');
     await expect.poll(() => posts(), WITHIN).toHaveLength(1);
-    comeIn('bob');
+    joinMember('bob');
 
     await expect
       .poll(() => posts().map(({ embeds }) => embeds[0]?.['title']), WITHIN)
@@ -67,7 +67,7 @@ describe('who comes in', () => {
   });
 
   test('is pinged by nobody but the template, whatever their name says', async ({ world }) => {
-    const { save, comeIn, posts, guild } = openGreeting(world);
+    const { save, joinMember, posts, guild } = openGreeting(world);
     await save({ join: { message: '{{ member.name }} is {{ member.mention }}' } });
 
     const names = [
@@ -77,7 +77,7 @@ describe('who comes in', () => {
       '# ||ﷺ|| `x` [y](https://z.example)',
     ];
     for (const name of names) {
-      const id = comeIn('joker', name);
+      const id = joinMember('joker', name);
       await expect.poll(() => posts().some(({ mentionUserIds }) => mentionUserIds.includes(id)), WITHIN).toBe(true);
     }
 
@@ -88,10 +88,10 @@ describe('who comes in', () => {
   });
 
   test('is not greeted where nothing is on', async ({ world }) => {
-    const { save, comeIn, guild, posts, waiting } = openGreeting(world);
+    const { save, joinMember, guild, posts, waiting } = openGreeting(world);
     await save({ join: { enabled: false }, dm: { ...DM, enabled: false } });
 
-    comeIn('alice');
+    joinMember('alice');
     await actsAreOver(world, guild);
 
     expect(posts()).toEqual([]);
@@ -99,22 +99,22 @@ describe('who comes in', () => {
   });
 
   test('and is gone before their turn is not greeted', async ({ world }) => {
-    const { save, comeIn, control, guild, contentsIn } = openGreeting(world);
+    const { save, joinMember, control, guild, contentsIn } = openGreeting(world);
     await save({ join: {} });
 
-    comeIn('first');
-    comeIn('second');
-    const third = comeIn('third');
+    joinMember('first');
+    joinMember('second');
+    const third = joinMember('third');
     control.removeMember(guild.id, third);
-    const fourth = comeIn('fourth');
+    const fourth = joinMember('fourth');
 
     await expect.poll(() => contentsIn().at(-1), WITHIN).toBe(`Hi <@${fourth}>`);
     expect(contentsIn()).toHaveLength(3);
   });
 
   test('goes and comes back within a minute is greeted once, and gets the roles again', async ({ world }) => {
-    const { comeIn, control, guild, contentsIn, inbox, rolesOf, roleId } = await openAll(world);
-    const alice = comeIn('alice');
+    const { joinMember, control, guild, contentsIn, inbox, rolesOf, roleId } = await openAll(world);
+    const alice = joinMember('alice');
     await expect.poll(() => inbox(alice), WITHIN).toHaveLength(1);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
 
@@ -129,9 +129,9 @@ describe('who comes in', () => {
 
 describe('who has to pass the screening first', () => {
   test('is greeted, written to and given the roles after it', async ({ world }) => {
-    const { comeIn, control, guild, contentsIn, inbox, rolesOf, roleId, waiting } = await openAll(world);
+    const { joinMember, control, guild, contentsIn, inbox, rolesOf, roleId, waiting } = await openAll(world);
     control.setScreening(guild.id, true);
-    const alice = comeIn('alice');
+    const alice = joinMember('alice');
     await actsAreOver(world, guild);
     expect([contentsIn(), await waiting()]).toEqual([[], []]);
 
@@ -146,24 +146,24 @@ describe('who has to pass the screening first', () => {
   });
 
   test('is greeted at once where the switch says so', async ({ world }) => {
-    const { save, comeIn, control, guild, contentsIn } = openGreeting(world);
+    const { save, joinMember, control, guild, contentsIn } = openGreeting(world);
     await save({ join: {}, afterScreening: false });
     control.setScreening(guild.id, true);
 
-    const alice = comeIn('alice');
+    const alice = joinMember('alice');
 
     await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${alice}>`]);
   });
 
   test('and goes before it was never here', async ({ world }) => {
-    const { save, comeIn, control, guild, contentsIn, waiting } = openGreeting(world);
+    const { save, joinMember, control, guild, contentsIn, waiting } = openGreeting(world);
     await save({ join: {}, leave: {} });
     control.setScreening(guild.id, true);
 
-    const alice = comeIn('alice');
+    const alice = joinMember('alice');
     control.removeMember(guild.id, alice);
     control.setScreening(guild.id, false);
-    const bob = comeIn('bob');
+    const bob = joinMember('bob');
 
     await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${bob}>`]);
     await expect.poll(() => waiting(), WITHIN).toEqual([]);
@@ -172,28 +172,28 @@ describe('who has to pass the screening first', () => {
 
 describe('a crowd', () => {
   test('is greeted up to the cap, and then told of in one line', async ({ world }) => {
-    const { save, comeIn, contentsIn, letTimePass } = openGreeting(world);
+    const { save, joinMember, contentsIn, letTimePass } = openGreeting(world);
     await save({ join: {}, perMinute: 2 });
 
-    const ids = Array.from({ length: 39 }, (_, index) => comeIn(`raider${index}`));
+    const ids = Array.from({ length: 39 }, (_, index) => joinMember(`raider${index}`));
     await expect.poll(() => contentsIn(), WITHIN).toHaveLength(2);
     await letTimePass('greetings.count-others');
 
     await expect
       .poll(() => contentsIn(), WITHIN)
       .toEqual([`Hi <@${ids[0]}>`, `Hi <@${ids[1]}>`, 'And 37 others joined.']);
-    const late = comeIn('late');
+    const late = joinMember('late');
     await expect.poll(() => contentsIn().at(-1), WITHIN).toBe(`Hi <@${late}>`);
   });
 
   test('of 500 is written down in order without a cap, at a pace that leaves room in the channel', async ({
     world,
   }) => {
-    const { save, comeIn, guild } = openGreeting(world);
+    const { save, joinMember, guild } = openGreeting(world);
     await save({ join: {}, perMinute: 0 });
     const { db } = world.services.database;
 
-    const ids = Array.from({ length: 500 }, (_, index) => comeIn(`raider${index}`));
+    const ids = Array.from({ length: 500 }, (_, index) => joinMember(`raider${index}`));
 
     const acts = db.selectFrom('acts').select(['payload', 'due_at']).where('guild_id', '=', guild.id);
     const planned = () => acts.where('name', '=', 'greetings.post').orderBy('due_at').orderBy('seq').execute();

@@ -25,7 +25,7 @@ export function drawAutocomplete(option: CommandPart, command: Command) {
     'aria-controls': list.id,
     'aria-autocomplete': 'list',
   });
-  const askLater = () => askSoon(field, list, option, command);
+  const askLater = () => scheduleSuggestions(field, list, option, command);
   field.addEventListener('focus', askLater);
   field.addEventListener('blur', () => show(field, list, []));
   field.addEventListener('input', () => {
@@ -36,7 +36,7 @@ export function drawAutocomplete(option: CommandPart, command: Command) {
   return make('div', { class: 'autocomplete' }, field, list);
 }
 
-function askSoon(field: HTMLInputElement, list: HTMLElement, option: CommandPart, command: Command) {
+function scheduleSuggestions(field: HTMLInputElement, list: HTMLElement, option: CommandPart, command: Command) {
   clearTimeout(timer);
   const offer = async () => {
     const choices = await askForChoices(field, option, command);

@@ -10,7 +10,7 @@ import {
   startReply,
 } from './composer.ts';
 import { byId, make, reasonOf } from './dom.ts';
-import { type PageEvent, takeEvent } from './events.ts';
+import { type PageEvent, applyEvent } from './events.ts';
 import { closeDrawers, drawHeader, setUpDrawers } from './header.ts';
 import { drawMembers } from './people/members.ts';
 import { openMemberMenu } from './menus.ts';
@@ -192,7 +192,7 @@ function follow() {
 }
 
 function onEvent(event: PageEvent) {
-  const effect = takeEvent(event, actions);
+  const effect = applyEvent(event, actions);
   if (effect === 'reload') reloadSoon();
   if (effect !== 'messages') return;
   news += 1;

@@ -55,7 +55,7 @@ const isOfMessages = (event: MessageHappening | ReloadEvent): event is MessageHa
   event.name.startsWith('MESSAGE_');
 
 /** Applies an event and returns what it requires: redraw `messages`, `reload` everything, or nothing. */
-export function takeEvent(event: PageEvent, actions: Actions): 'messages' | 'reload' | undefined {
+export function applyEvent(event: PageEvent, actions: Actions): 'messages' | 'reload' | undefined {
   const { guildId, isAboutSelf } = event;
   const guildName = event.guildName ?? '';
   if (event.name === 'TYPING_START') return addTypist(event.data);

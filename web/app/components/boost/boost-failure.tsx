@@ -1,7 +1,7 @@
 import { m } from '#texts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { sayIssue } from '../../lib/api/issue-texts.ts';
+import { describeIssue } from '../../lib/api/issue-texts.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -15,7 +15,7 @@ export function BoostFailure({ error }: { error: unknown }) {
   const until = issue?.params?.['until'];
   const reason = () => {
     if (typeof until === 'string') return text(m.boost_rests, { date: dayAndTime(until) });
-    return issue === undefined ? errorText(text, error) : sayIssue(text, issue);
+    return issue === undefined ? errorText(text, error) : describeIssue(text, issue);
   };
 
   return (

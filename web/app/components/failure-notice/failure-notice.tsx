@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { sayIssue } from '../../lib/api/issue-texts.ts';
+import { describeIssue } from '../../lib/api/issue-texts.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './failure-notice.module.css';
 
@@ -16,7 +16,7 @@ interface FailureNoticeProps {
 export function FailureNotice({ error, saysIssue = false }: FailureNoticeProps) {
   const text = useText();
   const [issue] = error instanceof ApiError && (saysIssue || error.code !== 'invalid') ? error.issues : [];
-  const reason = issue === undefined ? errorText(text, error) : sayIssue(text, issue);
+  const reason = issue === undefined ? errorText(text, error) : describeIssue(text, issue);
   const notice = useRef<HTMLDivElement>(null);
 
   // It stands below the fields, which may be more than the dialog shows.

@@ -2,8 +2,8 @@ import type { AppealEventKind, AppealSummary } from '@perigee/core/appeal/review
 import { m } from '#texts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { sayIssue } from '../../lib/api/issue-texts.ts';
-import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
+import { describeIssue } from '../../lib/api/issue-texts.ts';
+import type { PlainMessage, Translate } from '../../lib/preferences/use-text.ts';
 
 /** The state of an appeal as reviewers see it. */
 export type ReviewState = AppealSummary['state'] | 'over';
@@ -34,7 +34,7 @@ export const EVENT_TEXTS: Record<AppealEventKind, PlainMessage> = {
 };
 
 /** Why a reviewer's action was refused; names the reviewer who was faster, if any. */
-export function reviewErrorText(text: SayText, error: unknown): string {
+export function reviewErrorText(text: Translate, error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
-  return issue === undefined ? errorText(text, error) : sayIssue(text, issue);
+  return issue === undefined ? errorText(text, error) : describeIssue(text, issue);
 }

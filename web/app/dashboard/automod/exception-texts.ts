@@ -1,7 +1,7 @@
 import type { ExceptionOffer } from '@perigee/core/automod/site-endpoints';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../components/automod-rule/rule-texts.ts';
-import type { SayText } from '../../lib/preferences/use-text.ts';
+import type { Translate } from '../../lib/preferences/use-text.ts';
 
 const OFFERS = {
   guild: m.offer_entry,
@@ -13,7 +13,7 @@ const OFFERS = {
 };
 
 /** What an exception does, such as `Leave #general alone in “Capital letters”`. */
-export function offerText(text: SayText, { rule, kind, value, name }: ExceptionOffer): string {
+export function offerText(text: Translate, { rule, kind, value, name }: ExceptionOffer): string {
   return text(OFFERS[kind], { what: name ?? value, rule: text(RULE_TEXTS[rule].title) });
 }
 

@@ -4,7 +4,7 @@ import { RULE_TEXTS } from '../components/automod-rule/rule-texts.ts';
 import { Button } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
-import { type SayText, useText } from '../../lib/preferences/use-text.ts';
+import { type Translate, useText } from '../../lib/preferences/use-text.ts';
 import { useEndRaid } from './use-hits.ts';
 import cards from '../components/card-list/card-list.module.css';
 import styles from './automod.module.css';
@@ -52,7 +52,7 @@ export function RaidCard({ raid }: { raid: RaidEntry }) {
   );
 }
 
-function outcomesOf(text: SayText, { isLogOnly, pausesInvites, raisesVerification, kicked }: RaidEntry): string[] {
+function outcomesOf(text: Translate, { isLogOnly, pausesInvites, raisesVerification, kicked }: RaidEntry): string[] {
   if (isLogOnly) return [text(m.hits_log_only)];
   const done = [
     ...(pausesInvites ? [text(m.hits_raid_invites)] : []),

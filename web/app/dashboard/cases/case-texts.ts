@@ -9,7 +9,7 @@ import {
 import type { CasePerson, CaseSummary } from '@perigee/core/cases/schema';
 import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
-import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
+import type { PlainMessage, Translate } from '../../lib/preferences/use-text.ts';
 
 interface TypeLook {
   name: PlainMessage;
@@ -86,7 +86,7 @@ export function stateOf(found: Pick<CaseSummary, 'type' | 'state'>): {
 }
 
 /** `Ban #128`. */
-export function caseName(text: SayText, { type, number }: Pick<CaseSummary, 'type' | 'number'>): string {
+export function caseName(text: Translate, { type, number }: Pick<CaseSummary, 'type' | 'number'>): string {
   return text(m.case_name, { type: text(TYPE_LOOKS[type].name), number });
 }
 
@@ -96,7 +96,10 @@ export function casePersonName({ id, username, global_name: globalName }: CasePe
 }
 
 /** Who acted: without a moderator, either Perigee itself or somebody the platform does not name. */
-export function moderatorName(text: SayText, { moderator, source }: Pick<CaseSummary, 'moderator' | 'source'>): string {
+export function moderatorName(
+  text: Translate,
+  { moderator, source }: Pick<CaseSummary, 'moderator' | 'source'>,
+): string {
   if (moderator !== null) return casePersonName(moderator);
   return text(source === 'platform' ? m.case_by_unknown : m.case_by_nobody);
 }

@@ -19,7 +19,7 @@ import { useDialogSave } from '../components/settings-form/use-dialog-save.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { useSayUndoable } from '../components/undo/use-say-undoable.ts';
+import { useUndoableNotice } from '../components/undo/use-undoable-notice.ts';
 import { SaveProblem } from '../components/save-problem/save-problem.tsx';
 import { useSaveCommand } from './use-save-command.ts';
 import styles from './command-settings.module.css';
@@ -61,7 +61,7 @@ const problemsOf = resolveFields(commandSettingsSchema);
 /** Whether usage is deleted, and who may use the command and where. Stays open with the reason when a save fails. */
 export function CommandSettingsForm({ command, onClose }: CommandSettingsFormProps) {
   const text = useText();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const { settings } = useGuild();
   const save = useSaveCommand(command.name);
   const [opened] = useState(() => asOpened(settings, command.name));
@@ -72,7 +72,7 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
     save: (values, baseVersion, settled) => save.mutate({ values, baseVersion }, settled),
     setValues: setDraft,
     onDone: (reply) => {
-      if (reply !== undefined) sayUndoable(text(m.form_saved), [{ section: 'commands', version: reply.version }]);
+      if (reply !== undefined) showUndoable(text(m.form_saved), [{ section: 'commands', version: reply.version }]);
       onClose();
     },
   });

@@ -10,7 +10,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { type PlatformRefusal, platformRefusal } from '../components/save-problem/platform-refusal.ts';
-import { useSayUndoable } from '../components/undo/use-say-undoable.ts';
+import { useUndoableNotice } from '../components/undo/use-undoable-notice.ts';
 import { CommandLimits } from './command-limits.tsx';
 import { useSaveCommand } from './use-save-command.ts';
 import styles from './command-settings.module.css';
@@ -25,7 +25,7 @@ interface CommandSettingsRowProps {
 /** One command: its switch, which saves at once, a button that opens its settings, and what limits it. */
 export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettingsRowProps) {
   const text = useText();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const { locale } = usePreferences();
   const { settings } = useGuild();
   const save = useSaveCommand(command.name);
@@ -43,7 +43,7 @@ export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettin
       {
         onSuccess: ({ version }) => {
           onRefusal(null);
-          sayUndoable(text(m.form_saved), [{ section: 'commands', version }]);
+          showUndoable(text(m.form_saved), [{ section: 'commands', version }]);
         },
         onError: (error) => {
           const refusal = platformRefusal(error);

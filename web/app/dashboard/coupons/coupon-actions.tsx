@@ -2,7 +2,7 @@ import type { ManagedCoupon } from '@perigee/core/coupons/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
-import { sayError } from '../components/inline-edit/say-error.ts';
+import { inlineErrorText } from '../components/inline-edit/inline-error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -87,7 +87,7 @@ function PauseButton({ id, name, isPaused }: PauseButtonProps) {
       { id, paused: !isPaused },
       {
         onSuccess: () => say('good', text(m.coupons_save_done)),
-        onError: (error) => say('bad', sayError(text, error)),
+        onError: (error) => say('bad', inlineErrorText(text, error)),
       },
     );
 

@@ -4,8 +4,8 @@ import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { sayIssue } from '../../lib/api/issue-texts.ts';
-import { type PlainMessage, type SayText, useText } from '../../lib/preferences/use-text.ts';
+import { describeIssue } from '../../lib/api/issue-texts.ts';
+import { type PlainMessage, type Translate, useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
 import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
 import { RepostButton } from './repost-button.tsx';
@@ -148,7 +148,7 @@ const END_WORDS = { title: m.giveaway_end_title, text: m.giveaway_end_text, subm
 const CANCEL_WORDS = { title: m.giveaway_cancel_title, text: m.giveaway_cancel_text, submit: m.giveaway_cancel };
 const DELETE_WORDS = { title: m.giveaway_delete_title, text: m.giveaway_delete_text, submit: m.giveaway_delete };
 
-function reasonOf(text: SayText, error: Error): string {
+function reasonOf(text: Translate, error: Error): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
-  return issue === undefined ? errorText(text, error) : sayIssue(text, issue);
+  return issue === undefined ? errorText(text, error) : describeIssue(text, issue);
 }

@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { FormDialog } from '../components/dialog/form-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog-actions.tsx';
-import { useSayUndoable } from '../components/undo/use-say-undoable.ts';
+import { useUndoableNotice } from '../components/undo/use-undoable-notice.ts';
 import { ChangeList } from '../components/change-list/change-list.tsx';
 import { SaveProblem } from '../components/save-problem/save-problem.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -36,7 +36,7 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
 function Question({ entry, onClose }: { entry: HistoryEntry; onClose: () => void }) {
   const { section, version } = entry;
   const text = useText();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const restore = useRestore();
 
   const handleRestore = () =>
@@ -44,7 +44,7 @@ function Question({ entry, onClose }: { entry: HistoryEntry; onClose: () => void
       { section, version },
       {
         onSuccess: (reply) => {
-          sayUndoable(text(m.history_restored, { version }), [{ section, version: reply.version }]);
+          showUndoable(text(m.history_restored, { version }), [{ section, version: reply.version }]);
           onClose();
         },
       },

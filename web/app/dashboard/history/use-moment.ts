@@ -2,7 +2,7 @@ import { historyEndpoints } from '@perigee/core/history/endpoints';
 import type { PastSection } from '@perigee/core/history/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#texts';
-import { useSayUndoable } from '../components/undo/use-say-undoable.ts';
+import { useUndoableNotice } from '../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild, useReloadGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -25,7 +25,7 @@ export function useRestoreMoment(at: string) {
   const call = useApi();
   const { id } = useGuild();
   const text = useText();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const queryClient = useQueryClient();
   const reloadGuild = useReloadGuild();
 
@@ -35,7 +35,7 @@ export function useRestoreMoment(at: string) {
       return call(historyEndpoints.restoreMoment, { params: { guildId: id }, body: { at, sections } });
     },
     // In the mutation itself: the restored card is unmounted before a callback passed to `mutate` would run.
-    onSuccess: ({ saved }) => sayUndoable(text(m.machine_restored, { count: saved.length }), saved),
+    onSuccess: ({ saved }) => showUndoable(text(m.machine_restored, { count: saved.length }), saved),
     onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: ['history', id] }), reloadGuild()]),
   });
 }

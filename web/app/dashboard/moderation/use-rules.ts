@@ -3,7 +3,7 @@ import { automodEndpoints } from '@perigee/core/automod/endpoints';
 import type { AutomodRule } from '@perigee/core/automod/schema';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
-import { useSayUndoable } from '../components/undo/use-say-undoable.ts';
+import { useUndoableNotice } from '../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -18,7 +18,7 @@ interface RuleSave {
 /** Saves single rules and updates the page. */
 export function useSaveRule() {
   const text = useText();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const call = useApi();
   const { id, settings } = useGuild();
   const adopt = useAdoptSettings();
@@ -31,7 +31,7 @@ export function useSaveRule() {
         autoModeration: { ...settings.autoModeration, [key]: value },
         versions: { automod: version },
       });
-      sayUndoable(text(m.form_saved), [{ section: 'automod', version }]);
+      showUndoable(text(m.form_saved), [{ section: 'automod', version }]);
     },
   });
 }

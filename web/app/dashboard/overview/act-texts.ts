@@ -3,7 +3,7 @@ import type { FeatureKey } from '@perigee/core/overview/features';
 import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../components/automod-rule/rule-texts.ts';
-import type { Message, SayText } from '../../lib/preferences/use-text.ts';
+import type { Message, Translate } from '../../lib/preferences/use-text.ts';
 import { relativeTime } from '../lib/time/relative-time.ts';
 
 /** The sentence for each feature's last action; null for features whose actions are not visible. */
@@ -34,7 +34,7 @@ const DONE: Record<FeatureKey, Message<{ person: string; when: string }> | null>
 const MINUTE_MS = 60_000;
 
 interface Saying {
-  text: SayText;
+  text: Translate;
   locale: Locale;
   /** Milliseconds since 1970. */
   now: number;

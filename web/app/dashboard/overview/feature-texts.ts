@@ -3,7 +3,7 @@ import type { FeatureKey } from '@perigee/core/overview/features';
 import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 import { fieldHash } from '../../lib/settings/linked-field.ts';
-import type { PlainMessage, SayText } from '../../lib/preferences/use-text.ts';
+import type { PlainMessage, Translate } from '../../lib/preferences/use-text.ts';
 
 /** The icon and title of each feature, and its field on the settings tab. */
 export const FEATURES: Record<FeatureKey, { icon: IconName; title: PlainMessage; hash: string }> = {
@@ -56,7 +56,7 @@ const COUNTS: Partial<Record<FeatureKey, typeof m.feature_count_items>> = {
 };
 
 /** How much of a feature is in use; null where there is nothing to count. */
-export function countText(text: SayText, { key, count, on }: OverviewFeature): string | null {
+export function countText(text: Translate, { key, count, on }: OverviewFeature): string | null {
   if (key === 'mutes') return on ? null : text(m.feature_mutes_missing);
   if (count === null) return null;
   if (key === 'commands') return count === 0 ? text(m.feature_all_on) : text(m.feature_some_off, { count });

@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
-import { type SayText, useText } from '../../lib/preferences/use-text.ts';
+import { type Translate, useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { fieldAddress } from '../../lib/settings/field-address.ts';
 import { MendPress } from './mend-press.tsx';
 import styles from './overview.module.css';
 
-const PROBLEM_TEXTS: Record<ProblemCode, (text: SayText, problem: OverviewProblem) => string> = {
+const PROBLEM_TEXTS: Record<ProblemCode, (text: Translate, problem: OverviewProblem) => string> = {
   deletedRole: (text) => text(m.problem_deletedRole),
   deletedChannel: (text) => text(m.problem_deletedChannel),
   roleAboveBot: (text, { name }) => text(m.problem_roleAboveBot, { name: name ?? '' }),

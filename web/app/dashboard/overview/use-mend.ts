@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#texts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { type SavedVersion, useSayUndoable } from '../components/undo/use-say-undoable.ts';
+import { type SavedVersion, useUndoableNotice } from '../components/undo/use-undoable-notice.ts';
 import { useGuild, useReloadGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
@@ -20,7 +20,7 @@ import { withoutField } from './without-field.ts';
 export function useMend({ section, path, code }: Pick<OverviewProblem, 'section' | 'path' | 'code'>) {
   const text = useText();
   const call = useApi();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const queryClient = useQueryClient();
   const reload = useReloadGuild();
   const { id, settings } = useGuild();
@@ -60,7 +60,7 @@ export function useMend({ section, path, code }: Pick<OverviewProblem, 'section'
     mutationFn: (mend: Mend) => ways[mend](),
     onSuccess: async (saved, mend) => {
       if (saved === undefined) say('good', text(SAID[mend]));
-      else sayUndoable(text(SAID[mend]), [saved]);
+      else showUndoable(text(SAID[mend]), [saved]);
       await Promise.all([reload(), queryClient.invalidateQueries({ queryKey: ['overview', id] })]);
     },
     onError: (error) => say('bad', errorText(text, error)),

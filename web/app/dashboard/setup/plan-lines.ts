@@ -7,12 +7,12 @@ import type { SetupAnswers } from '@perigee/core/setup/answers';
 import { LOGGED_AT_FIRST, planSection, type SetupSection } from '@perigee/core/setup/plan-section';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../components/automod-rule/rule-texts.ts';
-import type { SayText } from '../../lib/preferences/use-text.ts';
+import type { Translate } from '../../lib/preferences/use-text.ts';
 import { LOCALE_NAMES } from './locale-names.ts';
 
 /** The inputs for describing the plan. */
 export interface Telling {
-  text: SayText;
+  text: Translate;
   guild: Pick<GuildInfo, 'channels' | 'roles' | 'settings'>;
   answers: SetupAnswers;
 }

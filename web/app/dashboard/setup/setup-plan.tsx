@@ -7,7 +7,7 @@ import { m } from '#texts';
 import { ChangeList } from '../components/change-list/change-list.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import type { IconName } from '../../components/icon/icon-paths.ts';
-import { sayIssue } from '../../lib/api/issue-texts.ts';
+import { describeIssue } from '../../lib/api/issue-texts.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -60,7 +60,7 @@ function PlannedEntry({ answers, planned }: { answers: SetupAnswers; planned: Pl
             <ul>
               {issues.map((issue) => (
                 <li key={`${issue.path} ${issue.code}`}>
-                  {fieldPathText(SECTIONS[section].schema, issue.path.split('.'), locale)}: {sayIssue(text, issue)}
+                  {fieldPathText(SECTIONS[section].schema, issue.path.split('.'), locale)}: {describeIssue(text, issue)}
                 </li>
               ))}
             </ul>

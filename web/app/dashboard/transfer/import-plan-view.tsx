@@ -10,7 +10,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { useSayUndoable } from '../components/undo/use-say-undoable.ts';
+import { useUndoableNotice } from '../components/undo/use-undoable-notice.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { SectionChanges } from './section-changes.tsx';
 import { type ImportOptions, sectionsIn, useImport } from './use-import.ts';
@@ -25,13 +25,13 @@ interface ImportPlanViewProps {
 export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
   const text = useText();
   const { options, setOptions, plan, saving } = useImport(file);
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
 
   const handleApply = () =>
     saving.mutate(undefined, {
       onSuccess: ({ applied, saved }) => {
         if (!applied) return say('bad', text(m.transfer_blocked));
-        if (saved.length > 0) sayUndoable(text(m.transfer_applied), saved);
+        if (saved.length > 0) showUndoable(text(m.transfer_applied), saved);
         else say('good', text(m.transfer_applied));
         onDone();
       },

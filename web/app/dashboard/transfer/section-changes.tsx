@@ -3,7 +3,7 @@ import { SECTIONS } from '@perigee/core/settings/sections';
 import type { SectionPlan } from '@perigee/core/transfer/endpoints';
 import { m } from '#texts';
 import { ChangeList } from '../components/change-list/change-list.tsx';
-import { sayIssue } from '../../lib/api/issue-texts.ts';
+import { describeIssue } from '../../lib/api/issue-texts.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
@@ -40,7 +40,7 @@ export function SectionChanges({ plan, names }: SectionChangesProps) {
           <ul>
             {issues.map((issue) => (
               <li key={`${issue.path} ${issue.code}`}>
-                {fieldPathText(SECTIONS[section].schema, issue.path.split('.'), locale)}: {sayIssue(text, issue)}
+                {fieldPathText(SECTIONS[section].schema, issue.path.split('.'), locale)}: {describeIssue(text, issue)}
               </li>
             ))}
           </ul>

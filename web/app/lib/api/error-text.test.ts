@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Message, SayText } from '../preferences/use-text.ts';
+import type { Message, Translate } from '../preferences/use-text.ts';
 import { ApiError } from './api-error.ts';
 import { errorText } from './error-text.ts';
 
-function speaking(locale: 'en' | 'ru'): SayText {
+function speaking(locale: 'en' | 'ru'): Translate {
   return <Inputs>(message: Message<Inputs | Record<string, never>>, inputs?: Inputs) =>
     message(inputs ?? {}, { locale });
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@perigee/core/http/errors';
 import { m } from '#texts';
-import type { PlainMessage, SayText } from '../preferences/use-text.ts';
+import type { PlainMessage, Translate } from '../preferences/use-text.ts';
 import { ApiError, errorCode } from './api-error.ts';
 
 /** The message shown for each error code. */
@@ -32,7 +32,7 @@ export function isAway(error: unknown): boolean {
 }
 
 /** The message shown for a failed call, with the time to wait if the server gave one. */
-export function errorText(text: SayText, error: unknown): string {
+export function errorText(text: Translate, error: unknown): string {
   const sentence = text(isAway(error) ? m.error_away : ERROR_TEXTS[errorCode(error)]);
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? sentence : `${sentence} ${text(m.error_retry_after, { seconds })}`;

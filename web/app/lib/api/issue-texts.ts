@@ -1,7 +1,7 @@
 import type { Issue } from '@perigee/core/issues/issue';
 import type { IssueCode, IssueParams } from '@perigee/core/issues/issue-codes';
 import { m } from '#texts';
-import type { Message, SayText } from '../preferences/use-text.ts';
+import type { Message, Translate } from '../preferences/use-text.ts';
 
 /** The message shown for each reason of a refusal (docs/rules/api.md#texts), with the params the code carries. */
 const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
@@ -164,7 +164,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
 };
 
 /** Says why a field or a request was refused. */
-export function sayIssue(text: SayText, { code, params = {} }: Pick<Issue, 'code' | 'params'>): string {
+export function describeIssue(text: Translate, { code, params = {} }: Pick<Issue, 'code' | 'params'>): string {
   const { max = 0, min = 0, name = '', text: excerpt = '', until = '', by = '' } = params;
   const message: Message<AnyParams> = ISSUE_TEXTS[code];
   const issueText = text(message, {

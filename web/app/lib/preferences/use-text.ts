@@ -7,7 +7,7 @@ export type Message<Inputs> = (inputs: Inputs, options?: { locale?: Locale }) =>
 /** A text without inputs. */
 export type PlainMessage = Message<Record<string, never>>;
 
-export interface SayText {
+export interface Translate {
   (message: PlainMessage): string;
   <Inputs>(message: Message<Inputs>, inputs: Inputs): string;
 }
@@ -16,7 +16,7 @@ export interface SayText {
  * Returns texts in the tab's language. The language is passed explicitly instead of through a global, so that the
  * server can render two pages at once, and so that a component re-renders when the language changes.
  */
-export function useText(): SayText {
+export function useText(): Translate {
   const { locale } = usePreferences();
   return <Inputs>(message: Message<Inputs | Record<string, never>>, inputs?: Inputs) =>
     message(inputs ?? {}, { locale });

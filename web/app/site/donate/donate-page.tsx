@@ -28,7 +28,7 @@ export default function DonatePage() {
           <PaymentReturn
             key={returned}
             paymentId={returned}
-            onNews={setNews}
+            onStateChange={setNews}
             onBuy={payment.buy}
             onDone={() => setSearch({}, { replace: true, preventScrollReset: true })}
           />

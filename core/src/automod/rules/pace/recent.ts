@@ -78,7 +78,7 @@ export function createRecent<Value>({ windowMs, keysMax, entriesMax }: Bounds): 
   let older = new Map<string, Queue<Value>>();
   let begunAt = Number.NEGATIVE_INFINITY;
 
-  const letGo = (now: number) => {
+  const expireKeys = (now: number) => {
     const isOver = now - begunAt >= windowMs;
     if (newer.size < keysMax / 2 && !isOver) return;
     // Keys of the current generation have expired as well once it is twice as old as the window.
@@ -89,7 +89,7 @@ export function createRecent<Value>({ windowMs, keysMax, entriesMax }: Bounds): 
 
   return {
     add(key, value, now, { windowMs: ownMs = windowMs, entriesMax: ownMax = entriesMax } = {}, weight = 1) {
-      letGo(now);
+      expireKeys(now);
       let queue = newer.get(key);
       if (queue === undefined) {
         queue = older.get(key) ?? new Queue<Value>();

@@ -5,7 +5,7 @@ import { runUse } from '../../run-use.ts';
 import { mentionedIn } from '../../named-people.ts';
 import { answerMessage } from './message-answer.ts';
 import { messageAuthorOf, type GuildMessage } from './message-author.ts';
-import { takeCommand } from '../take-command.ts';
+import { handleCommand } from '../handle-command.ts';
 import { parseTyped, type TypedCommand, typedInput, typedUsage } from './typed-command.ts';
 
 /** Handles a typed command like any other use of a command. */
@@ -23,7 +23,7 @@ export function takeTypedCommand(
   const answer = answerMessage(bot, message);
   return runUse({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
     const member = await messageAuthorOf(bot, message);
-    await takeCommand({
+    await handleCommand({
       bot,
       command,
       origin: 'message',

@@ -48,7 +48,7 @@ export function watchMessages(reactions: Reactions, spared: Sparing, parents: Pa
   const watch = (bot: ListenerContext, message: MemberMessage, settings: GuildSettings, isNew: boolean) => {
     const checks = checksOf(settings.autoModeration);
     // Also skips what the gateway delivers twice, for example after a reconnect.
-    if (checks === null || !contents.isNews(message.id, message.content)) return undefined;
+    if (checks === null || !contents.isChanged(message.id, message.content)) return undefined;
     const place = messagePlaceOf(bot, message, checks.hasChannelExceptions ? parents : null);
     return place instanceof Promise
       ? place.then((found) => look(bot, message, checks, isNew, found))

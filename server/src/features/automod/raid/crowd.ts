@@ -67,7 +67,7 @@ export function createCrowd(input: CrowdInput): Crowd {
   const noteOrLog = async () => {
     const { resolve } = gathered;
     gathered = Promise.withResolvers();
-    await note().catch(tellWith(input));
+    await note().catch(warnOfFailure(input));
     resolve();
   };
   const schedule = () => (timer ??= setTimeout(() => void noteOrLog(), GATHER_MS).unref());
@@ -92,7 +92,7 @@ export function createCrowd(input: CrowdInput): Crowd {
   };
 }
 
-function tellWith({ bot, guildId }: CrowdInput) {
+function warnOfFailure({ bot, guildId }: CrowdInput) {
   return (error: unknown) => bot.log.warn({ guildId, ...describeError(error) }, 'a raid could not be noted');
 }
 

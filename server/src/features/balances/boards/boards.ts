@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { applyChanges } from './apply-changes.ts';
 import { followLedger, type FollowerProgress, type LedgerFollower } from './follow-ledger.ts';
-import { readNews } from './ledger-news.ts';
+import { summariseLedger } from './ledger-summary.ts';
 import { openBoards, readOpenBoards } from './open-boards.ts';
 import { refreshMember } from './refresh-member.ts';
 import { tidyBlocks } from './tidy-blocks.ts';
@@ -23,7 +23,7 @@ export const BOARD_PROGRESS: FollowerProgress = sql.table('board_progress');
 export function createBoards(db: Db): Boards {
   const { hold, ...follower } = followLedger(db, {
     progress: BOARD_PROGRESS,
-    take: takeIn,
+    take: applyLedgerRows,
     pauseMs: PAUSE_MS,
     failure: 'the leaderboards could not be brought up to date',
   });
@@ -39,17 +39,17 @@ export function createBoards(db: Db): Boards {
   };
 }
 
-async function takeIn(tx: DbTransaction, from: string, upTo: string): Promise<void> {
-  const news = await readNews(tx, from, upTo);
-  if (news.length === 0) return;
+async function applyLedgerRows(tx: DbTransaction, from: string, upTo: string): Promise<void> {
+  const summaries = await summariseLedger(tx, from, upTo);
+  if (summaries.length === 0) return;
   const open = await readOpenBoards(
     tx,
-    news.map(({ guildId }) => guildId),
+    summaries.map(({ guildId }) => guildId),
   );
-  await markWeek(tx, open, news);
-  await openBoards(tx, news, open);
+  await markWeek(tx, open, summaries);
+  await openBoards(tx, summaries, open);
   await tidyBlocks(tx, await applyChanges(tx, from, upTo));
-  for (const { guildId, removed } of news) {
+  for (const { guildId, removed } of summaries) {
     for (const userId of removed) await tidyBlocks(tx, await refreshMember(tx, { guildId, userId }, upTo));
   }
 }

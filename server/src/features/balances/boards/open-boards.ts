@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
-import type { LedgerNews } from './ledger-news.ts';
+import type { LedgerSummary } from './ledger-summary.ts';
 import type { BalancesTables } from '../tables.ts';
 import { FIRST_KEY, weekOf, type Window, windowsAt } from './windows.ts';
 
@@ -31,13 +31,13 @@ export function readOpenBoards(tx: DbTransaction, guildIds: readonly string[]): 
  */
 export async function openBoards(
   tx: DbTransaction,
-  news: readonly LedgerNews[],
+  summaries: readonly LedgerSummary[],
   open: readonly OpenBoard[],
 ): Promise<void> {
   const openKeys = new Set(open.map(({ guildId, sort, period }) => keyOf(guildId, sort, period)));
   const requested = new Map<string, NewBoard>();
   // Newest first: rows older than this week count as its beginning, unless newer ones came along.
-  for (const { guildId, day } of news.toSorted((one, other) => other.day.getTime() - one.day.getTime())) {
+  for (const { guildId, day } of summaries.toSorted((one, other) => other.day.getTime() - one.day.getTime())) {
     for (const board of windowsAt(day)
       .filter(isOpen)
       .flatMap((window) => boardsOf(guildId, window, weekOf(day)))) {

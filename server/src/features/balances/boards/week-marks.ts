@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import type { LedgerNews } from './ledger-news.ts';
+import type { LedgerSummary } from './ledger-summary.ts';
 import type { OpenBoard } from './open-boards.ts';
 import { weekOf } from './windows.ts';
 
@@ -14,11 +14,11 @@ const EXACT_MAX = 2_000;
 export async function markWeek(
   tx: DbTransaction,
   open: readonly OpenBoard[],
-  news: readonly LedgerNews[],
+  summaries: readonly LedgerSummary[],
 ): Promise<void> {
   const week = weekOf(new Date());
   const weekStart = new Date(week);
-  const changed = new Set(news.filter(({ day }) => day >= weekStart).map(({ guildId }) => guildId));
+  const changed = new Set(summaries.filter(({ day }) => day >= weekStart).map(({ guildId }) => guildId));
   for (const { id, guildId, sort, period, markedWeek } of open) {
     const isDue = changed.has(guildId) && markedWeek < weekStart;
     if (isDue && sort === 'balance' && period === 'all') await markBoard(tx, id, week);

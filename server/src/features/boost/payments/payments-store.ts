@@ -41,7 +41,7 @@ export interface KeptPayment {
 }
 
 /** What the provider reported about a payment. */
-export interface PaymentNews
+export interface PaymentUpdate
   extends Pick<KeptPayment, 'state' | 'providerId' | 'confirmationUrl' | 'refunded' | 'problem'> {
   /** When it reached its final state; undefined if it did earlier, or has not yet. */
   settledAt: Date | undefined;
@@ -136,8 +136,8 @@ export async function lockPayment(tx: DbTransaction, id: string): Promise<KeptPa
 }
 
 /** Saves what the provider just reported about a locked payment. */
-export async function saveNews(tx: DbTransaction, id: string, news: PaymentNews): Promise<void> {
-  const { state, providerId, confirmationUrl, refunded, problem, settledAt } = news;
+export async function savePaymentUpdate(tx: DbTransaction, id: string, update: PaymentUpdate): Promise<void> {
+  const { state, providerId, confirmationUrl, refunded, problem, settledAt } = update;
   await tx
     .updateTable('payments')
     .set({

@@ -9,7 +9,7 @@ import {
 import type { Logger } from 'pino';
 import type { ProviderPayment } from '../../../payments/provider.ts';
 import { runTraced, type Tracing } from '../../../tracing/tracing.ts';
-import { type KeptPayment, lockPayment, type PaymentsStore, saveNews } from './payments-store.ts';
+import { type KeptPayment, lockPayment, type PaymentsStore, savePaymentUpdate } from './payments-store.ts';
 import type { HeldGrants, Subscriptions } from '../subscriptions.ts';
 
 /** Updates a payment, and what it gives, to the state the provider reports. */
@@ -47,8 +47,8 @@ export function settleWith({ store, subscriptions, log, tracing }: SettleDepende
 
 /** The waiting page polls: no row is locked for an answer that changes nothing. */
 function isKnown(payment: KeptPayment, reported: ProviderPayment): boolean {
-  const isNews = stateReportedBy(payment, reported) !== payment.state || reported.refunded !== payment.refunded;
-  return payment.providerId === reported.id && !isNews;
+  const isChanged = stateReportedBy(payment, reported) !== payment.state || reported.refunded !== payment.refunded;
+  return payment.providerId === reported.id && !isChanged;
 }
 
 async function move(
@@ -70,7 +70,7 @@ async function move(
   if (isMove && state === 'disputed')
     log.error({ payment: payment.id, problem }, 'a payment is not what was asked for');
 
-  await saveNews(tx, payment.id, {
+  await savePaymentUpdate(tx, payment.id, {
     state,
     providerId: payment.providerId ?? reported.id,
     confirmationUrl: reported.confirmationUrl,

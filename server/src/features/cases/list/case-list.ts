@@ -5,7 +5,7 @@ import type { CaseFilters, NumberPage, NumberRange } from './case-filters.ts';
 import type { Case } from '../case-record.ts';
 import { isOfKind, newestByKind } from './find-by-kind.ts';
 import { findByWords, caseHasWords } from './find-by-words.ts';
-import { lookThrough, type WordedCases } from './look-through.ts';
+import { filterByWords, type WordedCases } from './filter-by-words.ts';
 import { numberRange } from './number-range.ts';
 import { type CaseRow, readCase } from '../read-case.ts';
 
@@ -64,7 +64,7 @@ async function findNumbers(db: Db, search: Search): Promise<NumberPage> {
   const newestFew = isByKind
     ? withWords(guildId, newestByKind(guildId, filters, range, few))
     : newest(guildId, range, few, WORDED);
-  const { matching, count, last } = await lookThrough(db, newestFew, words);
+  const { matching, count, last } = await filterByWords(db, newestFew, words);
   if (count < few || matching.length > limit) return endAfter(limit, matching);
 
   const rest = { first: range.first, before: last ?? range.before };

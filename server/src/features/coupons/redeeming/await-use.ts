@@ -9,12 +9,12 @@ const SETTLED_WITHIN_MS = 8_000;
 const LOOK_MS = 500;
 
 /** The use once it is settled, or its current state at the timeout. */
-export async function awaitUse({ db, news }: Pick<CouponParts, 'db' | 'news'>, use: StoredUse): Promise<StoredUse> {
+export async function awaitUse({ db, waiters }: Pick<CouponParts, 'db' | 'waiters'>, use: StoredUse): Promise<StoredUse> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let current = use;
   while (current.state === 'pending' && Date.now() < until) {
     // Subscribed before the check, so that nothing is missed in between.
-    const notified = news.wait(use.id, LOOK_MS);
+    const notified = waiters.wait(use.id, LOOK_MS);
     current = (await useStore.findId(db, use.guildId, use.id)) ?? current;
     if (current.state === 'pending') await notified;
   }

@@ -1,7 +1,7 @@
 import { type Card, handTotal, type HandTotal, isNatural, TWENTY_ONE } from '@perigee/core/games/blackjack/cards';
 import type { GAMES } from '@perigee/core/games/catalogue';
 import { m } from '#texts';
-import type { GameDescription, Telling } from './description.ts';
+import type { GameDescription, RoundContext } from './description.ts';
 import type { ViewOf } from './view-of.ts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
@@ -10,7 +10,7 @@ const SUITS = ['♠', '♥', '♦', '♣'] as const;
 /** A round of blackjack in words, with its buttons. */
 export function describeBlackjack(
   { hands, active, dealer, canDouble, canSplit, isOver }: ViewOf<typeof GAMES.blackjack>,
-  { locale }: Telling,
+  { locale }: RoundContext,
 ): GameDescription {
   const isSplit = hands.length > 1;
   const dealt = `${cardsOf(dealer)}${isOver ? '' : ' 🂠'}`;
@@ -46,7 +46,12 @@ function cardsOf(cards: readonly Card[]): string {
     .join(' ');
 }
 
-function totalOf({ total }: HandTotal, cards: readonly Card[], locale: Telling['locale'], isSplit: boolean): string {
+function totalOf(
+  { total }: HandTotal,
+  cards: readonly Card[],
+  locale: RoundContext['locale'],
+  isSplit: boolean,
+): string {
   if (total > TWENTY_ONE) return `**${total}** (${m.blackjack_bust({}, { locale })})`;
   return isNatural(cards) && !isSplit ? `**${m.blackjack_natural({}, { locale })}**` : `**${total}**`;
 }

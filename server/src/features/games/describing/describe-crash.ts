@@ -3,13 +3,13 @@ import { CRASH_STEP_TENTHS } from '@perigee/core/games/crash/rules';
 import { m } from '#texts';
 import { writeMoney } from '../../balances/index.ts';
 import { numberFormat } from '../number-format.ts';
-import type { GameDescription, Telling } from './description.ts';
+import type { GameDescription, RoundContext } from './description.ts';
 import type { ViewOf } from './view-of.ts';
 
 /** A round of crash in words, with its buttons. */
 export function describeCrash(
   { steps, end, multiplierTenths, worth }: ViewOf<typeof GAMES.crash>,
-  { locale, writing }: Telling,
+  { locale, writing }: RoundContext,
 ): GameDescription {
   const emoji = '🚀';
   const write = (tenths: number) => numberFormat(locale, 1).format(tenths / 10);

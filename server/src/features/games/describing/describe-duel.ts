@@ -3,7 +3,7 @@ import type { DuelMove } from '@perigee/core/games/duel/rules';
 import { DUEL_ITEMS, type DuelItem } from '@perigee/core/games/duel/gear';
 import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
-import type { ActButton, GameDescription, Telling } from './description.ts';
+import type { ActButton, GameDescription, RoundContext } from './description.ts';
 import type { ViewOf } from './view-of.ts';
 
 type DuelView = ViewOf<typeof GAMES.duel>;
@@ -28,8 +28,8 @@ export function nameItem(item: DuelItem, locale: Locale): string {
 }
 
 /** A duel in words, with its buttons. */
-export function describeDuel({ waitingFor, duellists, moves, end }: DuelView, telling: Telling): GameDescription {
-  const { locale, members } = telling;
+export function describeDuel({ waitingFor, duellists, moves, end }: DuelView, context: RoundContext): GameDescription {
+  const { locale, members } = context;
   const emoji = '⚔️';
   const waited = m.game_waiting_for(
     { members: waitingFor.flatMap((seat) => members[seat] ?? []).join(', ') },
@@ -37,14 +37,14 @@ export function describeDuel({ waitingFor, duellists, moves, end }: DuelView, te
   );
   if (duellists === null) {
     const lines = end === null ? [m.duel_equip({}, { locale }), waited] : [];
-    return { lines: [...lines, ...endOf(end, telling)], acts: [], emoji };
+    return { lines: [...lines, ...endOf(end, context)], acts: [], emoji };
   }
   const lines = [
     ...duellists.map((fighter, seat) => fighterOf(members[seat] ?? '', fighter, locale)),
     '',
-    ...moves.slice(-MOVES_SHOWN).map((move) => describeMove(move, telling)),
+    ...moves.slice(-MOVES_SHOWN).map((move) => describeMove(move, context)),
   ];
-  if (end !== null) return { lines: [...lines, ...endOf(end, telling)], acts: [], emoji };
+  if (end !== null) return { lines: [...lines, ...endOf(end, context)], acts: [], emoji };
   const [turn] = waitingFor;
   const active = turn === undefined ? undefined : duellists[turn];
   return { lines: [...lines, waited], acts: [active === undefined ? [] : actsOf(active, locale)], emoji };
@@ -70,7 +70,7 @@ function actsOf({ hp, gear }: Fighter, locale: Locale): ActButton[] {
   ];
 }
 
-function describeMove(move: DuelMove, { locale, members }: Telling): string {
+function describeMove(move: DuelMove, { locale, members }: RoundContext): string {
   const member = members[move.by] ?? '';
   if (move.kind === 'medkit') return m.duel_healed({ member, healed: move.healed }, { locale });
   if (move.kind === 'grenade') return m.duel_threw({ member, damage: move.damage }, { locale });
@@ -80,7 +80,7 @@ function describeMove(move: DuelMove, { locale, members }: Telling): string {
   return texts[move.place]({ member, damage }, { locale });
 }
 
-function endOf(end: DuelView['end'], { locale, members }: Telling): string[] {
+function endOf(end: DuelView['end'], { locale, members }: RoundContext): string[] {
   if (end === null) return [];
   const loser = end.winner === null ? '' : (members[end.winner === 0 ? 1 : 0] ?? '');
   if (end.how === 'surrender') return [m.duel_surrendered({ member: loser }, { locale })];

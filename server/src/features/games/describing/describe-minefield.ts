@@ -2,7 +2,7 @@ import type { GAMES } from '@perigee/core/games/catalogue';
 import { MINEFIELD_ARROWS, type MinefieldArrow, type MinefieldRow } from '@perigee/core/games/minefield/rules';
 import { m } from '#texts';
 import { writeMoney } from '../../balances/index.ts';
-import type { GameDescription, Telling } from './description.ts';
+import type { GameDescription, RoundContext } from './description.ts';
 import type { ViewOf } from './view-of.ts';
 
 const ARROWS: Record<MinefieldArrow, string> = { left: '⬅️', ahead: '⬆️', right: '➡️' };
@@ -12,7 +12,7 @@ const HIDDEN = ['💣', '1️⃣', '2️⃣'] as const;
 /** A round of minefield in words, with its buttons. */
 export function describeMinefield(
   { crossed, ahead, end, multiplier, worth }: ViewOf<typeof GAMES.minefield>,
-  { locale, writing }: Telling,
+  { locale, writing }: RoundContext,
 ): GameDescription {
   const emoji = '🚩';
   // The newest row on top, in the direction of travel.

@@ -1,18 +1,18 @@
 import { m } from '#texts';
 import { writeGain, writeMoney } from '../../balances/index.ts';
 import type { PlayedRound } from '../played-round.ts';
-import type { Telling } from './description.ts';
+import type { RoundContext } from './description.ts';
 
 /** The result of a round, for each player. */
-export function describeRoundResult(round: PlayedRound, telling: Telling): string[] {
-  const { locale } = telling;
+export function describeRoundResult(round: PlayedRound, context: RoundContext): string[] {
+  const { locale } = context;
   if (round.state === 'refunded') return [m.game_refunded({}, { locale })];
   const isLate = round.history.at(-1)?.kind === 'timeout';
-  const results = round.players.length === 1 ? againstHouse(round, telling) : betweenMembers(round, telling);
+  const results = round.players.length === 1 ? againstHouse(round, context) : betweenMembers(round, context);
   return [...(isLate ? [m.game_timed_out({}, { locale })] : []), ...results];
 }
 
-function againstHouse({ staked: [staked = 0], paid }: PlayedRound, { locale, writing }: Telling): string[] {
+function againstHouse({ staked: [staked = 0], paid }: PlayedRound, { locale, writing }: RoundContext): string[] {
   const payout = paid?.[0] ?? 0;
   const gain = writeGain(payout - staked, writing);
   if (payout === staked) return [m.game_even({}, { locale })];
@@ -20,7 +20,7 @@ function againstHouse({ staked: [staked = 0], paid }: PlayedRound, { locale, wri
   return [m.game_won({ paid: writeMoney(payout, writing), gain }, { locale })];
 }
 
-function betweenMembers(round: PlayedRound, { locale, writing, members }: Telling): string[] {
+function betweenMembers(round: PlayedRound, { locale, writing, members }: RoundContext): string[] {
   const { players, staked, paid, balances } = round;
   const gains = players.map((_, seat) => (paid?.[seat] ?? 0) - (staked[seat] ?? 0));
   const isTie = gains.every((gain) => gain === 0);

@@ -2,7 +2,7 @@ import type { GAMES } from '@perigee/core/games/catalogue';
 import { RPS_SIGNS, type RpsSign } from '@perigee/core/games/rps/rules';
 import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
-import type { GameDescription, Telling } from './description.ts';
+import type { GameDescription, RoundContext } from './description.ts';
 import type { ViewOf } from './view-of.ts';
 
 const SIGNS: Record<RpsSign, { emoji: string; text: (inputs: object, options: { locale: Locale }) => string }> = {
@@ -20,7 +20,7 @@ export function nameSign(sign: RpsSign | null, locale: Locale): string {
 /** A round of rock, paper, scissors in words, with its buttons. */
 export function describeRps(
   { waitingFor, signs }: ViewOf<typeof GAMES.rps>,
-  { locale, members }: Telling,
+  { locale, members }: RoundContext,
 ): GameDescription {
   const emoji = '✊';
   if (signs === null) {

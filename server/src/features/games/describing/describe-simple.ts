@@ -4,7 +4,7 @@ import type { SlotSymbol } from '@perigee/core/games/slots/rules';
 import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { ViewOf } from './view-of.ts';
-import type { GameDescription, Telling } from './description.ts';
+import type { GameDescription, RoundContext } from './description.ts';
 
 /** A side of the coin in words. */
 export function nameSide(side: CoinSide, locale: Locale): string {
@@ -14,7 +14,7 @@ export function nameSide(side: CoinSide, locale: Locale): string {
 /** A coinflip in words. */
 export function describeCoinflip(
   { side, landed }: ViewOf<typeof GAMES.coinflip>,
-  { locale, members: [first = '', second] }: Telling,
+  { locale, members: [first = '', second] }: RoundContext,
 ): GameDescription {
   const nameOf = (shown: CoinSide) => nameSide(shown, locale);
   const other = side === 'heads' ? 'tails' : 'heads';
@@ -26,14 +26,17 @@ export function describeCoinflip(
 }
 
 /** A roll of dice in words. */
-export function describeDice({ chance, roll }: ViewOf<typeof GAMES.dice>, { locale }: Telling): GameDescription {
+export function describeDice({ chance, roll }: ViewOf<typeof GAMES.dice>, { locale }: RoundContext): GameDescription {
   return { lines: [m.dice_rolled({ roll, chance }, { locale })], acts: [], emoji: '🎲' };
 }
 
 const SYMBOLS: Record<SlotSymbol, string> = { seven: '7️⃣', bell: '🔔', lemon: '🍋', cherry: '🍒' };
 
 /** A spin in words. */
-export function describeSlots({ reels, multiplier }: ViewOf<typeof GAMES.slots>, { locale }: Telling): GameDescription {
+export function describeSlots(
+  { reels, multiplier }: ViewOf<typeof GAMES.slots>,
+  { locale }: RoundContext,
+): GameDescription {
   const line = `# ${reels.map((symbol) => SYMBOLS[symbol]).join(' ')}`;
   const pays = multiplier === 0 ? m.slots_pays_nothing({}, { locale }) : m.slots_pays({ multiplier }, { locale });
   return { besidePicture: [], lines: [line, pays], acts: [], emoji: '🎰' };

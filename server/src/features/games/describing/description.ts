@@ -22,7 +22,7 @@ export interface GameDescription {
 }
 
 /** How a round is described, and its players. */
-export interface Telling {
+export interface RoundContext {
   locale: Locale;
   writing: MoneyWriting;
   /** Mentions, in the order of the seats. */

@@ -10,12 +10,12 @@ import { writeMoney } from '../../balances/index.ts';
 import { equipId } from '../game-ids.ts';
 import type { PlayedRound } from '../played-round.ts';
 import { nameItem } from './describe-duel.ts';
-import type { Telling } from './description.ts';
+import type { RoundContext } from './description.ts';
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 /** The equipment choices at the start of a duel; empty for any other round. */
-export function equipRows({ game, id, version, bet }: PlayedRound, { locale, writing }: Telling): Row[] {
+export function equipRows({ game, id, version, bet }: PlayedRound, { locale, writing }: RoundContext): Row[] {
   if (game !== 'duel' || version > 0) return [];
   const options = DUEL_ITEMS.map((item) => ({
     value: item,

@@ -7,7 +7,7 @@ import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import type { PlayedRound } from '../played-round.ts';
 import { describeGame } from './describe-game.ts';
 import { describeRoundResult } from './describe-result.ts';
-import type { GameDescription, Telling } from './description.ts';
+import type { GameDescription, RoundContext } from './description.ts';
 import { actRow, checkRow } from './round-buttons.ts';
 import { equipRows } from './equip-rows.ts';
 
@@ -26,21 +26,21 @@ export function roundMessage(
   picture: ReplyFile | null = null,
 ): ReplyBody {
   const { locale } = writing;
-  const telling: Telling = { locale, writing, members: round.players.map((userId) => userMention(userId)) };
+  const context: RoundContext = { locale, writing, members: round.players.map((userId) => userMention(userId)) };
   const {
     lines,
     besidePicture = lines,
     acts,
     emoji,
-  } = round.record === null ? LOST : describeGame(round.record, telling);
+  } = round.record === null ? LOST : describeGame(round.record, context);
   const isOpen = round.state === 'open';
   const paragraphs = [
     m.game_stake({ amount: writeMoney(round.bet.stake, writing) }, { locale }),
     (picture === null ? lines : besidePicture).join('\n'),
-    isOpen ? actUntil(round, telling) : describeRoundResult(round, telling).join('\n'),
+    isOpen ? actUntil(round, context) : describeRoundResult(round, context).join('\n'),
   ];
   const buttons = isOpen
-    ? [...acts.map((row) => actRow(round, row)), ...equipRows(round, telling)]
+    ? [...acts.map((row) => actRow(round, row)), ...equipRows(round, context)]
     : [checkRow(round.id, publicUrl, locale)];
   return {
     embeds: [
@@ -49,7 +49,7 @@ export function roundMessage(
         color: ACCENT_COLOR,
         title: `${emoji} ${GAME_TITLES[round.game][locale]}`,
         description: paragraphs.filter((text) => text !== '').join('\n\n'),
-        ...footerOf(round, telling),
+        ...footerOf(round, context),
       },
     ],
     components: buttons,
@@ -57,14 +57,14 @@ export function roundMessage(
   };
 }
 
-function actUntil({ endsAt }: PlayedRound, { locale }: Telling): string {
+function actUntil({ endsAt }: PlayedRound, { locale }: RoundContext): string {
   const when = time(Math.round(endsAt.getTime() / 1000), TimestampStyles.RelativeTime);
   return m.game_act_until({ when }, { locale });
 }
 
 function footerOf(
   { state, players, balances, seed, nextCommitment }: PlayedRound,
-  { locale, writing }: Telling,
+  { locale, writing }: RoundContext,
 ): { footer?: { text: string } } {
   if (state === 'open') return { footer: { text: m.game_seed({ commitment: seed.commitment }, { locale }) } };
   const [userId = '', opponentId] = players;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { AGAIN_MS, stepVisit, type Visit, type VisitNews } from './visit.ts';
+import { AGAIN_MS, stepVisit, type Visit, type VisitEvent } from './visit.ts';
 
 const NOW = 1_790_000_000_000;
 
 /** Applies all news, each at its second; returns the step after each. */
-function follow(news: readonly (VisitNews & { atS: number })[], afterScreening = true) {
+function follow(events: readonly (VisitEvent & { atS: number })[], afterScreening = true) {
   let visit: Visit | null = null;
-  return news.map(({ atS, ...one }) => {
+  return events.map(({ atS, ...one }) => {
     const step = stepVisit(visit, one, { now: NOW + atS * 1000, afterScreening });
     visit = step.visit;
     return [step.isGreeted && 'greeted', step.hasRoles && 'roles', step.isSeenOff && 'seen off'].filter(Boolean).join();

@@ -14,7 +14,7 @@ export interface Visit {
  * What the gateway reported about a member. `passed` is any update of a member who is not, or no longer, held by the
  * screening.
  */
-export type VisitNews =
+export type VisitEvent =
   | { kind: 'joined'; joinedAt: number; isPending: boolean }
   | { kind: 'passed' }
   | { kind: 'left' };
@@ -41,18 +41,18 @@ const NOTHING = { isGreeted: false, hasRoles: false, isSeenOff: false };
 /** Applies the next news to a visit. Repeated news has no further effect. */
 export function stepVisit(
   visit: Visit | null,
-  news: VisitNews,
+  event: VisitEvent,
   { now, afterScreening }: { now: number; afterScreening: boolean },
 ): VisitStep {
   const previous = visit ?? NOBODY;
-  if (news.kind === 'left') return leave(previous, now);
-  if (news.kind === 'passed')
+  if (event.kind === 'left') return leave(previous, now);
+  if (event.kind === 'passed')
     return previous.waits && previous.leftAt === null ? pass(previous, now) : { visit, ...NOTHING };
 
-  const isKnown = previous.joinedAt === news.joinedAt && previous.leftAt === null;
+  const isKnown = previous.joinedAt === event.joinedAt && previous.leftAt === null;
   if (isKnown) return { visit, ...NOTHING };
-  const joined = { ...previous, joinedAt: news.joinedAt, leftAt: null };
-  const waits = news.isPending && afterScreening;
+  const joined = { ...previous, joinedAt: event.joinedAt, leftAt: null };
+  const waits = event.isPending && afterScreening;
   return waits ? { visit: { ...joined, waits }, ...NOTHING } : pass(joined, now);
 }
 

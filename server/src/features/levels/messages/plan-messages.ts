@@ -10,7 +10,7 @@ import { holdLevelWindow, saveLevelWindow } from './window-store.ts';
 /** Levels announced one by one per minute; a single line counts the others. */
 export const ANNOUNCED_PER_MINUTE = 10;
 
-interface Telling {
+interface LevelAnnouncements {
   guildId: string;
   settings: GuildSettings;
   /** Members who rose, each once, with their current level. */
@@ -21,7 +21,7 @@ interface Telling {
 export async function planMessages(
   tx: DbTransaction,
   directMessages: Pick<DirectMessages, 'plan'>,
-  { guildId, settings, steps }: Telling,
+  { guildId, settings, steps }: LevelAnnouncements,
 ): Promise<void> {
   const { place, channel } = settings.levels.message;
   if (place === 'off' || steps.length === 0) return;

@@ -16,7 +16,7 @@ export interface AuditPositions {
   /** Call when the guild's gateway session was resumed: no entries were missed. */
   goOn(guildId: string): void;
   /** Call after an entry was processed, and recorded if it is a case. */
-  hear(guildId: string, entryId: string): void;
+  advance(guildId: string, entryId: string): void;
   /** Stores the positions that advanced since the last save. */
   save(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function createAuditPositions(db: Db): AuditPositions {
       started.add(guildId);
     },
     goOn: (guildId) => void started.add(guildId),
-    hear(guildId, entryId) {
+    advance(guildId, entryId) {
       if (started.has(guildId)) latestIds.set(guildId, later(latestIds.get(guildId), entryId));
     },
     async save() {

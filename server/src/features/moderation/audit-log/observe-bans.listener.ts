@@ -10,7 +10,7 @@ export function observeBans(parts: Pick<CaseActParts, 'events' | 'store'>): List
   const observe = (kind: 'ban' | 'unban') => (ctx: ListenerContext, data: { guild_id: string; user: Someone }) => {
     const { id: memberId, username: memberName } = data.user;
     const observation = { kind, memberId, memberName, at: Date.now(), until: null, roleId: null };
-    return keepTrying(ctx.log, () => hearOf(parts, data.guild_id, observation));
+    return keepTrying(ctx.log, () => handleObservation(parts, data.guild_id, observation));
   };
   return [defineListener(Event.GuildBanAdd, observe('ban')), defineListener(Event.GuildBanRemove, observe('unban'))];
 }
@@ -21,7 +21,7 @@ interface Someone {
 }
 
 /** Schedules an investigation unless a case explains the observation. */
-export async function hearOf(
+export async function handleObservation(
   { events, store }: Pick<CaseActParts, 'events' | 'store'>,
   guildId: string,
   observation: Observation,

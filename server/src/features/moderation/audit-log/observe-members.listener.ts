@@ -4,7 +4,7 @@ import type { Case } from '../../cases/index.ts';
 import type { Observation } from '../case-acts.ts';
 import type { CaseActParts } from '../case-act-parts.ts';
 import { keepTrying } from '../../../events/keep-trying.ts';
-import { hearOf } from './observe-bans.listener.ts';
+import { handleObservation } from './observe-bans.listener.ts';
 
 /** Observes timeouts and mute roles changed by hand. A timeout that expires causes no event. */
 export function observeMembers(parts: Pick<CaseActParts, 'events' | 'store'>): Listener {
@@ -19,7 +19,7 @@ export function observeMembers(parts: Pick<CaseActParts, 'events' | 'store'>): L
       const seen = { at, until: typeof until === 'string' ? Date.parse(until) : null, roles, muteRole };
       for (const change of changesOf(seen, mutes)) {
         const observation = { memberId: user.id, memberName: user.username, at, until: null, roleId: null, ...change };
-        await hearOf(parts, guildId, observation);
+        await handleObservation(parts, guildId, observation);
       }
     });
   });

@@ -12,7 +12,7 @@ export const carryOutBan: CarryOut = async (work) => {
   const { api } = work.ctx;
   const { guildId, member, deleteSeconds } = work.caseRecord;
   if (await isBanned(work)) return;
-  await work.tell(work);
+  await work.notify(work);
   const body = deleteSeconds > 0 ? { delete_message_seconds: deleteSeconds } : {};
   try {
     await api.guilds.banUser(guildId, member.id, body, { reason: auditReason(work.caseRecord) });

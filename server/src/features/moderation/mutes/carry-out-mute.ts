@@ -40,7 +40,7 @@ export const carryOutMute: CarryOut = async (work) => {
     // A changed mute may have been a timeout before.
     if (caseRecord.revision > 0 || earlier.some((mute) => mute.method === 'timeout')) await endTimeout(work, reason);
   }
-  await work.tell(work);
+  await work.notify(work);
 };
 
 /**

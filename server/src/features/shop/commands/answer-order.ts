@@ -8,7 +8,7 @@ import type { ShopParts } from '../shop-parts.ts';
 
 /** Shows the outcome of an order. If it is not known in time, a report follows later. */
 export async function answerOrder(
-  parts: Pick<ShopParts, 'db' | 'news'>,
+  parts: Pick<ShopParts, 'db' | 'waiters'>,
   place: Place,
   { order, balance }: { order: Order; balance: number | null },
   show: (body: ReplyBody) => Promise<unknown>,

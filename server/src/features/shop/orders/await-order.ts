@@ -9,12 +9,12 @@ const SETTLED_WITHIN_MS = 8_000;
 const LOOK_MS = 500;
 
 /** The order once it is settled, or as it is after the time limit. */
-export async function awaitOrder({ db, news }: Pick<ShopParts, 'db' | 'news'>, order: Order): Promise<Order> {
+export async function awaitOrder({ db, waiters }: Pick<ShopParts, 'db' | 'waiters'>, order: Order): Promise<Order> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let current = order;
   while (isOpen(current) && Date.now() < until) {
     // Subscribed before the query, so that nothing is missed in between.
-    const notified = news.wait(order.id, LOOK_MS);
+    const notified = waiters.wait(order.id, LOOK_MS);
     current = (await orderStore.find(db, order.guildId, order.id)) ?? current;
     if (isOpen(current)) await notified;
   }

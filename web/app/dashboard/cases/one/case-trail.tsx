@@ -4,7 +4,7 @@ import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
-import { type SayText, useText } from '../../../lib/preferences/use-text.ts';
+import { type Translate, useText } from '../../../lib/preferences/use-text.ts';
 import { CaseLink } from './case-link.tsx';
 import { EVENT_TEXTS, casePersonName } from '../case-texts.ts';
 import styles from '../case-page.module.css';
@@ -56,7 +56,7 @@ function Change({
   return after === null || after === '' ? null : <p className={styles['change']}>{after}</p>;
 }
 
-function valueText(text: SayText, locale: Locale, kind: Entry['kind'], value: string | null): string {
+function valueText(text: Translate, locale: Locale, kind: Entry['kind'], value: string | null): string {
   if (kind === 'reasonChanged') return value || text(m.case_no_reason);
   const ms = Number(value ?? 0);
   return ms > 0 ? writeDuration(ms, locale) : text(m.case_endless);

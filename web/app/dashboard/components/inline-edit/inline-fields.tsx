@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { sayError } from './say-error.ts';
+import { inlineErrorText } from './inline-error-text.ts';
 import { type DraftOptions, useInlineDraft } from './use-inline-draft.ts';
 import styles from './inline-edit.module.css';
 
@@ -59,7 +59,7 @@ export function InlineFields<Value>(props: InlineFieldsProps<Value>) {
         <Icon name="close" size={18} />
       </button>
       <div role="alert" className={styles['error']}>
-        {error !== null && sayError(text, error)}
+        {error !== null && inlineErrorText(text, error)}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { type Punishment, type PunishmentType, takesDuration } from '@perigee/co
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
-import type { PlainMessage, SayText } from '../../../lib/preferences/use-text.ts';
+import type { PlainMessage, Translate } from '../../../lib/preferences/use-text.ts';
 
 interface PunishmentLook {
   name: PlainMessage;
@@ -20,7 +20,7 @@ export const PUNISHMENT_LOOKS: Record<PunishmentType, PunishmentLook> = {
 
 /** A punishment in short: `Mute · 1 hour`, `Ban · no end`, `Kick`. */
 export function punishmentText(
-  text: SayText,
+  text: Translate,
   locale: Locale,
   { type, duration }: Pick<Punishment, 'type' | 'duration'>,
 ): string {

@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { say } from '../../../lib/snackbar/snackbar-store.ts';
-import { useSayUndoable } from '../undo/use-say-undoable.ts';
+import { useUndoableNotice } from '../undo/use-undoable-notice.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
 
 interface SaveAtOnceOptions {
@@ -24,7 +24,7 @@ export function useSaveAtOnce<Name extends SectionName>(
 ) {
   const { name } = section;
   const text = useText();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const send = useSendSection(section);
   const { id } = useGuild();
   const settingsNow = useSettingsNow();
@@ -42,7 +42,7 @@ export function useSaveAtOnce<Name extends SectionName>(
     },
     onSuccess: ({ version, value }) => {
       adopt({ ...nestedValue(name, value), versions: { [name]: version } });
-      sayUndoable(text(m.form_saved), [{ section: name, version }]);
+      showUndoable(text(m.form_saved), [{ section: name, version }]);
     },
     onError: (error, _value, before) => {
       if (before !== undefined) show(before);

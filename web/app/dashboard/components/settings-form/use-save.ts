@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { say } from '../../../lib/snackbar/snackbar-store.ts';
-import { useSayUndoable } from '../undo/use-say-undoable.ts';
+import { useUndoableNotice } from '../undo/use-undoable-notice.ts';
 import { resolveFields } from './errors/resolve-fields.ts';
 import type { Baseline } from './use-baseline.ts';
 import { useConflict } from './conflict/use-conflict.ts';
@@ -33,7 +33,7 @@ interface Attempt<Values> {
 export function useSave<Values>(options: SaveOptions<Values>) {
   const { section, save, getValues, setValues, setRefusal, adoptBaseline } = options;
   const text = useText();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const [refusals, setRefusals] = useState(0);
   // A second click may come before the button is rendered as busy.
   const hasBegun = useRef(false);
@@ -44,7 +44,7 @@ export function useSave<Values>(options: SaveOptions<Values>) {
       adoptBaseline({ saved, version });
       // Input typed while the save was running is kept.
       if (isSame(getValues(), values)) setValues(saved);
-      sayUndoable(text(m.form_saved), [{ section: section.name, version }]);
+      showUndoable(text(m.form_saved), [{ section: section.name, version }]);
     },
     onError: (error, { values, base }) => {
       const { conflict = null, issues = [] } = error instanceof ApiError ? error : {};

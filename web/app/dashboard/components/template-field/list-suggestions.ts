@@ -3,7 +3,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import type { TemplatePlace } from '@perigee/core/templates/catalogue';
 import { variablesOf } from '@perigee/core/templates/variables';
 import { m } from '#texts';
-import type { SayText } from '../../../lib/preferences/use-text.ts';
+import type { Translate } from '../../../lib/preferences/use-text.ts';
 import type { Completion } from './find-completion.ts';
 import { FILTER_TEXTS, variableText } from '../../../components/template-variables/variable-texts.ts';
 
@@ -23,7 +23,7 @@ export interface SuggestionSource {
   form?: 'moment' | undefined;
   roles: readonly GuildRole[];
   channels: readonly GuildChannel[];
-  text: SayText;
+  text: Translate;
   locale: Locale;
 }
 

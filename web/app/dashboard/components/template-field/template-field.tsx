@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
-import { type SayText, useText } from '../../../lib/preferences/use-text.ts';
+import { type Translate, useText } from '../../../lib/preferences/use-text.ts';
 import { issueText } from '../settings-form/errors/issue-text.ts';
 import { useFieldBar } from './field-bar.tsx';
 import { TemplateEditor, type TemplateInputProps } from './template-editor.tsx';
@@ -15,7 +15,7 @@ import { TemplateFoot } from './template-foot.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useTemplateCheck } from './use-template-check.ts';
 import { UsedMentions } from './used-mentions.tsx';
-import { sayIssue } from '../../../lib/api/issue-texts.ts';
+import { describeIssue } from '../../../lib/api/issue-texts.ts';
 import styles from './template-field.module.css';
 
 export interface TemplateFieldProps extends TemplateInputProps {
@@ -120,8 +120,8 @@ function SuggestionCount({ count }: { count: number | undefined }) {
 }
 
 /** The error (docs/rules/api.md#texts) and its position; single-line fields have no line numbers. */
-function problemText(text: SayText, found: TemplateProblem, isLine: boolean): string {
+function problemText(text: Translate, found: TemplateProblem, isLine: boolean): string {
   const { line, column } = found;
-  const problem = sayIssue(text, found);
+  const problem = describeIssue(text, found);
   return isLine ? text(m.template_place_line, { column, problem }) : text(m.template_place, { line, column, problem });
 }

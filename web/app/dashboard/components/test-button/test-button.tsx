@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { m } from '#texts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { sayIssue } from '../../../lib/api/issue-texts.ts';
-import { type SayText, useText } from '../../../lib/preferences/use-text.ts';
+import { describeIssue } from '../../../lib/api/issue-texts.ts';
+import { type Translate, useText } from '../../../lib/preferences/use-text.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import styles from './test-button.module.css';
@@ -84,13 +84,13 @@ export function TestButton({ label, about, onTest, disabled = false }: TestButto
 }
 
 /** The remaining wait, or the field at fault, if the server names one. */
-function outcomeOf(text: SayText, error: unknown): Outcome {
+function outcomeOf(text: Translate, error: unknown): Outcome {
   const { retryAfterSeconds: seconds, code, issues } = error instanceof ApiError ? error : NO_ANSWER;
   if (code === 'tooManyRequests' && seconds !== undefined) {
     return { result: { tone: 'hint', text: text(m.test_wait, { seconds }) }, restMs: seconds * 1000 };
   }
   const issue = issues[0];
-  const reason = issue === undefined ? errorText(text, error) : sayIssue(text, issue);
+  const reason = issue === undefined ? errorText(text, error) : describeIssue(text, issue);
   // A test refused because of the input does not count, so it can be repeated at once.
   return { result: { tone: 'bad', text: reason }, restMs: issue === undefined ? TEST_THROTTLE_MS : 0 };
 }

@@ -10,11 +10,11 @@ import { LinkButton } from '../../../components/button/link-button.tsx';
 import { EmojiSymbol } from '../../components/pickers/emoji-symbol.tsx';
 import { ApiError, errorCode } from '../../../lib/api/api-error.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { sayIssue } from '../../../lib/api/issue-texts.ts';
+import { describeIssue } from '../../../lib/api/issue-texts.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { type Moments, useMoments } from '../../../lib/preferences/use-moments.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
-import { type SayText, useText } from '../../../lib/preferences/use-text.ts';
+import { type Translate, useText } from '../../../lib/preferences/use-text.ts';
 import styles from '../coupons.module.css';
 
 interface RedeemFormProps {
@@ -84,13 +84,13 @@ function useRedeem(guildId: string) {
 }
 
 /** Why the coupon could not be used; people who are not on the server get a text of their own. */
-function refusalText(text: SayText, moments: Moments, error: unknown): string {
+function refusalText(text: Translate, moments: Moments, error: unknown): string {
   const [issue] = error instanceof ApiError ? error.issues : [];
   const until = issue?.params?.['until'];
   if (issue !== undefined && typeof until === 'string') {
-    return sayIssue(text, { ...issue, params: { until: moments.dayAndTime(until) } });
+    return describeIssue(text, { ...issue, params: { until: moments.dayAndTime(until) } });
   }
-  if (issue !== undefined) return sayIssue(text, issue);
+  if (issue !== undefined) return describeIssue(text, issue);
   const code = errorCode(error);
   return code === 'notFound' || code === 'forbidden' ? text(m.redeem_unknown_guild) : errorText(text, error);
 }

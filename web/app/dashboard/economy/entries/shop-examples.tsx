@@ -14,7 +14,7 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
 import { say } from '../../../lib/snackbar/snackbar-store.ts';
-import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
+import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { FigureText } from './figure-text.tsx';
 
 const TEXTS: Record<ShopName, { name: PlainMessage; text: PlainMessage }> = {
@@ -83,14 +83,14 @@ function useAddPresetItems() {
   const call = useApi();
   const { id } = useGuild();
   const adopt = useAdoptSettings();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const onSettled = useReloadGuild();
 
   return useMutation({
     mutationFn: (shop: ShopName) => call(itemsEndpoints.addGoods, { params: { guildId: id, shop } }),
     onSuccess: ({ value: items, version }) => {
       adopt({ items, versions: { items: version } });
-      sayUndoable(text(m.examples_shop_added, { count: items.length }), [{ section: 'items', version }]);
+      showUndoable(text(m.examples_shop_added, { count: items.length }), [{ section: 'items', version }]);
     },
     onError: (error) => say('bad', errorText(text, error)),
     onSettled,

@@ -1,6 +1,6 @@
 import { isSameName, nameInPath } from '@perigee/core/names/name-key';
 import { useMutation } from '@tanstack/react-query';
-import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
+import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -24,7 +24,7 @@ export function useEconomyEntries<Entry extends Named>(kind: EconomyEntryKind<En
   const call = useApi();
   const { id, settings } = useGuild();
   const adoptSettings = useAdoptSettings();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const entries = kind.entriesOf(settings);
   const { section } = kind;
 
@@ -41,7 +41,7 @@ export function useEconomyEntries<Entry extends Named>(kind: EconomyEntryKind<En
     onSuccess: ({ version, value: stored }, { name }) => {
       const isChanged = (other: Entry) => name !== null && isSameName(other.name, name);
       adopt(name === null ? [...entries, stored] : entries.map((old) => (isChanged(old) ? stored : old)), version);
-      sayUndoable(text(kind.texts.saved, { name: stored.name }), [{ section, version }]);
+      showUndoable(text(kind.texts.saved, { name: stored.name }), [{ section, version }]);
     },
     onSettled,
   });
@@ -54,7 +54,7 @@ export function useEconomyEntries<Entry extends Named>(kind: EconomyEntryKind<En
         entries.filter((entry) => entry.name !== name),
         version,
       );
-      sayUndoable(text(kind.texts.removed, { name }), [{ section, version }]);
+      showUndoable(text(kind.texts.removed, { name }), [{ section, version }]);
     },
     onSettled,
   });

@@ -3,8 +3,8 @@ import { type Copy, listsEndpoints } from '@perigee/core/lists/endpoints';
 import { reorder } from '@perigee/core/lists/reorder';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
-import { sayError } from '../../components/inline-edit/say-error.ts';
-import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
+import { inlineErrorText } from '../../components/inline-edit/inline-error-text.ts';
+import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -31,7 +31,7 @@ function useListNow<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
 /** Copies several entries or removes them, each in one save. */
 export function useSeveral<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const text = useText();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const { call, params, entriesNow, base, show, onSettled } = useListNow(kind);
   const { section } = kind;
 
@@ -39,8 +39,8 @@ export function useSeveral<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
     mutationFn: (names: readonly string[]) =>
       call(listsEndpoints.copy, { params, body: { copies: copiesOf(names, entriesNow()) } }, base()),
     onSuccess: ({ version }, names) =>
-      sayUndoable(text(m.entries_copied, { count: names.length }), [{ section, version }]),
-    onError: (error) => say('bad', sayError(text, error)),
+      showUndoable(text(m.entries_copied, { count: names.length }), [{ section, version }]),
+    onError: (error) => say('bad', inlineErrorText(text, error)),
     onSettled,
   });
 
@@ -52,7 +52,7 @@ export function useSeveral<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
         entriesNow().filter(({ name }) => !names.includes(name)),
         version,
       );
-      sayUndoable(text(m.entries_removed, { count: names.length }), [{ section, version }]);
+      showUndoable(text(m.entries_removed, { count: names.length }), [{ section, version }]);
     },
     onSettled,
   });
@@ -63,7 +63,7 @@ export function useSeveral<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
 /** Reorders the entries of a list; the order is shown at once and reverted if the save fails. */
 export function useOrder<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const text = useText();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const { call, params, entriesNow, base, show, onSettled } = useListNow(kind);
   const { section } = kind;
 
@@ -77,11 +77,11 @@ export function useOrder<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
     },
     onSuccess: ({ version }) => {
       show([...entriesNow()], version);
-      sayUndoable(text(m.sort_saved), [{ section, version }]);
+      showUndoable(text(m.sort_saved), [{ section, version }]);
     },
     onError: (error, _names, before) => {
       if (before !== undefined) show(before);
-      say('bad', sayError(text, error));
+      say('bad', inlineErrorText(text, error));
     },
     onSettled,
   });

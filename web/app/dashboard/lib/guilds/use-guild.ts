@@ -37,7 +37,7 @@ export function useGuildQuery(guildId: string) {
 
 /**
  * Whether the server in the address is loaded, or known to be unavailable, on a fresh page load. The document has
- * requested it (`askEarly`), so it arrives together with the user, and the page renders once instead of twice.
+ * requested it (`addPrefetchScript`), so it arrives together with the user, and the page renders once instead of twice.
  */
 export function useFirstGuild(): boolean {
   const queryClient = useQueryClient();

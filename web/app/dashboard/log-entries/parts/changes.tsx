@@ -4,7 +4,7 @@ import { writeDuration } from '@perigee/core/time/write-duration';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
-import { type SayText, useText } from '../../../lib/preferences/use-text.ts';
+import { type Translate, useText } from '../../../lib/preferences/use-text.ts';
 import { Color, Person, Place } from './names.tsx';
 import { Difference } from './written.tsx';
 import styles from '../entries.module.css';
@@ -51,7 +51,7 @@ export function FromTo({ before, after }: { before: ReactNode; after: ReactNode 
   );
 }
 
-function renderChange(change: LogChange, text: SayText, locale: Locale): ReactNode {
+function renderChange(change: LogChange, text: Translate, locale: Locale): ReactNode {
   if (change.kind === 'picture') {
     if (!change.after) return text(m.entry_picture_gone);
     return text(change.before ? m.entry_picture_changed : m.entry_picture_set);
@@ -66,7 +66,7 @@ function renderChange(change: LogChange, text: SayText, locale: Locale): ReactNo
 
 type Sided = Exclude<LogChange, { kind: 'picture' }>;
 
-function sidesOf(change: Sided, text: SayText, locale: Locale): ReactNode[] {
+function sidesOf(change: Sided, text: Translate, locale: Locale): ReactNode[] {
   const both = <Value,>(sides: { before: Value | null; after: Value | null }, show: (value: Value) => ReactNode) =>
     [sides.before, sides.after].map((value) => (value === null || value === '' ? text(m.entry_none) : show(value)));
 

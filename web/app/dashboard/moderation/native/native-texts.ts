@@ -2,9 +2,9 @@ import type { NativeRefusal, NativeState } from '@perigee/core/automod/native/en
 import { NATIVE_LIMITS } from '@perigee/core/automod/native/limits';
 import { nativeKind, type NativeRuleKey } from '@perigee/core/automod/native/native-rule';
 import { m } from '#texts';
-import type { SayText } from '../../../lib/preferences/use-text.ts';
+import type { Translate } from '../../../lib/preferences/use-text.ts';
 
-const REFUSALS: Record<NativeRefusal, (text: SayText, rule: NativeRuleKey) => string> = {
+const REFUSALS: Record<NativeRefusal, (text: Translate, rule: NativeRuleKey) => string> = {
   noWords: (text) => text(m.native_noWords),
   tooManyRoles: (text) => text(m.native_tooManyRoles, { max: NATIVE_LIMITS.exemptRoles }),
   tooManyChannels: (text) => text(m.native_tooManyChannels, { max: NATIVE_LIMITS.exemptChannels }),
@@ -15,19 +15,19 @@ const REFUSALS: Record<NativeRefusal, (text: SayText, rule: NativeRuleKey) => st
 };
 
 /** Why a rule is not in the platform's filter. */
-export function refusalText(text: SayText, rule: NativeRuleKey, reason: NativeRefusal): string {
+export function refusalText(text: Translate, rule: NativeRuleKey, reason: NativeRefusal): string {
   return REFUSALS[reason](text, rule);
 }
 
 /** What the filter cannot cover and the bot must handle, one line each. */
-export function gapText(text: SayText, { gap, count }: NativeState['gaps'][number]): string {
+export function gapText(text: Translate, { gap, count }: NativeState['gaps'][number]): string {
   if (gap === 'everyone') return text(m.native_gap_everyone);
   if (gap === 'wordsTooLong') return text(m.native_gap_wordsTooLong, { count });
   return text(gap === 'wordsTooMany' ? m.native_gap_wordsTooMany : m.native_gap_moderatorRoles, { count });
 }
 
 /** What somebody did to the filter in Discord itself. */
-export function driftText(text: SayText, { kind, by }: NonNullable<NativeState['drift']>): string {
+export function driftText(text: Translate, { kind, by }: NonNullable<NativeState['drift']>): string {
   const isChanged = kind === 'changed';
   if (by === null) return text(isChanged ? m.native_drift_changed : m.native_drift_deleted);
   const name = by.username ?? by.id;

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../../components/failure-notice/failure-notice
 import { Icon } from '../../../components/icon/icon.tsx';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
-import { type SayText, useText } from '../../../lib/preferences/use-text.ts';
+import { type Translate, useText } from '../../../lib/preferences/use-text.ts';
 import { driftText, gapText, refusalText } from './native-texts.ts';
 import { useRestoreNative } from './use-native.ts';
 import { useSaveRule } from '../use-rules.ts';
@@ -45,14 +45,14 @@ export function RuleFilter({ filter }: { filter: NativeState }) {
   );
 }
 
-function headline(text: SayText, { state, drift }: NativeState): string {
+function headline(text: Translate, { state, drift }: NativeState): string {
   if (drift !== null) return driftText(text, drift);
   if (state === 'off') return text(m.native_waits);
   if (state === 'pending') return text(m.native_pending);
   return text(state === 'active' ? m.native_active : m.native_refused);
 }
 
-function detailsOf(text: SayText, { rule, state, reason, problem, gaps }: NativeState): string[] {
+function detailsOf(text: Translate, { rule, state, reason, problem, gaps }: NativeState): string[] {
   return [
     ...(reason === null ? [] : [refusalText(text, rule, reason)]),
     ...(problem === null ? [] : [text(m.native_problem, { problem })]),

@@ -6,7 +6,7 @@ import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
-import { type SayText, useText } from '../../../lib/preferences/use-text.ts';
+import { type Translate, useText } from '../../../lib/preferences/use-text.ts';
 import { gapText, refusalText } from './native-texts.ts';
 import type { RuleFieldsProps } from '../rule-fields.ts';
 import styles from '../moderation.module.css';
@@ -46,13 +46,13 @@ export function RuleMirror({ ruleKey, rule, onChange }: RuleFieldsProps & { rule
 }
 
 /** Harmless differences between the platform's filter and the rule. */
-function hintOf(text: SayText, key: NativeRuleKey, { options }: AutomodRule): string | null {
+function hintOf(text: Translate, key: NativeRuleKey, { options }: AutomodRule): string | null {
   if (key === 'words') return text(m.native_words_hint);
   const { members, roles } = options;
   return key === 'mentions' ? text(m.native_mentions_hint, { count: Number(members) + Number(roles) }) : null;
 }
 
-function notesOf(text: SayText, key: NativeRuleKey, mirror: NativeMirror | null): string[] {
+function notesOf(text: Translate, key: NativeRuleKey, mirror: NativeMirror | null): string[] {
   if (mirror?.obstacle) return [refusalText(text, key, mirror.obstacle)];
   const gaps = (mirror?.gaps ?? []).map((gap) => gapText(text, gap));
   return key === 'invites' ? [text(m.native_invites_hint), ...gaps] : gaps;

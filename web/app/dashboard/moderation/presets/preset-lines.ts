@@ -6,7 +6,7 @@ import { isSame } from '@perigee/core/sections/is-same';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import { CHOICE_TEXTS, RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
-import type { SayText } from '../../../lib/preferences/use-text.ts';
+import type { Translate } from '../../../lib/preferences/use-text.ts';
 import { punishmentText } from '../../components/punishment/punishment-texts.ts';
 
 /** One setting of a rule that a preset changes, in words. */
@@ -17,7 +17,7 @@ interface PresetLine {
 }
 
 interface Words {
-  text: SayText;
+  text: Translate;
   locale: Locale;
 }
 

@@ -2,7 +2,7 @@ import type { Automod } from '@perigee/core/automod/schema';
 import { automodSection } from '@perigee/core/automod/section';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
-import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
+import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useSendSection } from '../../components/settings-form/use-send-section.ts';
 import { useAdoptSettings } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -16,7 +16,7 @@ interface RulesSave {
 /** Saves all rules at once and updates the page. */
 export function useSaveRules() {
   const text = useText();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const send = useSendSection(automodSection);
   const adopt = useAdoptSettings();
 
@@ -24,7 +24,7 @@ export function useSaveRules() {
     mutationFn: ({ automod, baseVersion }: RulesSave) => send(automod, baseVersion),
     onSuccess: ({ version, value }) => {
       adopt({ autoModeration: value, versions: { automod: version } });
-      sayUndoable(text(m.form_saved), [{ section: 'automod', version }]);
+      showUndoable(text(m.form_saved), [{ section: 'automod', version }]);
     },
   });
 }

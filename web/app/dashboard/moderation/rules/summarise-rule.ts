@@ -5,7 +5,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { m } from '#texts';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
-import type { SayText } from '../../../lib/preferences/use-text.ts';
+import type { Translate } from '../../../lib/preferences/use-text.ts';
 import { timeLeft } from '../../lib/time/time-left.ts';
 import { PUNISHMENT_LOOKS, punishmentText } from '../../components/punishment/punishment-texts.ts';
 
@@ -15,7 +15,7 @@ interface Effect {
 }
 
 interface Summary {
-  text: SayText;
+  text: Translate;
   locale: Locale;
   channels: readonly GuildChannel[];
   /** Milliseconds since 1970. */

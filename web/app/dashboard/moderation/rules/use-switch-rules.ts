@@ -3,8 +3,8 @@ import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/automod/
 import type { Automod, AutomodRule } from '@perigee/core/automod/schema';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
-import { sayError } from '../../components/inline-edit/say-error.ts';
-import { useSayUndoable } from '../../components/undo/use-say-undoable.ts';
+import { inlineErrorText } from '../../components/inline-edit/inline-error-text.ts';
+import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -22,7 +22,7 @@ export function useSwitchRules() {
   const { id } = useGuild();
   const settingsNow = useSettingsNow();
   const adopt = useAdoptSettings();
-  const sayUndoable = useSayUndoable();
+  const showUndoable = useUndoableNotice();
   const reloadGuild = useReloadGuild();
 
   const switching = useMutation({
@@ -46,11 +46,11 @@ export function useSwitchRules() {
     },
     onSuccess: ({ version, value }) => {
       adopt({ autoModeration: value, versions: { automod: version } });
-      sayUndoable(text(m.form_saved), [{ section: 'automod', version }]);
+      showUndoable(text(m.form_saved), [{ section: 'automod', version }]);
     },
     onError: (error, _switching, before) => {
       if (before !== undefined) adopt({ autoModeration: before, versions: {} });
-      say('bad', sayError(text, error));
+      say('bad', inlineErrorText(text, error));
       void reloadGuild();
     },
   });

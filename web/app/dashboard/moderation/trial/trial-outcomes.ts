@@ -2,7 +2,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
-import type { SayText } from '../../../lib/preferences/use-text.ts';
+import type { Translate } from '../../../lib/preferences/use-text.ts';
 import { PUNISHMENT_LOOKS, punishmentText } from '../../components/punishment/punishment-texts.ts';
 import type { TrialReply } from './use-trial.ts';
 
@@ -12,7 +12,7 @@ interface Outcome {
 }
 
 /** The consequences of a message that breaks rules, in short phrases. */
-export function outcomesOf(text: SayText, locale: Locale, trial: TrialReply): Outcome[] {
+export function outcomesOf(text: Translate, locale: Locale, trial: TrialReply): Outcome[] {
   const { rules, deletes, messages, punishment, automod } = trial;
   const named = (keys: readonly (keyof typeof RULE_TEXTS)[]) =>
     keys.map((key) => text(RULE_TEXTS[key].title)).join(', ');

@@ -16,8 +16,8 @@ export function useRungs(form: SettingsFormState<Moderation>['form']) {
     const removed = indexes.flatMap((index) => rungs[index] ?? []);
     set(rungs.filter((rung) => !removed.includes(rung)));
     // Restores them into the form's values at the time of the undo.
-    const bringBack = () => set([...form.getValues().warnsPunishments, ...removed]);
-    say('good', text(m.warns_gone), { label: text(m.undo), run: bringBack });
+    const restoreRungs = () => set([...form.getValues().warnsPunishments, ...removed]);
+    say('good', text(m.warns_gone), { label: text(m.undo), run: restoreRungs });
   };
 
   return {

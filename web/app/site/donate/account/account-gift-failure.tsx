@@ -2,7 +2,7 @@ import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { sayIssue } from '../../../lib/api/issue-texts.ts';
+import { describeIssue } from '../../../lib/api/issue-texts.ts';
 import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './account.module.css';
@@ -20,7 +20,7 @@ export function AccountGiftFailure({ id, error }: { id: string; error: unknown }
   const until = issue?.params?.['until'];
   const words = () => {
     if (typeof until === 'string') return text(m.gift_smaller, { date: day(until) });
-    return issue === undefined ? errorText(text, error) : sayIssue(text, issue);
+    return issue === undefined ? errorText(text, error) : describeIssue(text, issue);
   };
 
   return (

@@ -15,7 +15,7 @@ import styles from './payments.module.css';
 interface PaymentReturnProps {
   paymentId: string;
   /** Called when the state of the payment changes. */
-  onNews: (state: string) => void;
+  onStateChange: (state: string) => void;
   onBuy: (plan: PlanType) => void;
   onDone: () => void;
 }
@@ -24,7 +24,7 @@ interface PaymentReturnProps {
 const LOOK_AGAIN_MS = 4_000;
 
 /** The outcome of the payment the buyer is returning from; polled while it is undecided. */
-export function PaymentReturn({ paymentId, onNews, onBuy, onDone }: PaymentReturnProps) {
+export function PaymentReturn({ paymentId, onStateChange, onBuy, onDone }: PaymentReturnProps) {
   const text = useText();
   const call = useApi();
   const find = () => call(paymentEndpoints.find, { params: { paymentId } });
@@ -33,8 +33,8 @@ export function PaymentReturn({ paymentId, onNews, onBuy, onDone }: PaymentRetur
   const isWaiting = state !== undefined && UNDECIDED.includes(state) && !isReading;
 
   useEffect(() => {
-    if (state !== undefined) onNews(state);
-  }, [state, onNews]);
+    if (state !== undefined) onStateChange(state);
+  }, [state, onStateChange]);
 
   useEffect(() => {
     if (!isWaiting) return undefined;

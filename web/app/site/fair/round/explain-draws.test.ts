@@ -3,10 +3,10 @@ import type { RoundGame } from '@perigee/core/games/names';
 import { ROUND_VECTORS } from '@perigee/core/games/vectors';
 import { verifyRound } from '@perigee/core/games/verify';
 import { expect, test } from 'vitest';
-import type { Message, SayText } from '../../../lib/preferences/use-text.ts';
+import type { Message, Translate } from '../../../lib/preferences/use-text.ts';
 import { explainDraws } from './explain-draws.ts';
 
-const text: SayText = <Inputs>(message: Message<Inputs | Record<string, never>>, inputs?: Inputs) =>
+const text: Translate = <Inputs>(message: Message<Inputs | Record<string, never>>, inputs?: Inputs) =>
   message(inputs ?? {}, { locale: 'en' });
 
 function recordOf(game: RoundGame) {

@@ -8,13 +8,13 @@ import { SLOT_REEL, type SlotSymbol } from '@perigee/core/games/slots/rules';
 import type { RoundDraw } from '@perigee/core/games/verify';
 import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
-import type { PlainMessage, SayText } from '../../../lib/preferences/use-text.ts';
+import type { PlainMessage, Translate } from '../../../lib/preferences/use-text.ts';
 import type { ExplainedDraw } from './drawn-numbers.tsx';
 import { actIn, itemsIn, playerText } from './round-words.ts';
 
 /** The language of the explanation. */
 interface Words {
-  text: SayText;
+  text: Translate;
   locale: Locale;
 }
 

@@ -2,7 +2,7 @@ import { COIN_SIDES } from '@perigee/core/games/coinflip/rules';
 import type { RoundEntry, RoundRecord } from '@perigee/core/games/record';
 import * as z from 'zod/mini';
 import { m } from '#texts';
-import type { PlainMessage, SayText } from '../../../lib/preferences/use-text.ts';
+import type { PlainMessage, Translate } from '../../../lib/preferences/use-text.ts';
 
 const ACTS: ReadonlyMap<string, PlainMessage> = new Map(
   Object.entries({
@@ -57,13 +57,13 @@ export function playerText({ bet }: RoundRecord, seat: number): PlainMessage {
 }
 
 /** An event of a round in words. */
-export function entryText(text: SayText, record: RoundRecord, entry: RoundEntry): string {
+export function entryText(text: Translate, record: RoundRecord, entry: RoundEntry): string {
   if (entry.kind === 'timeout') return text(m.fair_act_timeout);
   if (entry.kind === 'refund') return text(m.fair_act_refund);
   return text(m.fair_by_seat, { player: text(playerText(record, entry.seat)), act: actText(text, entry) });
 }
 
-function actText(text: SayText, entry: RoundEntry): string {
+function actText(text: Translate, entry: RoundEntry): string {
   const items = itemsIn(entry);
   if (items !== null) {
     const names = items.map((item) => text(ITEMS.get(item) ?? (() => item)));

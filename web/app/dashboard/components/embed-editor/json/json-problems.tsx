@@ -1,7 +1,7 @@
 import type { Issue } from '@perigee/core/issues/issue';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
-import { sayIssue } from '../../../../lib/api/issue-texts.ts';
+import { describeIssue } from '../../../../lib/api/issue-texts.ts';
 import styles from '../embed-editor.module.css';
 
 /** More would push the buttons out of view; the rest is shown once these are fixed. */
@@ -19,7 +19,7 @@ export function JsonProblems({ problems }: { problems: readonly Issue[] }) {
         <ul className={styles['problems']}>
           {problems.slice(0, SHOWN_MAX).map((issue) => (
             <li key={`${issue.path} ${issue.code}`}>
-              {issue.path !== '' && <code>{issue.path}</code>} {sayIssue(text, issue)}
+              {issue.path !== '' && <code>{issue.path}</code>} {describeIssue(text, issue)}
             </li>
           ))}
           {rest > 0 && <li>{text(m.embed_json_more, { rest })}</li>}

@@ -2,7 +2,7 @@ import type { ChannelUse } from '@perigee/core/guilds/channel-uses';
 import type { GuildChannel } from '@perigee/core/guilds/schema';
 import { m } from '#texts';
 import { useGuild } from '../../../lib/guilds/use-guild.ts';
-import { type SayText, useText } from '../../../../lib/preferences/use-text.ts';
+import { type Translate, useText } from '../../../../lib/preferences/use-text.ts';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import type { Choice, ChoiceGroup } from './choice.ts';
 import { missingGroup } from './missing-group.tsx';
@@ -21,7 +21,7 @@ export function useChannelGroups(use: ChannelUse, picked: readonly string[]): Ch
   return [...missingGroup(groups, picked, text(m.picker_channel_gone)), ...groups];
 }
 
-function choiceOf(channel: GuildChannel, text: SayText): Choice {
+function choiceOf(channel: GuildChannel, text: Translate): Choice {
   const mark = (
     <span className={styles['kind']}>
       <Icon name={isVoice(channel) ? 'voice' : 'prefix'} size={16} />

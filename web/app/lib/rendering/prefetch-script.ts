@@ -10,9 +10,9 @@ import { OWN_PAGE } from '../site/public-pages.ts';
  * Adds a script to the beginning of a signed-in page's document that requests these addresses with the stored token
  * while style sheets and scripts are still loading. `authorizedFetch` takes the answers.
  */
-export function askEarly(html: string, addresses: readonly string[]): string {
+export function addPrefetchScript(html: string, addresses: readonly string[]): string {
   if (addresses.length === 0) return html;
-  return html.replace('<head>', () => `<head><script>${scriptAskingFor(addresses)}</script>`);
+  return html.replace('<head>', () => `<head><script>${prefetchScript(addresses)}</script>`);
 }
 
 /**
@@ -27,7 +27,7 @@ export function earlyAddresses(pathname: string, site: SiteConfig): string[] {
   return [ownUserAddress(site), callAddress(site.apiUrl, guildsEndpoints.info, { params: { guildId } }), list];
 }
 
-function scriptAskingFor(addresses: readonly string[]): string {
+function prefetchScript(addresses: readonly string[]): string {
   const written = JSON.stringify(addresses).replaceAll('<', '\\u003c');
   return `{
 const token = localStorage.getItem(${JSON.stringify(ACCESS_KEY)});

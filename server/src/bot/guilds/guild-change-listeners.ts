@@ -7,7 +7,7 @@ import { defineListener, type Listener } from '../define-listener.ts';
  * the bot's own membership changed. After a connect all guilds arrive in one burst; those are not changes and not
  * announced.
  */
-export function guildNewsListeners(): readonly Listener[] {
+export function guildChangeListeners(): readonly Listener[] {
   /** Guilds each shard's session has yet to send; absent if another process began the session. */
   const awaited = new Map<number, Set<string>>();
   const isAwaited = (guildId: string, shardId: number) => awaited.get(shardId)?.delete(guildId) ?? false;

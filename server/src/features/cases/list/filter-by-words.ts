@@ -5,7 +5,7 @@ import { caseHasWords } from './find-by-words.ts';
 /** Numbers and words of cases. */
 export type WordedCases = RawBuilder<{ number: number; words: string }>;
 
-interface LookedThrough {
+interface FilteredCases {
   /** The cases that have the words, newest first. */
   matching: number[];
   count: number;
@@ -14,8 +14,8 @@ interface LookedThrough {
 }
 
 /** Checks which of a few cases have the words. */
-export async function lookThrough(db: Db, few: WordedCases, words: readonly string[]): Promise<LookedThrough> {
-  const { rows } = await sql<LookedThrough>`
+export async function filterByWords(db: Db, few: WordedCases, words: readonly string[]): Promise<FilteredCases> {
+  const { rows } = await sql<FilteredCases>`
     select coalesce(array_agg(number order by number desc) filter (where ${caseHasWords(words)}), '{}') as matching,
       count(*)::integer as count, min(number) as last
     from (${few}) as few`.execute(db);

@@ -16,7 +16,7 @@ interface LateParts {
 }
 
 /** Names the actor of a log entry when its audit log entry arrives late. */
-export function hearLateEntry({ events, seal, auditLog, waiting, recount }: LateParts) {
+export function handleLateEntry({ events, seal, auditLog, waiting, recount }: LateParts) {
   return async ({ log }: BotContext, audit: AuditEntry): Promise<void> => {
     recount.addEntry(audit);
     const late = waiting.take(audit);

@@ -11,7 +11,7 @@ import { describeProblem } from './options/option-texts.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
 
 /** The single path for every use of a command: check permissions, parse the arguments, run it, answer. */
-export async function takeCommand(use: CommandUse): Promise<void> {
+export async function handleCommand(use: CommandUse): Promise<void> {
   const refusal = authorise(use);
   if (refusal !== null) {
     await refuse(use, refusal);

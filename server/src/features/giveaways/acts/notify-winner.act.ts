@@ -10,7 +10,7 @@ import { giveawayStore } from '../stores/giveaway-store.ts';
 import { winnerStore } from '../stores/winner-store.ts';
 
 /** Sends a winner a direct message, within the bot's budget for them; a closed inbox is no failure. */
-export function tellWinner({
+export function notifyWinner({
   db,
   directory,
   directMessages,

@@ -11,7 +11,7 @@ import { INBOX_CLOSED } from '../../../discord/inbox-closed.ts';
 import { describeError } from '../../../errors/describe-error.ts';
 import { type Case, noteDelivery } from '../../cases/index.ts';
 
-interface Telling {
+interface MemberNotification {
   ctx: BotContext;
   caseRecord: Case;
   attempt: ActAttempt;
@@ -21,7 +21,7 @@ interface Telling {
  * Notifies the member by direct message, at most once, and records the delivery on the case. Never throws for errors of
  * the platform, and takes a few seconds at most.
  */
-export type TellMember = (telling: Telling) => Promise<void>;
+export type NotifyMember = (notification: MemberNotification) => Promise<void>;
 
 type Describe = (settings: GuildSettings, found: Case) => Promise<RESTPostAPIChannelMessageJSONBody>;
 
@@ -42,13 +42,13 @@ interface Delivering {
 }
 
 /** Creates the function that notifies members of cases. */
-export function tellMemberWith(db: Db, describe: Describe): TellMember {
+export function createNotifyMember(db: Db, describe: Describe): NotifyMember {
   const inboxes = createLoadingCache<Inbox>({ max: INBOXES_MAX, ttlMs: INBOX_KNOWN_MS });
 
-  return async (telling) => {
-    const { ctx, caseRecord } = telling;
+  return async (notification) => {
+    const { ctx, caseRecord } = notification;
     if (caseRecord.delivery !== 'pending') return;
-    const delivered = deliver(telling, { describe, inboxes });
+    const delivered = deliver(notification, { describe, inboxes });
     const late = new AbortController();
     const delivery = await Promise.race([delivered, sleep(PATIENCE_MS, 'late' as const, { signal: late.signal })]);
     late.abort();
@@ -62,7 +62,10 @@ export function tellMemberWith(db: Db, describe: Describe): TellMember {
   };
 }
 
-async function deliver({ ctx, caseRecord, attempt }: Telling, { describe, inboxes }: Delivering): Promise<Delivery> {
+async function deliver(
+  { ctx, caseRecord, attempt }: MemberNotification,
+  { describe, inboxes }: Delivering,
+): Promise<Delivery> {
   try {
     const body = await describe(await ctx.settings.get(caseRecord.guildId), caseRecord);
     // DM channels are opened one at a time, so one that hangs would delay all others.

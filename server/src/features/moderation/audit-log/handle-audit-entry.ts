@@ -9,11 +9,11 @@ import type { RecordEntry } from './record-entry.ts';
 const LATE_MS = 5_000;
 
 /** Turns actions of moderators and other bots into cases as soon as their audit log entries arrive. */
-export function hearAuditEntry(record: RecordEntry, positions: AuditPositions) {
+export function handleAuditEntry(record: RecordEntry, positions: AuditPositions) {
   return (ctx: BotContext, { guild_id: guildId, ...entry }: AuditEntry): Promise<void> =>
     keepTrying(ctx.log, async () => {
       const isLate = Date.now() - createdAt(entry.id).getTime() > LATE_MS;
       await record(ctx, guildId, entry, { isLate });
-      positions.hear(guildId, entry.id);
+      positions.advance(guildId, entry.id);
     });
 }

@@ -5,9 +5,9 @@ import { coalesce, GATHER_MS } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import { anyWaits } from './visits/visit-store.ts';
-import { type Arrival, writeNews } from './write-news.ts';
+import { type Arrival, writeArrivals } from './write-arrivals.ts';
 
-interface NewsDependencies {
+interface RecorderDependencies {
   db: Db;
   events: Events;
   settings: SettingsCache;
@@ -15,18 +15,18 @@ interface NewsDependencies {
 }
 
 /** Stores what the gateway reported about a member; resolves once it is stored. */
-export type TakeNews = (guildId: string, arrival: Arrival) => Promise<void>;
+export type RecordArrival = (guildId: string, arrival: Arrival) => Promise<void>;
 
 interface Item extends Arrival {
   guildId: string;
 }
 
 /** News that arrive during a write are batched into the next one, so that a raid takes only a few transactions. */
-export function takeNewsWith({ db, events, settings, directPerMinute }: NewsDependencies): TakeNews {
+export function createArrivalRecorder({ db, events, settings, directPerMinute }: RecorderDependencies): RecordArrival {
   const write = async (guildId: string, arrivals: readonly Arrival[]) => {
     const { greetings } = await settings.get(guildId);
     if (!isInUse(greetings)) return;
-    const isRoutine = arrivals.every(({ news }) => news.kind === 'passed');
+    const isRoutine = arrivals.every(({ event }) => event.kind === 'passed');
     // Member updates have many causes; hardly any of these members was waiting.
     if (
       isRoutine &&
@@ -40,7 +40,7 @@ export function takeNewsWith({ db, events, settings, directPerMinute }: NewsDepe
     await events.transaction(async (tx) => {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
       const now = rows[0]?.now.getTime() ?? Date.now();
-      await writeNews({ tx, guildId, greetings, now, directPerMinute }, arrivals);
+      await writeArrivals({ tx, guildId, greetings, now, directPerMinute }, arrivals);
     });
   };
 

@@ -6,13 +6,13 @@ import { planDirectMessages } from './direct/direct-budget.ts';
 import { directDue, greetingDue, greetingOthersDue, rolesDue } from './greeting-due.ts';
 import { saveVisits, holdVisits } from './visits/visit-store.ts';
 import { holdGreetingWindow, saveGreetingWindow } from './visits/window-store.ts';
-import { stepVisit, type VisitNews } from './visits/visit.ts';
+import { stepVisit, type VisitEvent } from './visits/visit.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A member the gateway reported, and the news. */
 export interface Arrival {
   visitor: Visitor;
-  news: VisitNews;
+  event: VisitEvent;
 }
 
 /** Maximum delay until it is known who kicked or banned a member, in milliseconds. */
@@ -30,15 +30,15 @@ interface Writing {
 type ActRows = Parameters<typeof enqueueActs>[1];
 
 /** Stores who joined and left, in order, and schedules what follows from it. */
-export async function writeNews(writing: Writing, arrivals: readonly Arrival[]): Promise<void> {
+export async function writeArrivals(writing: Writing, arrivals: readonly Arrival[]): Promise<void> {
   const { tx, guildId, greetings, now } = writing;
   const visits = await holdVisits(tx, guildId, [...new Set(arrivals.map(({ visitor }) => visitor.user.id))]);
   const changed: typeof visits = new Map();
   const [greeted, seenOff, ranked]: [Visitor[], Visitor[], Visitor[]] = [[], [], []];
-  for (const { visitor, news } of arrivals) {
+  for (const { visitor, event } of arrivals) {
     const { id } = visitor.user;
     const known = visits.get(id) ?? null;
-    const step = stepVisit(known, news, { now, afterScreening: greetings.afterScreening });
+    const step = stepVisit(known, event, { now, afterScreening: greetings.afterScreening });
     if (step.visit === null || step.visit === known) continue;
     visits.set(id, step.visit);
     changed.set(id, step.visit);

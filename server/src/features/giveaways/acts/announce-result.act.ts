@@ -9,7 +9,7 @@ import { giveawayStore } from '../stores/giveaway-store.ts';
 import { winnerStore } from '../stores/winner-store.ts';
 
 /** Announces in the channel who was drawn; pings the winners and nobody else. */
-export function tellGiveawayResult({ db }: Pick<GiveawayParts, 'db'>): Act {
+export function announceGiveawayResult({ db }: Pick<GiveawayParts, 'db'>): Act {
   return defineAct(resultDue, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ settings, site }, { id, from, to, isAgain }, { guildId, send }) {

@@ -6,7 +6,7 @@ import { casesSettled } from './case-events.ts';
 /**
  * Wakes callers in this process that wait for cases of a guild. Cases settled by other processes are found by polling.
  */
-export interface CaseNews {
+export interface CaseWaiters {
   wait(guildId: string, ms: number): Promise<void>;
   wake(guildId: string, numbers: readonly number[]): void;
   /** Whether this process settled all of them recently. */
@@ -17,7 +17,7 @@ export interface CaseNews {
 /** Settled cases a process remembers; callers ask only for recent ones. */
 const SETTLED_MAX = 10_000;
 
-export function createCaseNews(): CaseNews {
+export function createCaseWaiters(): CaseWaiters {
   const waiting = new Map<string, Set<() => void>>();
   const settled = new LRUCache<string, true>({ ...atMost(SETTLED_MAX) });
   const wake = (guildId: string, numbers: readonly number[]) => {

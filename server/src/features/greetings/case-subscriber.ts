@@ -10,7 +10,7 @@ const REMOVALS: ReadonlyMap<string, RemovalType> = new Map([
 ]);
 
 /** A case tells who kicked or banned a member, also when it was done by hand. */
-export const hearCases: Subscriber = defineSubscriber(caseHappened, {
+export const caseSubscriber: Subscriber = defineSubscriber(caseHappened, {
   async inTransaction(tx, { guildId, number, event }) {
     const type = REMOVALS.get(event);
     if (type === undefined) return;

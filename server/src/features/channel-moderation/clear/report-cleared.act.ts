@@ -7,7 +7,7 @@ import type { ClearingStore } from './clearing-store.ts';
 import { describeClearing } from './describe-clearing.ts';
 
 /** Reports the result to the moderator if the process that handled the command died before doing so. */
-export function tellCleared(store: ClearingStore): Act {
+export function reportCleared(store: ClearingStore): Act {
   return defineAct(clearingReport, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ settings }, { id }, { guildId, send }) {

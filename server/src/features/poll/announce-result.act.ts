@@ -6,7 +6,7 @@ import { pollResult } from './poll-result.ts';
 import type { PollStore } from './poll-store.ts';
 
 /** Replies to a closed poll with its result, because nobody would notice the edit of an old message. */
-export function tellPollResult(store: PollStore): Act {
+export function announcePollResult(store: PollStore): Act {
   return defineAct(pollResult, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ settings }, { id }, { guildId, send }) {

@@ -11,7 +11,7 @@ const SETTLED_MS = 30_000;
  * Collects start-up garbage once: a tenth of the process's memory, which the engine would otherwise keep until it needs
  * the room (decision 0090). Takes about a tenth of a second.
  */
-export function letGoOfStart(): void {
+export function collectStartupGarbage(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc');
     const collect: unknown = runInNewContext('gc');

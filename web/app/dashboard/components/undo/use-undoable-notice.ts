@@ -32,7 +32,7 @@ const REFUSED: Partial<Record<string, PlainMessage>> = { conflict: m.undo_confli
  * Shows that something was saved, with an undo button; after the undo, a redo button, and so on. Only that save is
  * undone: what others have saved since is kept.
  */
-export function useSayUndoable(): (words: string, saved: readonly SavedVersion[]) => void {
+export function useUndoableNotice(): (words: string, saved: readonly SavedVersion[]) => void {
   const text = useText();
   const call = useApi();
   const { id } = useGuild();
@@ -46,7 +46,7 @@ export function useSayUndoable(): (words: string, saved: readonly SavedVersion[]
         const reply = await call(historyEndpoints.undo, { params: { guildId: id, section, version: String(version) } });
         undoing.push({ section, version: reply.version });
       }
-      sayUndoable(text(done), undoing, offer, next());
+      showUndoable(text(done), undoing, offer, next());
     } catch (error) {
       const refused = REFUSED[errorCode(error)];
       say('bad', refused === undefined ? errorText(text, error) : text(refused));
@@ -54,8 +54,8 @@ export function useSayUndoable(): (words: string, saved: readonly SavedVersion[]
     await Promise.all([reloadGuild(), queryClient.invalidateQueries({ queryKey: ['history', id] })]);
   };
 
-  const sayUndoable = (words: string, saved: readonly SavedVersion[], offer: PlainMessage, outcome: Outcome) =>
+  const showUndoable = (words: string, saved: readonly SavedVersion[], offer: PlainMessage, outcome: Outcome) =>
     say('good', words, { label: text(offer), run: () => void takeBack(saved, outcome) });
 
-  return (words, saved) => sayUndoable(words, saved, m.undo, undone());
+  return (words, saved) => showUndoable(words, saved, m.undo, undone());
 }

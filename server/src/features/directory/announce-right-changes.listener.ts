@@ -7,7 +7,7 @@ import { defineListener, type Listener } from '../../bot/define-listener.ts';
 const MEMBERS_MAX = 50_000;
 
 /** Announces to all processes that somebody's permissions in a guild have changed. */
-export function tellRights(): Listener[] {
+export function announceRightChanges(): Listener[] {
   const roles = new LRUCache<string, string>({ ...atMost(MEMBERS_MAX) });
   return [
     defineListener(Event.GuildMemberUpdate, ({ bus }, { guild_id: guildId, user, roles: roleIds }) => {

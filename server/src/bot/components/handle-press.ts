@@ -20,7 +20,7 @@ import type { Press } from './define-component.ts';
 export type ComponentInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 /** Runs a component if the member may use it. */
-export async function takePress(
+export async function handlePress(
   bot: BotContext,
   interaction: InGuild<ComponentInteraction>,
   press: Press,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
 
 /** Summary of the ledger rows of a step. */
-export interface LedgerNews {
+export interface LedgerSummary {
   guildId: string;
   /** Start of the day (UTC) the rows are from. */
   day: Date;
@@ -11,8 +11,8 @@ export interface LedgerNews {
 }
 
 /** Summarises the ledger rows between two transactions, by guild and day. */
-export async function readNews(tx: DbTransaction, from: string, upTo: string): Promise<LedgerNews[]> {
-  const { rows } = await sql<LedgerNews>`
+export async function summariseLedger(tx: DbTransaction, from: string, upTo: string): Promise<LedgerSummary[]> {
+  const { rows } = await sql<LedgerSummary>`
     select guild_id as "guildId", date_trunc('day', at at time zone 'UTC') at time zone 'UTC' as day,
       coalesce(array_agg(distinct user_id::text) filter (where kind = 'removal'), '{}') as removed
     from ledger where tx >= ${from}::xid8 and tx < ${upTo}::xid8

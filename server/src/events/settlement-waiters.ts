@@ -2,7 +2,7 @@ import type { EventKind } from '@perigee/core/events/event';
 import { defineSubscriber, type Subscriber } from './define-subscriber.ts';
 
 /** Wakes waiters in this process when something is settled; other processes have to poll. */
-export interface SettledNews {
+export interface SettlementWaiters {
   /** Resolves once this process settles it, or after that many milliseconds. */
   wait(id: string, ms: number): Promise<void>;
   subscriber: Subscriber;
@@ -12,7 +12,7 @@ export interface SettledNews {
  * Creates the waiters for one kind of event.
  * @param settled Published when the outcome for that id is known.
  */
-export function createSettledNews(settled: EventKind<{ id: string }>): SettledNews {
+export function createSettlementWaiters(settled: EventKind<{ id: string }>): SettlementWaiters {
   const waiting = new Map<string, () => void>();
   return {
     wait: (id, ms) =>

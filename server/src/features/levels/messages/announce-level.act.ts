@@ -13,7 +13,7 @@ import type { LevelProblems } from '../level-problems.ts';
 import { composeLevel } from './compose-level.ts';
 import { levelDue } from './level-due.ts';
 
-interface Telling {
+interface AnnouncementParts {
   db: Db;
   directory: GuildDirectory;
   directMessages: Pick<DirectMessages, 'send'>;
@@ -29,7 +29,7 @@ const REFUSALS: ReadonlySet<number | string> = new Set([
 ]);
 
 /** Announces a reached level, unless the member has another one by now, which is announced separately. */
-export function tellLevel({ db, directory, directMessages, problems, cdnUrl }: Telling): Act {
+export function announceLevel({ db, directory, directMessages, problems, cdnUrl }: AnnouncementParts): Act {
   return defineAct(levelDue, {
     async perform(ctx, { userId, place, channelId, at, ...reached }, attempt) {
       const { guildId } = attempt;
