@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
 import { type BooksDifference, checkBooks } from '../../server/src/features/balances/index.ts';
 import { auditPayments, type PaymentsAudit } from './audit-payments.ts';
-import { PLENTY, RARE, SELL_BACK } from './goods.ts';
-import type { Deeds } from './clients.ts';
+import { PLENTY, RARE, SELL_BACK } from './items.ts';
+import type { ClientCounts } from './clients.ts';
 
 /** Problems in the ledger after the run; all zero and null if there are none. */
 export interface Audit extends PaymentsAudit {
@@ -20,7 +20,7 @@ export interface Audit extends PaymentsAudit {
 }
 
 /** Checks the ledger's consistency, and compares it with what the clients were told. */
-export async function audit(db: Db, guildId: string, { paid }: Deeds, workWaitMs: number): Promise<Audit> {
+export async function audit(db: Db, guildId: string, { paid }: ClientCounts, workWaitMs: number): Promise<Audit> {
   const { difference } = await checkBooks(db);
   const payments = await auditPayments(db, guildId, paid);
   return {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { createApiClient } from '../../server/src/testing/api-client.ts';
 import { BOT_ID } from '../../server/src/testing/world.ts';
 import { isPaid } from './audit-payments.ts';
-import { PLENTY, RARE } from './goods.ts';
+import { PLENTY, RARE } from './items.ts';
 import type { RestartedProcesses } from './restarted-processes.ts';
 
 /** So rich that no payment of the run needs a confirmation. */
@@ -30,7 +30,7 @@ export interface Market {
 }
 
 /** What clients did, for the audit. */
-export interface Deeds {
+export interface ClientCounts {
   sent: number;
   answered: number;
   edits: number;
@@ -41,14 +41,14 @@ export interface Deeds {
   worked: number;
 }
 
-export function noDeeds(): Deeds {
+export function emptyCounts(): ClientCounts {
   return { sent: 0, answered: 0, edits: 0, resets: 0, paid: new Set(), worked: 0 };
 }
 
 let lastAmount = 0;
 
 /** One client: sends commands as the members in its own channel, and occasionally edits balances. */
-export async function runClient(market: Market, channelId: string, deeds: Deeds): Promise<void> {
+export async function runClient(market: Market, channelId: string, deeds: ClientCounts): Promise<void> {
   const { members } = market;
   const anyone = () => members[Math.floor(Math.random() * members.length)] ?? '';
   while (!market.isOver()) {
@@ -79,7 +79,11 @@ interface Question {
 }
 
 /** The bot's answer; undefined if it died before answering. */
-async function sendQuestion({ simulator }: Market, question: Question, deeds: Deeds): Promise<string | undefined> {
+async function sendQuestion(
+  { simulator }: Market,
+  question: Question,
+  deeds: ClientCounts,
+): Promise<string | undefined> {
   const { world } = simulator;
   deeds.sent += 1;
   const messageId = world.say(question.personId, question.channelId, question.content);
@@ -97,7 +101,7 @@ async function sendQuestion({ simulator }: Market, question: Question, deeds: De
 async function pay(
   market: Market,
   { channelId, from, to }: { channelId: string; from: string; to: string },
-  deeds: Deeds,
+  deeds: ClientCounts,
 ): Promise<void> {
   if (from === to) return;
   lastAmount += 1;
@@ -106,12 +110,12 @@ async function pay(
   if (answer !== undefined && isPaid(answer)) deeds.paid.add(amount);
 }
 
-async function work(market: Market, channelId: string, personId: string, deeds: Deeds): Promise<void> {
+async function work(market: Market, channelId: string, personId: string, deeds: ClientCounts): Promise<void> {
   const answer = await sendQuestion(market, { channelId, personId, content: '!work' }, deeds);
   if (answer?.includes('footer') === true) deeds.worked += 1;
 }
 
-async function edit({ processes, guildId, token }: Market, userId: string, deeds: Deeds): Promise<void> {
+async function edit({ processes, guildId, token }: Market, userId: string, deeds: ClientCounts): Promise<void> {
   const { status } = await call(processes, (api) =>
     api.call(token, balancesEndpoints.update, {
       params: { guildId, userId },
@@ -122,7 +126,7 @@ async function edit({ processes, guildId, token }: Market, userId: string, deeds
 }
 
 /** Repeatedly resets all balances and undoes it. */
-export async function resetAgainAndAgain(market: Market, deeds: Deeds): Promise<void> {
+export async function resetAgainAndAgain(market: Market, deeds: ClientCounts): Promise<void> {
   const { processes, guildId, token, isOver } = market;
   const body = { name: MARKET_NAME, scopes: ['balance'] };
   while (!isOver()) {

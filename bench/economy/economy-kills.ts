@@ -11,8 +11,8 @@ import { openDatabase } from '../../server/src/database/database.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { startTestSimulator } from '../../server/src/testing/world.ts';
 import { audit } from './audit.ts';
-import { MARKET_NAME, noDeeds, resetAgainAndAgain, resetIsOver, runClient } from './clients.ts';
-import { PLENTY, RARE, SELL_BACK } from './goods.ts';
+import { MARKET_NAME, emptyCounts, resetAgainAndAgain, resetIsOver, runClient } from './clients.ts';
+import { PLENTY, RARE, SELL_BACK } from './items.ts';
 import { startRestartedProcesses } from './restarted-processes.ts';
 
 /**
@@ -40,7 +40,7 @@ await saveSettings();
 
 const processes = startRestartedProcesses(simulator, location, location.kind === 'embedded' ? 1 : 2);
 await processes.ready(0);
-const deeds = noDeeds();
+const counts = emptyCounts();
 const until = performance.now() + seconds * 1000;
 const isOver = () => performance.now() > until;
 const market = { simulator, processes, guildId, members, token, isOver };
@@ -58,15 +58,15 @@ async function killAgainAndAgain(index: number): Promise<void> {
 
 await Promise.all([
   ...Array.from({ length: location.kind === 'embedded' ? 1 : 2 }, (_, index) => killAgainAndAgain(index)),
-  ...channelIds.map((channelId) => runClient(market, channelId, deeds)),
-  resetAgainAndAgain(market, deeds),
+  ...channelIds.map((channelId) => runClient(market, channelId, counts)),
+  resetAgainAndAgain(market, counts),
 ]);
 await resetIsOver(market);
 await processes.stop();
 await simulator.close();
 
 const database = await openDatabase(location, pino({ level: 'silent' }));
-const found = await audit(database.db, guildId, deeds, WORK_WAIT_MS);
+const found = await audit(database.db, guildId, counts, WORK_WAIT_MS);
 await database.close();
 await drop();
 await rm(folder, { recursive: true });
@@ -74,7 +74,7 @@ await rm(folder, { recursive: true });
 const { difference, doubled, missing, early, negative, pieces, payments, works, purchases, sales } = found;
 process.stdout.write(
   `${CLIENTS} clients on ${MEMBERS} members for ${seconds} s, ${kills} kills, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
-    `  ${deeds.sent} commands, ${deeds.answered} answered; ${payments} payments, ${works} works, ${purchases} purchases, ${sales} sales, ${deeds.edits} edits, ${deeds.resets} resets\n` +
+    `  ${counts.sent} commands, ${counts.answered} answered; ${payments} payments, ${works} works, ${purchases} purchases, ${sales} sales, ${counts.edits} edits, ${counts.resets} resets\n` +
     `  books ${difference === null ? 'add up' : JSON.stringify(difference)}; payments doubled ${doubled}, lost ${missing}; ` +
     `works too early ${early}; negative balances ${negative}; pieces wrong ${pieces}\n`,
 );

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BOT_ID } from '../../server/src/testing/world.ts';
-import { joinCrowd } from './crowd.ts';
+import { joinMany } from './join-many.ts';
 import { startGreeting } from './product.ts';
 import { median } from '../support/median.ts';
 import { measureWaits } from '../quiet-guild/measure-waits.ts';
@@ -25,7 +25,7 @@ let isOver = false;
 const measuring = measureWaits(product, Number.POSITIVE_INFINITY, () => isOver);
 
 const startedAt = performance.now();
-const ids = await joinCrowd(product, COUNT, WITHIN_MS);
+const ids = await joinMany(product, COUNT, WITHIN_MS);
 while (greetingTexts().length < COUNT && performance.now() - startedAt < COUNT * PACE_MS * 2)
   await sleep(LOOK_EVERY_MS);
 const seconds = (performance.now() - startedAt) / 1000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BOT_ID } from '../../server/src/testing/world.ts';
-import { joinCrowd } from './crowd.ts';
+import { joinMany } from './join-many.ts';
 import { type GreetingProduct, startGreeting } from './product.ts';
 import { median } from '../support/median.ts';
 import { measureWaits } from '../quiet-guild/measure-waits.ts';
@@ -24,7 +24,7 @@ const before = await measureWaits(product, 20);
 let isOver = false;
 const measuring = measureWaits(product, Number.POSITIVE_INFINITY, () => isOver);
 const startedAt = Date.now();
-await joinCrowd(product, count, WITHIN_MS);
+await joinMany(product, count, WITHIN_MS);
 await waitForRoles(product);
 const seconds = (Date.now() - startedAt) / 1000;
 isOver = true;

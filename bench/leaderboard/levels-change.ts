@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/src/database/database.ts';
 import { createEvents } from '../../server/src/events/events.ts';
 import { savePlan } from '../../server/src/features/levels/plan-store.ts';
 import { previewPlan } from '../../server/src/features/levels/preview-levels.ts';
-import { takeChange } from '../../server/src/features/levels/take-change.ts';
+import { applyChangeBatch } from '../../server/src/features/levels/apply-change-batch.ts';
 import { createRoleGrants } from '../../server/src/features/role-grants/role-grants.ts';
 import { grantStore } from '../../server/src/features/role-grants/grant-store.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
@@ -39,7 +39,7 @@ async function measure(label: string, steepness: 'normal' | 'steep'): Promise<vo
   const waits: number[] = [];
   const [, changeMs] = await withMs(async () => {
     for (;;) {
-      const [isMore, ms] = await withMs(() => takeChange(parts));
+      const [isMore, ms] = await withMs(() => applyChangeBatch(parts));
       if (!isMore) return;
       waits.push(ms / 2);
     }

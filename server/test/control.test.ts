@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test as base } from 'vitest';
 import { controlFile, readControl } from '../src/control/control-file.ts';
-import { openKept } from '../src/testing/data/kept-data.ts';
+import { openWithFolder } from '../src/testing/data/data-folder.ts';
 import { runTool } from '../src/testing/programs/run-tool.ts';
 import { perFile } from '../src/testing/per-file.ts';
 import type { World } from '../src/testing/world.ts';
@@ -11,7 +11,7 @@ import type { World } from '../src/testing/world.ts';
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
 
 const test = base.extend<{ kept: World }>({
-  kept: perFile(openKept),
+  kept: perFile(openWithFolder),
 });
 
 test('gift codes are made while the product runs, whatever its database', async ({ kept: world }) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { checkResultSchema } from '@perigee/core/host/schema';
 import { describe, expect, test as base } from 'vitest';
 import { readControl } from '../src/control/control-file.ts';
-import { createPlace, startKept } from '../src/testing/data/kept-data.ts';
+import { createPlace, startWithFolder } from '../src/testing/data/data-folder.ts';
 import { runTool } from '../src/testing/programs/run-tool.ts';
 import { perFile } from '../src/testing/per-file.ts';
 import { BOT_CREDENTIALS, BOT_ID, startWorld, type World } from '../src/testing/world.ts';
@@ -128,7 +128,7 @@ describe('the doctor', () => {
 });
 
 test.skipIf(!isEmbedded)('the process that has the embedded database looks itself', TIMEOUT, async () => {
-  const world = await startKept();
+  const world = await startWithFolder();
   const folder = world.config.database.kind === 'embedded' ? (world.config.database.folder ?? '') : '';
 
   const { output } = await runTool('doctor', [], world.location);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asText, isObject } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import { connect, dataOf, type GatewayClient, identify, INTENT } from './gateway/gateway-client.ts';
-import { askPage } from './chat/ask-page.ts';
+import { callPage } from './chat/call-page.ts';
 import { APPLICATION, call, idOf, objectOf, personWhoIs, start } from './start.ts';
 
 const MESSAGES = INTENT.guilds | INTENT.messages | INTENT.content;
@@ -170,7 +170,7 @@ test("the first bot's messages and buttons stay its own beside another's", async
   const messageId = idOf(await call(simulator, 'POST', `/channels/${channelId}/messages`, { body }));
 
   const button = `${owner}/channels/${channelId}/messages/${messageId}/components`;
-  const pressed = askPage(simulator, 'POST', button, { customId: 'go', componentType: '2' });
+  const pressed = callPage(simulator, 'POST', button, { customId: 'go', componentType: '2' });
   const interaction = dataOf(await ours.event('INTERACTION_CREATE'));
   await call(simulator, 'POST', `/interactions/${asText(interaction['id'])}/${asText(interaction['token'])}/callback`, {
     body: { type: 6 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulator } from '../src/main.ts';
 import type { JsonObject } from '../src/base/json.ts';
-import { askPage } from './chat/ask-page.ts';
+import { callPage } from './chat/call-page.ts';
 import { APPLICATION, call, idOf, start } from './start.ts';
 
 const SCOPE = 'applications.commands.permissions.update';
@@ -50,7 +50,7 @@ async function newServer(defaults: JsonObject = {}) {
   };
   /** Whether the chat client offers that person the command. */
   const offered = async (person: string, channel = 0): Promise<boolean> => {
-    const response = await askPage(simulator, 'GET', `${person}/channels/${channelIds[channel]}/commands`);
+    const response = await callPage(simulator, 'GET', `${person}/channels/${channelIds[channel]}/commands`);
     return JSON.stringify(await response.json()).includes('"look"');
   };
   return { id, owner, manager, member, low, managers, channelIds, put, offered };

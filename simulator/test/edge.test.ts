@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Simulator } from '../src/main.ts';
-import { askControl } from './control/ask-control.ts';
+import { callControl } from './control/call-control.ts';
 import { call, start } from './start.ts';
 
 let simulator: Simulator;
@@ -68,8 +68,8 @@ describe('invalid requests: 10,000 per 10 min per IP; 401, 403, 429 count', () =
   test('is read and forgiven over the control surface', async () => {
     await provoke(5);
 
-    const read = await askControl(simulator, 'GET', '/edge');
-    await askControl(simulator, 'DELETE', '/edge');
+    const read = await callControl(simulator, 'GET', '/edge');
+    await callControl(simulator, 'DELETE', '/edge');
 
     expect(read.body).toMatchObject([
       { address: expect.stringContaining('127.0.0.1'), invalidRequests: 5, isBanned: true },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../src/base/json.ts';
 import { makeBotToken } from '../src/state/application.ts';
 import type { Simulator } from '../src/main.ts';
-import { askPage } from './chat/ask-page.ts';
+import { callPage } from './chat/call-page.ts';
 import { connectDiscordJs } from './judges/discord-js.ts';
 import { connectEris } from './judges/eris.ts';
 import { BUTTON, type Judge, MODAL, PANEL, THREAD_GREETING } from './judges/judge.ts';
@@ -40,7 +40,7 @@ describe.each([
 
   /** Acts in the chat as the owner. */
   async function act(path: string, body: Json): Promise<void> {
-    const { status } = await askPage(simulator, 'POST', `${owner}/channels/${channelId}${path}`, body);
+    const { status } = await callPage(simulator, 'POST', `${owner}/channels/${channelId}${path}`, body);
     expect(status).toBe(200);
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../src/base/json.ts';
 import type { Simulator } from '../src/main.ts';
 import type { PermissionName } from '../src/state/permission-bits.ts';
-import { askPage } from './chat/ask-page.ts';
+import { callPage } from './chat/call-page.ts';
 import { call, idOf, objectOf, personWhoIs, start } from './start.ts';
 
 const EMBED = { title: 'Hello' };
@@ -166,8 +166,8 @@ describe('somebody timed out', () => {
     });
     const page = `${member}/channels/${server.channelId}/messages`;
 
-    const read = await askPage(simulator, 'GET', page);
-    const write = await askPage(simulator, 'POST', page, { content: 'x' });
+    const read = await callPage(simulator, 'GET', page);
+    const write = await callPage(simulator, 'POST', page, { content: 'x' });
 
     expect([read.status, write.status]).toEqual([200, 403]);
   });

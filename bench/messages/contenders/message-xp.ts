@@ -13,7 +13,7 @@ import { createLedger } from '../../../server/src/features/balances/ledger/ledge
 import { createEarningRules } from '../../../server/src/features/earning-rules/earning-rules.ts';
 import { createXpFollower } from '../../../server/src/features/levels/follow-xp.ts';
 import { savePlan } from '../../../server/src/features/levels/plan-store.ts';
-import { takeQueue } from '../../../server/src/features/levels/take-queue.ts';
+import { processQueue } from '../../../server/src/features/levels/process-queue.ts';
 import { messageXpFeature } from '../../../server/src/features/message-xp/index.ts';
 import { createRoleGrants } from '../../../server/src/features/role-grants/role-grants.ts';
 import { grantStore } from '../../../server/src/features/role-grants/grant-store.ts';
@@ -60,7 +60,7 @@ if (isGained) {
   const directMessages = { plan: async () => [] };
   const noteActivity = () => undefined;
   const parts = { db, events, settings: settingsCache, ledger, inventories, grants, directMessages, noteActivity };
-  repeat({ work: () => takeQueue(parts), pauseMs: 1_000, log, failure: 'levels could not be brought up to date' });
+  repeat({ work: () => processQueue(parts), pauseMs: 1_000, log, failure: 'levels could not be brought up to date' });
 }
 
 let guildCount = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOver, type CouponToRedeem, type Redeemer, whyNotRedeem } from './may-redeem.ts';
+import { isOver, type CouponToRedeem, type Redeemer, redeemRefusal } from './may-redeem.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
 
@@ -19,11 +19,11 @@ const FINE = { isActive: true, isPrizeThere: true, now: NOW };
 const ROLE = { kind: 'role', amount: 1, item: '', role: '7', roleDuration: null } as const;
 
 test('a member may use a coupon that runs', () => {
-  expect(whyNotRedeem(COUPON, MEMBER, FINE)).toBeNull();
+  expect(redeemRefusal(COUPON, MEMBER, FINE)).toBeNull();
 });
 
 test('also one they made in the name of the server', () => {
-  expect(whyNotRedeem({ ...COUPON, byId: '2' }, MEMBER, FINE)).toBeNull();
+  expect(redeemRefusal({ ...COUPON, byId: '2' }, MEMBER, FINE)).toBeNull();
 });
 
 test.for<[string, Partial<CouponToRedeem>, Partial<Redeemer>, Partial<typeof FINE>]>([
@@ -39,13 +39,13 @@ test.for<[string, Partial<CouponToRedeem>, Partial<Redeemer>, Partial<typeof FIN
   ['couponTooNew', {}, { receivesAt: NOW }, {}],
   ['couponRoleWorn', { prize: ROLE }, {}, {}],
 ])('%s', ([why, coupon, member, circumstances]) => {
-  const refusal = whyNotRedeem({ ...COUPON, ...coupon }, { ...MEMBER, ...member }, { ...FINE, ...circumstances });
+  const refusal = redeemRefusal({ ...COUPON, ...coupon }, { ...MEMBER, ...member }, { ...FINE, ...circumstances });
 
   expect(refusal).toMatchObject({ why });
 });
 
 test('a role for a time may be had once more, as that makes it longer', () => {
-  expect(whyNotRedeem({ ...COUPON, prize: { ...ROLE, roleDuration: 60_000 } }, MEMBER, FINE)).toBeNull();
+  expect(redeemRefusal({ ...COUPON, prize: { ...ROLE, roleDuration: 60_000 } }, MEMBER, FINE)).toBeNull();
 });
 
 test('a coupon without an end is over when somebody ends it', () => {

@@ -49,7 +49,7 @@ export type RedeemRefusal =
   | { why: 'couponTooNew'; until: Date };
 
 /** The first reason why this member may not use the coupon now; null where they may. */
-export function whyNotRedeem(
+export function redeemRefusal(
   coupon: CouponToRedeem,
   { userId, roleIds, hasUsed, receivesAt }: Redeemer,
   { isActive, isPrizeThere, now }: Circumstances,

@@ -59,19 +59,19 @@ const errorHourSchema = z.object({ hour: moment, http: z.int(), acts: z.int(), g
 export type ErrorHour = z.infer<typeof errorHourSchema>;
 
 /** Actions of hosts that are logged. */
-export const HOST_DEEDS = ['drain', 'resume', 'retryAct', 'checkPayment', 'answerPayment'] as const;
+export const HOST_ACTIONS = ['drain', 'resume', 'retryAct', 'checkPayment', 'answerPayment'] as const;
 
-const deedSchema = z.object({
+const hostActionSchema = z.object({
   id: z.string(),
   at: moment,
   byId: z.string(),
-  deed: z.enum(HOST_DEEDS),
+  deed: z.enum(HOST_ACTIONS),
   /** A process, a kind of act, or a payment. */
   subject: z.string(),
   /** The host's ruling on a payment; null for anything else. */
   detail: z.nullable(z.string()),
 });
-export type HostDeed = z.infer<typeof deedSchema>;
+export type HostAction = z.infer<typeof hostActionSchema>;
 
 export const hostStateSchema = z.object({
   processes: z.array(processSchema),
@@ -80,7 +80,7 @@ export const hostStateSchema = z.object({
   /** Every hour of the last day, oldest first. */
   errorHours: z.array(errorHourSchema),
   /** Newest first. */
-  deeds: z.array(deedSchema),
+  deeds: z.array(hostActionSchema),
 });
 export type HostState = z.infer<typeof hostStateSchema>;
 

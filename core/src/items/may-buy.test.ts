@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Buyer, mostToBuy, type Obstacle, type Shelf, whyNotBuy } from './may-buy.ts';
+import { type Buyer, mostToBuy, type Obstacle, type Shelf, purchaseObstacle } from './may-buy.ts';
 import { type Item, NEW_ITEM } from './schema.ts';
 
 const buyer: Buyer = { roleIds: ['1', '2'], balance: 1_000, xp: 50, floor: 0, bought: 0 };
@@ -38,7 +38,7 @@ test.for<Case>([
   { what: 'nothing where a role stays longer', item: { addRole: ['1'], roleDuration: 60_000 }, count: 2, why: null },
   { what: 'nothing where it is kept', item: { addRole: ['1'], onUse: true }, count: 2, why: null },
 ])('$what keeps a member from buying', ({ item, shelf: place, buyer: who, count, why }) => {
-  const found = whyNotBuy({ ...NEW_ITEM, ...item }, { ...shelf, ...place }, { ...buyer, ...who }, count);
+  const found = purchaseObstacle({ ...NEW_ITEM, ...item }, { ...shelf, ...place }, { ...buyer, ...who }, count);
 
   expect(found).toEqual(why);
 });

@@ -51,14 +51,18 @@ function isRolesAlone({ xp, roleDuration }: Item): boolean {
  * dashboard's preview.
  * @param count from 1.
  */
-export function whyNotBuy(item: Item, shelf: Shelf, buyer: Buyer, count: number = 1): Obstacle | null {
+export function purchaseObstacle(item: Item, shelf: Shelf, buyer: Buyer, count: number = 1): Obstacle | null {
   if (!shelf.isActive) return { why: 'inactive' };
-  return whyNotGiven(item, shelf, buyer, count) ?? whyNotFit(item, buyer, count) ?? whyNotPaid(item, buyer, count);
+  return (
+    supplyObstacle(item, shelf, buyer, count) ??
+    requirementObstacle(item, buyer, count) ??
+    priceObstacle(item, buyer, count)
+  );
 }
 
 /** Most pieces a member can buy at once; 0 where there is another obstacle. */
 export function mostToBuy(item: Item, shelf: Shelf, buyer: Buyer): number {
-  if (whyNotBuy(item, shelf, buyer) !== null) return 0;
+  if (purchaseObstacle(item, shelf, buyer) !== null) return 0;
   const spare = Math.max(0, buyer.balance - Math.max(0, buyer.floor));
   return Math.min(
     item.price === 0 ? COUNT_MAX : Math.floor(spare / item.price),
@@ -72,22 +76,22 @@ export function mostToBuy(item: Item, shelf: Shelf, buyer: Buyer): number {
 /** Most pieces in one purchase, sale or use. */
 export const COUNT_MAX = 1_000;
 
-function whyNotGiven(item: Item, { left }: Shelf, { bought }: Buyer, count: number): Obstacle | null {
+function supplyObstacle(item: Item, { left }: Shelf, { bought }: Buyer, count: number): Obstacle | null {
   const max = item.limitPerMember ?? Infinity;
   if (bought + count > max) return { why: 'limit', max, left: Math.max(0, max - bought) };
   if (left === null || count <= left) return null;
   return left <= 0 ? { why: 'soldOut' } : { why: 'fewLeft', left };
 }
 
-function whyNotFit(item: Item, { roleIds, xp }: Buyer, count: number): Obstacle | null {
+function requirementObstacle(item: Item, { roleIds, xp }: Buyer, count: number): Obstacle | null {
   const missing = item.requiredRoles.filter((roleId) => !roleIds.includes(roleId));
   if (missing.length > 0) return { why: 'roles', roleIds: missing };
   if (xp < item.requiredXp) return { why: 'xp', missing: item.requiredXp - xp };
-  return isKept(item) ? null : whyNotWorn(item, roleIds, count);
+  return isKept(item) ? null : roleObstacle(item, roleIds, count);
 }
 
 /** Why its roles would change nothing. Experience and longer role times are worth buying again. */
-export function whyNotWorn(item: Item, roleIds: readonly string[], count: number): Obstacle | null {
+export function roleObstacle(item: Item, roleIds: readonly string[], count: number): Obstacle | null {
   if (!isRolesAlone(item)) return null;
   const changesNothing =
     item.addRole.every((roleId) => roleIds.includes(roleId)) &&
@@ -96,7 +100,7 @@ export function whyNotWorn(item: Item, roleIds: readonly string[], count: number
   return count > 1 ? { why: 'oneIsEnough' } : null;
 }
 
-function whyNotPaid({ price }: Item, { balance, floor }: Buyer, count: number): Obstacle | null {
+function priceObstacle({ price }: Item, { balance, floor }: Buyer, count: number): Obstacle | null {
   const spare = BigInt(balance) - BigInt(Math.max(0, floor));
   const missing = BigInt(price) * BigInt(count) - spare;
   return price === 0 || missing <= 0n ? null : { why: 'money', missing: Number(missing) };

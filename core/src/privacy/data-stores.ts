@@ -1,4 +1,4 @@
-import type { KeptName } from './kept-times.ts';
+import type { RetentionName } from './retention-times.ts';
 
 /** The subject of a store; the privacy page has a paragraph for each, in this order. */
 export const DATA_SUBJECTS = [
@@ -20,7 +20,7 @@ export interface DataStore {
   /** Database tables; empty where it is only in memory. */
   tables: readonly string[];
   /** Retention times after which parts of it are deleted. */
-  retention: readonly KeptName[];
+  retention: readonly RetentionName[];
   /** What else deletes it. */
   goesWith?: 'leaving' | 'removal';
   /**

@@ -1,5 +1,5 @@
 import { listStores } from '@perigee/core/privacy/data-stores';
-import { KEPT_MS } from '@perigee/core/privacy/kept-times';
+import { RETENTION_MS } from '@perigee/core/privacy/retention-times';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { expect } from '@playwright/test';
 import { delayRequests } from '../support/delay-requests.ts';
@@ -182,7 +182,7 @@ test('the privacy page says of everything that is kept how long, in both languag
   for (const locale of ['en', 'ru'] as const) {
     await page.goto(`/privacy?lang=${locale}`);
     for (const { name, store } of listStores()) {
-      const times = store.retention.map((time) => KEPT_MS[time]).filter((ms) => ms > 0);
+      const times = store.retention.map((time) => RETENTION_MS[time]).filter((ms) => ms > 0);
       for (const ms of times) await expect(page.locator(`li#${name}`)).toContainText(writeDuration(ms, locale));
       await expect(page.locator(`li#${name}`).getByRole('heading', { level: 3 })).toBeVisible();
     }

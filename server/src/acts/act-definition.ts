@@ -1,4 +1,4 @@
-import type { KeptName } from '@perigee/core/privacy/kept-times';
+import type { RetentionName } from '@perigee/core/privacy/retention-times';
 import type { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import type { DbTransaction } from '../database/database.ts';
 import type { ActAttempt } from './act-attempt.ts';
@@ -26,7 +26,7 @@ export interface ActWork<Payload, Context> {
    */
   isRepeatable?: boolean;
   /** How long it is kept once done, by its name on the privacy page, where that is shorter than for other acts. */
-  doneKept?: KeptName;
+  doneKept?: RetentionName;
   /** Must be idempotent: the outcome of an earlier attempt may be unknown, so it does only what is missing. */
   perform(ctx: Context, payload: Payload, attempt: ActAttempt): Promise<void>;
   /** Records the outcome, once, in the transaction that finishes the act. */

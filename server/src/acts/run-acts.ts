@@ -50,7 +50,7 @@ export function runActs<Context extends ActContext>({
   const lanes = Map.groupBy(definitions, ({ lane }) => lane);
   const watch = watchActs(metrics);
   const running = [...lanes.values()].map((inLane) => runLane({ ...parts, definitions: inLane, watch }));
-  const stopLooking = lookForAll(parts, running);
+  const stopLooking = wakeDueLanes(parts, running);
   return async () => {
     await Promise.all([stopLooking(), ...running.map(({ stop }) => stop())]);
   };
@@ -64,7 +64,7 @@ interface RunningLane {
 }
 
 /** Wakes the lanes that have something due. Returns a function that stops it. */
-function lookForAll<Context extends ActContext>(
+function wakeDueLanes<Context extends ActContext>(
   { db, events, ctx }: Pick<RunActs<Context>, 'db' | 'events' | 'ctx'>,
   lanes: readonly RunningLane[],
 ): () => Promise<void> {

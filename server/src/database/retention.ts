@@ -1,4 +1,4 @@
-import { KEPT_MS } from '@perigee/core/privacy/kept-times';
+import { RETENTION_MS } from '@perigee/core/privacy/retention-times';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { repeat } from '../process/repeat.ts';
@@ -49,7 +49,7 @@ async function forgetSome(db: Db, { table, since, retention, where = {} }: Reten
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid in (
       select ctid from ${sql.table(table)}
-      where ${sql.ref(since)} < now() - make_interval(secs => ${KEPT_MS[retention] / 1000}::float8) ${sql.join(conditions, sql` `)}
+      where ${sql.ref(since)} < now() - make_interval(secs => ${RETENTION_MS[retention] / 1000}::float8) ${sql.join(conditions, sql` `)}
       order by ${sql.ref(since)} limit ${STEP} for update skip locked
     )`.execute(db);
   return numAffectedRows === BigInt(STEP);

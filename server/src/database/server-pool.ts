@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { createAskServer, askPooler } from './ask-server.ts';
+import { createConnectionProbe, askPooler } from './connection-probe.ts';
 import { POOLED_NAME, PROCESS_NAME } from './process-name.ts';
 import { rememberPlans } from './planned-once.ts';
 import { watchConnections } from './watch-connections.ts';
@@ -79,7 +79,12 @@ export function openServerPool({
     },
   });
   pool.on('error', () => {});
-  const watch = watchConnections({ pool, ask: (isPooled ? askPooler : createAskServer)(url, silentMs), silentMs, log });
+  const watch = watchConnections({
+    pool,
+    ask: (isPooled ? askPooler : createConnectionProbe)(url, silentMs),
+    silentMs,
+    log,
+  });
 
   let ended: Promise<void> | undefined;
   return {

@@ -1,4 +1,4 @@
-import type { KeptName } from '@perigee/core/privacy/kept-times';
+import type { RetentionName } from '@perigee/core/privacy/retention-times';
 import type { SelectType } from 'kysely';
 
 /** What becomes of a row that names a person when that person is forgotten (decision 0100). */
@@ -25,7 +25,7 @@ export interface RetentionRule<Column extends string = string, Time extends stri
   /** The column, with an index, that a row's age is counted from; rows where it is null stay. */
   since: Time;
   /** The retention period, by its name on the privacy page. */
-  retention: KeptName;
+  retention: RetentionName;
   /** Applies only to rows with these values. */
   where?: { readonly [Name in Column]?: string };
 }

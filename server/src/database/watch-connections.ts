@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { AskServer } from './ask-server.ts';
+import type { ProbeConnections } from './connection-probe.ts';
 
 /** How many times silent connections are checked for within the allowed silence. */
 const LOOKS = 6;
@@ -26,7 +26,7 @@ export interface ConnectionWatch {
 
 interface WatchOptions {
   pool: pg.Pool;
-  ask: AskServer;
+  ask: ProbeConnections;
   /** How long a connection with pending queries may be silent before the server is asked about it, in milliseconds. */
   silentMs: number;
   log: Logger;

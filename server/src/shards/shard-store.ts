@@ -1,7 +1,7 @@
 import type { ShardSession } from './shard-session.ts';
 
 /** A shard this process has just taken. */
-export interface TakenShard {
+export interface ClaimedShard {
   id: number;
   fence: string;
   /** The session to resume; null to begin a new one. */
@@ -15,7 +15,7 @@ export interface Beat {
   /** Total number of shards. */
   shardCount: number;
   heldShards: ReadonlySet<number>;
-  takenShards: readonly TakenShard[];
+  claimedShards: readonly ClaimedShard[];
   /** Shards beyond its share, to be released to others. */
   surplus: readonly number[];
 }

@@ -5,7 +5,7 @@ import { ago } from './ago.ts';
 import { claimIdentify } from './claim-identify.ts';
 import { type BotProcess, shareOf } from './share-of.ts';
 import type { ShardStore } from './shard-store.ts';
-import { OWNED, takeShards } from './take-shards.ts';
+import { OWNED, claimShards } from './claim-shards.ts';
 
 /** Heartbeat interval, in milliseconds. */
 const BEAT_MS = 2_000;
@@ -60,8 +60,8 @@ export function createShardStore({ db, isAlone, identity, processName }: StoredS
         await fillIn(tx, shardCount);
         const held = await leasedShardIds(tx, shardCount, name);
         const { pool, share } = isDraining ? NOTHING : shareOf(shardCount, await processes(tx), self);
-        const takenShards = await takeShards(tx, { shardCount, pool, most: share - held.length, name, identity });
-        return { shardCount, heldShards: new Set(held), takenShards, surplus: held.slice(Math.max(0, share)) };
+        const claimedShards = await claimShards(tx, { shardCount, pool, most: share - held.length, name, identity });
+        return { shardCount, heldShards: new Set(held), claimedShards, surplus: held.slice(Math.max(0, share)) };
       });
       connections.beaten();
       return beat;

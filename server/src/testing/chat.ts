@@ -14,9 +14,9 @@ export interface Chat {
   /** Sends a message as the member and returns the bot's answer. */
   ask(content: string): Promise<ChatMessage>;
   /** The same with a reply reference or files. */
-  write(message: WrittenMessage): Promise<ChatMessage>;
+  write(message: EditableMessage): Promise<ChatMessage>;
   /** Sends a message without waiting for an answer. Returns its id. */
-  post(message: WrittenMessage): Promise<string>;
+  post(message: EditableMessage): Promise<string>;
   say(content: string): void;
   /** The bot's answer to a slash command; waits until the bot has registered its commands. */
   slash(name: string, options?: SlashOptions): Promise<SlashAnswer>;
@@ -37,7 +37,7 @@ const usedComponent = z.object({ interactionId: z.string() });
 /** A busy bot defers its answer, which then comes within this time unless there is none, in milliseconds. */
 const DEFERRED_WITHIN_MS = 5_000;
 
-interface WrittenMessage {
+interface EditableMessage {
   content: string;
   replyTo?: string;
   files?: { name: string; type: string; data: Buffer }[];
@@ -60,7 +60,7 @@ export function openChat({ simulator }: { simulator: World['simulator'] }, { cha
     if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
     return response;
   };
-  const post = async ({ files = [], ...message }: WrittenMessage): Promise<string> => {
+  const post = async ({ files = [], ...message }: EditableMessage): Promise<string> => {
     const sent = files.map((file) => ({ ...file, data: file.data.toString('base64') }));
     const body = await act(member.id, 'messages', { ...message, files: sent });
     return z.parse(sentMessage, await body.json()).id;

@@ -11,8 +11,8 @@ export function createLocalShards(): ShardStore {
       const free = requested.filter((id) => !held.has(id));
       const before = new Set(held);
       for (const id of free) held.add(id);
-      const takenShards = free.map((id) => ({ id, fence: '1', session: null, handover: null }));
-      return { shardCount: count, heldShards: before, takenShards, surplus: [] };
+      const claimedShards = free.map((id) => ({ id, fence: '1', session: null, handover: null }));
+      return { shardCount: count, heldShards: before, claimedShards, surplus: [] };
     },
     save: async () => {},
     release: async ({ id }) => void held.delete(id),

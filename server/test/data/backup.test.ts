@@ -10,8 +10,8 @@ import {
   createPlace,
   createUsedPlace,
   furnishGuild,
-  openKept,
-} from '../../src/testing/data/kept-data.ts';
+  openWithFolder,
+} from '../../src/testing/data/data-folder.ts';
 import type { GuildFixture } from '../../src/testing/fixtures.ts';
 import { runTool } from '../../src/testing/programs/run-tool.ts';
 import { connectSecondProcess, type World } from '../../src/testing/world.ts';
@@ -23,7 +23,7 @@ const test = base.extend<{ kept: { world: World; guild: GuildFixture }; file: st
   kept: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const world = await openKept();
+      const world = await openWithFolder();
       await use({ world, guild: await furnishGuild(world) });
       await world.close();
     },

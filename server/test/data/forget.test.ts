@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { listTables } from '../../src/copy/tables.ts';
 import { checkBooks } from '../../src/features/balances/check-books.ts';
 import { createGuild, test } from '../../src/testing/fixtures.ts';
-import { createPlace, startKept } from '../../src/testing/data/kept-data.ts';
+import { createPlace, startWithFolder } from '../../src/testing/data/data-folder.ts';
 import { RANKED_WITHIN_MS } from '../../src/testing/economy/leaderboard.ts';
 import { nameEverywhere } from '../../src/testing/data/name-everywhere.ts';
 import { runTool } from '../../src/testing/programs/run-tool.ts';
@@ -62,7 +62,7 @@ const OF_NO_GUILD = new Set([
 
 describe('forgetting a person', () => {
   test('while the product runs leaves them nowhere but in the moderation record and in payments, and the books add up', async () => {
-    const world = await startKept();
+    const world = await startWithFolder();
     const { db } = world.services.database;
     const [one, two] = [createGuild(world), createGuild(world)];
     for (const { id } of [one, two]) await giveMoney(world, id);

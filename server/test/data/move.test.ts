@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type DatabaseLocation, openDatabase } from '../../src/database/database.ts';
 import { createLog } from '../../src/http/request-log.ts';
-import { createFolder, createPlace, furnishGuild } from '../../src/testing/data/kept-data.ts';
+import { createFolder, createPlace, furnishGuild } from '../../src/testing/data/data-folder.ts';
 import { placeOf, runTool, toolPath } from '../../src/testing/programs/run-tool.ts';
 import { startWorld } from '../../src/testing/world.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../../src/database/embedded/embedded.ts';
-import { createFolder } from '../../src/testing/data/kept-data.ts';
+import { createFolder } from '../../src/testing/data/data-folder.ts';
 
 const ROWS = 40;
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest';
 import { type DatabaseLocation, type Db, openDatabase } from '../../src/database/database.ts';
 import { RELEASES } from '../../src/database/releases.ts';
 import { createApiClient } from '../../src/testing/api-client.ts';
-import { createFolder } from '../../src/testing/data/kept-data.ts';
+import { createFolder } from '../../src/testing/data/data-folder.ts';
 import { nameEverywhere } from '../../src/testing/data/name-everywhere.ts';
 import { lastRelease, type ReleasedVersion } from '../../src/testing/data/released-version.ts';
 import { schemaOf } from '../../src/testing/data/schema-of.ts';

@@ -31,7 +31,7 @@ export const paymentsRoutes: Route[] = [
       once(
         call,
         `POST /v3/payments/${call.param('id')}/${deed}`,
-        () => DEEDS[deed](call.platform, call.param('id'), call.body).id,
+        () => SHOP_ACTIONS[deed](call.platform, call.param('id'), call.body).id,
         (id) => presentPayment(call.platform, getPayment(call.platform, id)),
       ),
     ),
@@ -48,7 +48,7 @@ export const paymentsRoutes: Route[] = [
 ];
 
 /** What the shop can do with a two-stage payment. */
-const DEEDS = {
+const SHOP_ACTIONS = {
   capture: (platform: Platform, id: string, body: Json | undefined) =>
     capturePayment(platform, getPayment(platform, id), readCaptureRequest(body)),
   cancel: (platform: Platform, id: string) => cancelByShop(platform, getPayment(platform, id)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asText, isObject, type Json, type JsonObject } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
-import { askPage } from './ask-page.ts';
+import { callPage } from './call-page.ts';
 import { newPlace, type Place, startLoose } from '../conformance/place.ts';
 import { connectBot, type TestBot } from '../connect-bot.ts';
 import { APPLICATION, idOf, objectOf } from '../start.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Calls the page's API as the member; returns the response body. */
 async function callChat(method: string, path: string, body?: Json): Promise<Json> {
   const address = path.replace('{channel}', `/channels/${place.channelId}`).replace('{guild}', `/guilds/${place.id}`);
-  const response = await askPage(simulator, method, `${place.member}${address}`, body);
+  const response = await callPage(simulator, method, `${place.member}${address}`, body);
   const text = await response.text();
   const answer: Json = text === '' ? null : JSON.parse(text);
   return answer;

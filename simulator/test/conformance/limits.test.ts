@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
 import { call, idOf, objectOf, start, textOf } from '../start.ts';
-import { askPage } from '../chat/ask-page.ts';
+import { callPage } from '../chat/call-page.ts';
 import { newPlace, patiently, type Place, startLoose, times } from './place.ts';
 
 const DAY_MS = 86_400_000;
@@ -69,7 +69,7 @@ test('slow mode: BYPASS_SLOWMODE is a right of its own, which managing channels 
   await place.call('PATCH', '{channel}', { rate_limit_per_user: 60 });
   const rights = [['ManageChannels', 'ManageMessages'], ['BypassSlowmode']] as const;
   const write = async (person: string) =>
-    (await askPage(simulator, 'POST', `${person}/channels/${place.channelId}/messages`, { content: 'again' })).status;
+    (await callPage(simulator, 'POST', `${person}/channels/${place.channelId}/messages`, { content: 'again' })).status;
 
   const statuses: number[] = [];
   for (const permissions of rights) {

@@ -4,7 +4,7 @@ import type { Simulator } from '../../src/main.ts';
 import { connectBot, type TestBot } from '../connect-bot.ts';
 import { INTENT, openSession } from '../gateway/gateway-client.ts';
 import { call, objectOf } from '../start.ts';
-import { askPage } from '../chat/ask-page.ts';
+import { callPage } from '../chat/call-page.ts';
 import { newPlace, type Place, startLoose } from './place.ts';
 
 const HOUR_MS = 3_600_000;
@@ -226,7 +226,7 @@ describe('timeouts', () => {
     const until = new Date(Date.now() + 400 * DAY_MS).toISOString();
     simulator.world.moderate(place.id, place.owner, { type: 'timeout', targetId: place.member, durationMs: HOUR_MS });
     const messages = `${place.member}/channels/${place.channelId}/messages`;
-    const write = () => askPage(simulator, 'POST', messages, { content: 'Hello' });
+    const write = () => callPage(simulator, 'POST', messages, { content: 'Hello' });
     const during = await write();
     bot.takeEventNames();
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asText, isObject, type Json, type JsonObject } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
-import { askControl } from './ask-control.ts';
-import { askPage } from '../chat/ask-page.ts';
+import { callControl } from './call-control.ts';
+import { callPage } from '../chat/call-page.ts';
 import { connectBot } from '../connect-bot.ts';
 import { newPlace, type Place } from '../conformance/place.ts';
 import { start } from '../start.ts';
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-const control = (method: string, path: string, body?: Json) => askControl(simulator, method, path, body);
+const control = (method: string, path: string, body?: Json) => callControl(simulator, method, path, body);
 
-const page = (method: string, path: string, body?: Json) => askPage(simulator, method, path, body);
+const page = (method: string, path: string, body?: Json) => callPage(simulator, method, path, body);
 const banned = (place: Place) => simulator.world.isBanned(place.id, place.member);
 
 describe('over the control surface', () => {

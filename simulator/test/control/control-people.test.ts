@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
-import { askControl } from './ask-control.ts';
+import { callControl } from './call-control.ts';
 import { newPlace } from '../conformance/place.ts';
 import { connectBot, type TestBot } from '../connect-bot.ts';
 import { APPLICATION, idOf, start } from '../start.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-const control = (method: string, path: string, body?: Json) => askControl(simulator, method, path, body);
+const control = (method: string, path: string, body?: Json) => callControl(simulator, method, path, body);
 
 describe('a message of a person', () => {
   test('is edited by its author alone, and that is told', async () => {

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asText, isObject, type Json } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
-import { askControl } from './ask-control.ts';
+import { callControl } from './call-control.ts';
 import { connect, identify, INTENT, openSession } from '../gateway/gateway-client.ts';
 import { APPLICATION, call, idOf, personWhoIs, start } from '../start.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => control('DELETE', '/faults'));
 afterAll(() => simulator.close());
 
 const control = (method: string, path: string, body?: Json, headers?: Record<string, string>) =>
-  askControl(simulator, method, path, body, headers);
+  callControl(simulator, method, path, body, headers);
 
 function listOf(value: Json): Json[] {
   return Array.isArray(value) ? value : [];

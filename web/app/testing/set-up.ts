@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../lib/queries/query-client.ts';
-import { makeAsInBrowsers } from './as-in-browsers.ts';
+import { installBrowserPolyfills } from './browser-polyfills.ts';
 
 // React asks for this where a testing library waits for its updates.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -10,7 +10,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // What is waited for may take long on a busy machine; the limit only ends what never happens.
 configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? '') });
 
-makeAsInBrowsers();
+installBrowserPolyfills();
 
 /** Updates that come on their own, as answers of a server do; and what is younger than the test DOM. */
 const NO_MISTAKE = /not wrapped in act|is unrecognized in this browser|`viewTransition`/;

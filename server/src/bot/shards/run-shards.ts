@@ -102,10 +102,10 @@ export class RunningShards {
     await this.#follow(beat);
   }
 
-  async #follow({ heldShards, takenShards, surplus, shardCount }: Beat): Promise<void> {
+  async #follow({ heldShards, claimedShards, surplus, shardCount }: Beat): Promise<void> {
     const before = [...this.#running.values()];
     await Promise.all(before.filter(({ id }) => !heldShards.has(id)).map((shard) => this.#lose(shard)));
-    for (const shard of takenShards) {
+    for (const shard of claimedShards) {
       this.#log.debug({ shardId: shard.id, resumes: shard.session !== null }, 'took a shard');
       this.#running.set(
         shard.id,

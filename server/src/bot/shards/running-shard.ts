@@ -7,7 +7,7 @@ import type { Dispatch } from '../define-listener.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { HandledSequence } from './handled-sequence.ts';
 import type { ShardConnection } from '../gateway/shard-connection.ts';
-import type { TakenShard } from '../../shards/shard-store.ts';
+import type { ClaimedShard } from '../../shards/shard-store.ts';
 
 /** What the bot provides for a process's shards. */
 export interface ShardSurroundings {
@@ -20,7 +20,7 @@ export interface ShardSurroundings {
   /**
    * Called before a shard connects: restores what its last process knew. `signal` aborts when the shard is released.
    */
-  begins(shard: ShardConnection, taken: TakenShard, signal: AbortSignal): Promise<void>;
+  begins(shard: ShardConnection, taken: ClaimedShard, signal: AbortSignal): Promise<void>;
   /** Resolves once the event was handled; undefined if there is nothing to wait for. */
   received(payload: Dispatch, shardId: number): Promise<void> | undefined;
   /** Called after closing: returns the data about its guilds, which this process forgets; null if there is none. */
@@ -35,7 +35,7 @@ export interface ShardSurroundings {
 export type SequencedDispatch = Dispatch & { s: number };
 
 /** A shard this process runs. */
-export interface RunningShard extends Pick<TakenShard, 'id' | 'fence'> {
+export interface RunningShard extends Pick<ClaimedShard, 'id' | 'fence'> {
   connection: ShardConnection;
   handled: HandledSequence;
   /** Sequence up to which the session is stored. */
@@ -48,7 +48,7 @@ export interface RunningShard extends Pick<TakenShard, 'id' | 'fence'> {
 
 /** Connects a shard, however long that takes. */
 export function runShard(
-  shard: TakenShard,
+  shard: ClaimedShard,
   count: number,
   surroundings: ShardSurroundings,
   onDispatch: (payload: SequencedDispatch, running: RunningShard) => void,

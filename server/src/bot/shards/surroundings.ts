@@ -11,7 +11,7 @@ import type { ShardMonitor } from '../gateway/shard-monitor.ts';
 import { forgetGuilds, packGuilds, unpackGuilds } from './handover.ts';
 import { createRelearning } from './relearn-guilds.ts';
 import type { ShardSurroundings } from './running-shard.ts';
-import type { TakenShard } from '../../shards/shard-store.ts';
+import type { ClaimedShard } from '../../shards/shard-store.ts';
 
 /** The parts of the bot that its shards need. */
 interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse' | 'isDraining'> {
@@ -31,7 +31,7 @@ export function createSurroundings(parts: Parts): ShardSurroundings {
   const relearning = createRelearning(ctx, dispatcher.take);
 
   /** Returns whether the previous process's data was restored. */
-  const takeOver = async ({ id, handover }: TakenShard): Promise<boolean> => {
+  const takeOver = async ({ id, handover }: ClaimedShard): Promise<boolean> => {
     if (handover === null) return false;
     try {
       return await unpackGuilds(known, id, handover);

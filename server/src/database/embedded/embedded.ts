@@ -6,7 +6,7 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { type Durability, isForced } from './durability.ts';
 import { DurableFiles, forceTree } from './durable-files.ts';
 import { copyPrepared } from './prepared-database.ts';
-import { RememberingPGlite } from './remembering-pglite.ts';
+import { PlanCachingPGlite } from './plan-caching-pglite.ts';
 
 export interface EmbeddedLocation {
   kind: 'embedded';
@@ -58,7 +58,7 @@ export async function openEmbedded({ folder, template, durability = 'fast' }: Em
   const isDurable = folder !== null && isForced(durability, folder);
   // Files that were copied, or written earlier without syncing.
   if (isDurable && existsSync(join(folder, 'database'))) forceTree(join(folder, 'database'));
-  const opened = new RememberingPGlite({
+  const opened = new PlanCachingPGlite({
     pgliteWasmModule: await compileOnce(),
     startParams: isDurable ? DURABLE_PARAMS : START_PARAMS,
     ...(dataDir !== undefined && (isDurable ? { fs: new DurableFiles(dataDir) } : { dataDir })),

@@ -12,7 +12,7 @@ import { watchGuilds } from './watch-guilds.listener.ts';
 
 export type { NoteActivity } from './activity-buffer.ts';
 export type { ActivityReader } from './activity-reader.ts';
-export { takeLedger } from './take-ledger.ts';
+export { countLedgerActivity } from './count-ledger-activity.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'log'> {
   settingsCache: SettingsCache;

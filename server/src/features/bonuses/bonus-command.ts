@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { CommandEntry } from '../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { moneyWritingOf } from '../balances/index.ts';
-import { type EarningRules, whyNotEarn } from '../earning-rules/index.ts';
+import { type EarningRules, earningRefusal } from '../earning-rules/index.ts';
 import { type BonusParts, claimBonus } from './claim-bonus.ts';
 import { BONUS_TEXTS, describeClaim } from './describe-claim.ts';
 
@@ -35,7 +35,7 @@ export function bonusCommand(bonus: Bonus, parts: Parts): CommandDefinition {
       const { useId, settings, locale, refuse, reply } = ctx;
       const texts = BONUS_TEXTS[bonus];
       const amount = settings.economy.moneyBonuses[bonus];
-      const why = amount === 0 ? texts.off({}, { locale }) : whyNotEarn(ctx, parts.earningRules);
+      const why = amount === 0 ? texts.off({}, { locale }) : earningRefusal(ctx, parts.earningRules);
       if (why !== null) {
         await refuse(why);
         return;

@@ -2,7 +2,7 @@ import { defineFeature } from '../feature.ts';
 import { createEarningRules } from './earning-rules.ts';
 
 export type { EarningRules } from './earning-rules.ts';
-export { whyNotEarn, whyNotReceive } from './why-not.ts';
+export { earningRefusal, receivingRefusal } from './earning-refusal.ts';
 
 /** Minimum ages for earning and receiving money. */
 export const earningRulesFeature = defineFeature({

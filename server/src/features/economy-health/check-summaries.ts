@@ -1,4 +1,4 @@
-import { KEPT_MS } from '@perigee/core/privacy/kept-times';
+import { RETENTION_MS } from '@perigee/core/privacy/retention-times';
 import { EARNING_KINDS } from '@perigee/core/economy-health/earning-kinds';
 import { EARNING_STEPS } from '@perigee/core/economy-health/earning-steps';
 import { sql } from 'kysely';
@@ -54,7 +54,7 @@ const hours = sql`
   ) l
   full join (select guild_id, hour, kind, minted - removed as net from economy_hours) h using (guild_id, hour, kind)
   where coalesce(h.net, 0) <> coalesce(l.net, 0)
-    and hour > now() - make_interval(secs => ${KEPT_MS.economyHours / 1000}::float8)`;
+    and hour > now() - make_interval(secs => ${RETENTION_MS.economyHours / 1000}::float8)`;
 
 const earners = sql`
   select guild_id, concat('earner ', week, ' ', user_id), concat_ws(' ', e.earned, e.works),
@@ -66,7 +66,7 @@ const earners = sql`
   ) l
   full join economy_earners e using (guild_id, week, user_id)
   where (e.earned is distinct from l.earned or e.works is distinct from l.works)
-    and week > now() - make_interval(secs => ${KEPT_MS.economyWeeks / 1000}::float8)`;
+    and week > now() - make_interval(secs => ${RETENTION_MS.economyWeeks / 1000}::float8)`;
 
 const steps = sql`
   select guild_id, concat('step ', week, ' ', step), coalesce(s.members, 0)::text, coalesce(e.members, 0)::text
@@ -77,4 +77,4 @@ const steps = sql`
   ) e
   full join economy_earning_steps s using (guild_id, week, step)
   where coalesce(s.members, 0) <> coalesce(e.members, 0)
-    and week > now() - make_interval(secs => ${KEPT_MS.economyWeeks / 1000}::float8)`;
+    and week > now() - make_interval(secs => ${RETENTION_MS.economyWeeks / 1000}::float8)`;

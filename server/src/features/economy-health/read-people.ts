@@ -5,7 +5,7 @@ import type { EconomyHealth } from '@perigee/core/economy-health/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { MemberName } from '../members/index.ts';
-import { MOVEMENTS_KEPT } from './take-movements.ts';
+import { MOVEMENTS_KEPT } from './record-movements.ts';
 
 /** A movement before names are added. */
 export interface FoundMovement {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { takeLedger } from '../activity/index.ts';
+import { countLedgerActivity } from '../activity/index.ts';
 import { followLedger, type FollowerProgress, type LedgerFollower } from '../balances/index.ts';
-import { takeEarners } from './take-earners.ts';
-import { takeFlows } from './take-flows.ts';
-import { takeMovements } from './take-movements.ts';
+import { recordEarners } from './record-earners.ts';
+import { recordFlows } from './record-flows.ts';
+import { recordMovements } from './record-movements.ts';
 
 /**
  * Pause between two steps, in milliseconds: well within the 5 s the sums may lag, and larger batches cost less per row.
@@ -23,10 +23,10 @@ export function createEconomySummaries(db: Db): EconomySummaries {
     pauseMs: PAUSE_MS,
     failure: 'the sums of the economy could not be brought up to date',
     async take(tx, from, upTo) {
-      await takeFlows(tx, from, upTo);
-      await takeMovements(tx, from, upTo);
-      await takeEarners(tx, from, upTo);
-      await takeLedger(tx, from, upTo);
+      await recordFlows(tx, from, upTo);
+      await recordMovements(tx, from, upTo);
+      await recordEarners(tx, from, upTo);
+      await countLedgerActivity(tx, from, upTo);
     },
   });
 }

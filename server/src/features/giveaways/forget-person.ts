@@ -1,7 +1,7 @@
 import { NOBODY } from '@perigee/core/ids/nobody';
 import { sql } from 'kysely';
 import { cancelGiveaway } from './desk/steps.ts';
-import { withHeld } from './desk/with-held.ts';
+import { withLockedGiveaway } from './desk/with-locked-giveaway.ts';
 import { returnRest } from './draw/return-rest.ts';
 import { isIn, type ForgetScope } from '../../forget/forget-person.ts';
 import type { GiveawayParts } from './giveaway-parts.ts';
@@ -44,7 +44,7 @@ async function listUnclaimed({ db }: GiveawayParts, { personId, guildId }: Forge
 }
 
 function forfeitPrizes(parts: GiveawayParts, key: GiveawayKey, personId: string): Promise<void> {
-  return withHeld(parts, key, async (tx) => {
+  return withLockedGiveaway(parts, key, async (tx) => {
     const winners = await winnerStore.list(tx, key.guildId, [key.id]);
     for (const { place, userId, state } of winners) {
       if (userId !== personId || state !== 'unclaimed') continue;

@@ -9,7 +9,7 @@ const visit = { visitor: visitorSchema, at: z.number() };
 export const greetingDue = defineActKind('greetings.post', z.object({ ...visit, name: z.enum(CHANNEL_GREETINGS) }));
 
 /** A minute is over in which more members joined or left than were announced one by one. */
-export const greetingOthersDue = defineActKind(
+export const greetingSummaryDue = defineActKind(
   'greetings.count-others',
   z.object({ name: z.enum(CHANNEL_GREETINGS), begunAt: z.number() }),
 );

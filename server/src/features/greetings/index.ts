@@ -6,7 +6,7 @@ import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { enqueueAct } from '../../acts/acts.ts';
-import { countOtherGreetings } from './visits/count-others.act.ts';
+import { summariseGreetings } from './visits/summarise-greetings.act.ts';
 import { createDirectMessages } from './direct/direct-messages.ts';
 import { giveJoinRoles } from './give-roles.act.ts';
 import { createGreetingProblems } from './greeting-problems.ts';
@@ -64,7 +64,7 @@ export const greetingsFeature = defineFeature({
       listeners: watchMembers(db, createArrivalRecorder({ db, events, settings, directPerMinute })),
       acts: [
         postGreeting(parts, greetingProblems, noteActivity),
-        countOtherGreetings(db),
+        summariseGreetings(db),
         writeDirectly({ ...parts, problems: greetingProblems, direct: directMessages, noteActivity }),
         noteMembers(db),
         giveJoinRoles({ db, directory, callsPerSecond, noteActivity }),

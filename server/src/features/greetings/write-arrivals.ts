@@ -3,7 +3,7 @@ import type { ChannelGreetingName, Greetings } from '@perigee/core/greetings/sch
 import { enqueueActs, newAct } from '../../acts/acts.ts';
 import type { DbTransaction } from '../../database/database.ts';
 import { planDirectMessages } from './direct/direct-budget.ts';
-import { directDue, greetingDue, greetingOthersDue, rolesDue } from './greeting-due.ts';
+import { directDue, greetingDue, greetingSummaryDue, rolesDue } from './greeting-due.ts';
 import { saveVisits, holdVisits } from './visits/visit-store.ts';
 import { holdGreetingWindow, saveGreetingWindow } from './visits/window-store.ts';
 import { stepVisit, type VisitEvent } from './visits/visit.ts';
@@ -83,7 +83,7 @@ async function planPosts(
   const at = new Date(begunAt + WINDOW_MS + delayMs);
   return [
     ...acts,
-    newAct(greetingOthersDue, { guildId, key: `${name} ${begunAt}`, payload: { name, begunAt }, subject, at }),
+    newAct(greetingSummaryDue, { guildId, key: `${name} ${begunAt}`, payload: { name, begunAt }, subject, at }),
   ];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { noteDeed } from './host-log.ts';
+import { recordHostAction } from './host-log.ts';
 import { isReplaceable } from './process-store.ts';
 
 /** Advisory lock: two hosts must not drain the last two processes at the same time. */
@@ -29,7 +29,7 @@ export async function drainProcess(db: Db, bus: Bus, { name, isDraining, byId }:
       throw new AppError('conflict', 'No other process does what this one does. Start another one first');
     }
     await tx.updateTable('processes').set({ draining: isDraining }).where('name', '=', name).execute();
-    await noteDeed(tx, { byId, deed: isDraining ? 'drain' : 'resume', subject: name });
+    await recordHostAction(tx, { byId, deed: isDraining ? 'drain' : 'resume', subject: name });
   });
   await bus.publish('drain', name);
 }

@@ -8,7 +8,7 @@ import type { Act } from '../../bot/define-act.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Events } from '../../events/events.ts';
-import { noteDeed } from './host-log.ts';
+import { recordHostAction } from './host-log.ts';
 
 /** All kinds of acts, known once all features are open. */
 type Kinds = () => readonly Act[];
@@ -59,7 +59,7 @@ export async function retryFailed(events: Events, kinds: Kinds, { guildId, id, b
     if (!canRetry(kinds(), act.name)) throw new AppError('conflict', 'What follows from its failure was done already');
     const { name, key, subject, payload } = act;
     await retryActs(tx, [newAct({ name, payload: z.unknown() }, { guildId, key, subject, payload })]);
-    await noteDeed(tx, { byId, deed: 'retryAct', subject: name, detail: `${guildId}/${id}` });
+    await recordHostAction(tx, { byId, deed: 'retryAct', subject: name, detail: `${guildId}/${id}` });
     return 'waiting';
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../database/database.ts';
 import { callerOf } from '../../http/caller.ts';
 import type { PaymentCare } from '../boost/index.ts';
-import { noteDeed } from './host-log.ts';
+import { recordHostAction } from './host-log.ts';
 
 /** Payments that need attention, and what hosts decide about them. */
 export function paymentRoutes(db: Db, paymentCare: PaymentCare): FastifyPluginAsyncZod {
@@ -15,7 +15,7 @@ export function paymentRoutes(db: Db, paymentCare: PaymentCare): FastifyPluginAs
       handler: async (request) => {
         const { paymentId } = request.body;
         const payment = await paymentCare.check(paymentId);
-        await noteDeed(db, { byId: callerOf(request).userId, deed: 'checkPayment', subject: paymentId });
+        await recordHostAction(db, { byId: callerOf(request).userId, deed: 'checkPayment', subject: paymentId });
         return { payment };
       },
     });
@@ -26,7 +26,7 @@ export function paymentRoutes(db: Db, paymentCare: PaymentCare): FastifyPluginAs
         const { paymentId, answer } = request.body;
         const deed = { byId: callerOf(request).userId, deed: 'answerPayment', subject: paymentId } as const;
         const note = { ...deed, detail: answer ?? 'provider' };
-        return { payment: await paymentCare.answer(paymentId, answer, (tx) => noteDeed(tx, note)) };
+        return { payment: await paymentCare.answer(paymentId, answer, (tx) => recordHostAction(tx, note)) };
       },
     });
   };

@@ -9,7 +9,7 @@ import type { StatsStore } from '../stats/index.ts';
 import { drainProcess } from './drain-process.ts';
 import { listErrorHours } from './error-hours.ts';
 import { listFailed, retryFailed } from './failed-acts.ts';
-import { listDeeds } from './host-log.ts';
+import { listHostActions } from './host-log.ts';
 import { listProcesses } from './process-store.ts';
 import { listQueues } from './queues.ts';
 import { describeShards } from './shards.ts';
@@ -42,7 +42,7 @@ export function hostRoutes(parts: HostRoutes): FastifyPluginAsyncZod {
           shards: await describeShards(statsStore, shards, processes),
           queues: await listQueues(laggingDb),
           errorHours: await listErrorHours(db),
-          deeds: await listDeeds(db),
+          deeds: await listHostActions(db),
         };
       },
     });

@@ -27,7 +27,7 @@ interface HostErrorsTable {
 }
 
 /** Actions of hosts. */
-interface HostDeedsTable {
+interface HostActionsTable {
   id: Generated<string>;
   at: Generated<Date>;
   by_id: string;
@@ -39,7 +39,7 @@ interface HostDeedsTable {
 export interface HostTables {
   processes: ProcessesTable;
   host_errors: HostErrorsTable;
-  host_deeds: HostDeedsTable;
+  host_deeds: HostActionsTable;
 }
 
 declare module '../../database/tables.ts' {

@@ -13,7 +13,7 @@ import type { ReplyBody } from '../../bot/command-context.ts';
 import { type BoardPage, boardPageId } from './board-button.ts';
 import type { BoardStatus } from './leaderboard-service.ts';
 import { namePeriod, nameSort, type BoardWording, writeValue } from './board-texts.ts';
-import { shownName } from './shown-name.ts';
+import { safeDisplayName } from './display-name.ts';
 
 export interface BoardView extends BoardPage {
   pageCount: number;
@@ -54,7 +54,7 @@ const MEDALS = new Map([
 function lineOf(leader: Leader, { sort }: BoardView, writing: BoardWording): string {
   const { number, user } = leader;
   const rank = MEDALS.get(number) ?? `\`${number}.\``;
-  return `${rank} **${shownName(user)}** — ${writeValue(sortedValue(leader, sort), sort, writing)}`;
+  return `${rank} **${safeDisplayName(user)}** — ${writeValue(sortedValue(leader, sort), sort, writing)}`;
 }
 
 function describeAsker({ asker, askerId, sort }: BoardView, writing: BoardWording): string {

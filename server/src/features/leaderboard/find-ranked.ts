@@ -4,7 +4,7 @@ import type { CommandContext } from '../../bot/command-context.ts';
 import { findUser } from '../profile/index.ts';
 import type { LeaderboardService, BoardStatus } from './leaderboard-service.ts';
 import { boardUrl } from './board-url.ts';
-import { shownName } from './shown-name.ts';
+import { safeDisplayName } from './display-name.ts';
 
 export interface RankedMember {
   user: APIUser;
@@ -28,7 +28,7 @@ export async function findRanked(ctx: CommandContext, boards: LeaderboardService
   if (number !== null && !standing.hidden) return { user, status: { ...standing, number } };
 
   const isSelf = user.id === ctx.user.id;
-  const name = shownName(user);
+  const name = safeDisplayName(user);
   const url = `<${boardUrl(bot.site.publicUrl, guildId)}>`;
   await refuse(
     standing.hidden

@@ -11,7 +11,7 @@ import type { LeaderboardService, BoardStatus } from './leaderboard-service.ts';
 import { namePeriod, nameSort, type BoardWording, writeValue } from './board-texts.ts';
 import { boardUrl } from './board-url.ts';
 import { findRanked } from './find-ranked.ts';
-import { shownNameOf } from './shown-name.ts';
+import { displayNameOf } from './display-name.ts';
 
 /** Shows a member's balance and experience, with their rank by each, and this month's. */
 export function profileCommand(boards: LeaderboardService): CommandDefinition {
@@ -46,7 +46,7 @@ export function profileCommand(boards: LeaderboardService): CommandDefinition {
         figure(namePeriod('month', locale), writeValue(month.balance, 'balance', writing), month, writing),
         ...joinedField(member, writing),
       ];
-      const title = shownNameOf(user);
+      const title = displayNameOf(user);
       const url = `${boardUrl(bot.site.publicUrl, guildId)}/${user.id}`;
       const thumbnail = { url: avatarUrl(bot.site.cdnUrl, user) };
       const description = `${userMention(user.id)} · ${user.username}`;

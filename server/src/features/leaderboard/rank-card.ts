@@ -55,7 +55,7 @@ export function rankCard(card: RankCard): string {
     drawText(name, { x: LEFT, y: 88, face: 'heading', sizes: [40, 34, 28], fill: text, maxWidth }).drawn,
     drawText(guildName, { x: LEFT, y: 128, face: 'text', sizes: [24], fill: dim, maxWidth }).drawn,
     ...figures(card, shown),
-    ...(card.level === null ? wayAhead(card, shown) : wayUp(card, card.level, shown)),
+    ...(card.level === null ? rankGapSvg(card, shown) : levelProgressSvg(card, card.level, shown)),
   );
 }
 
@@ -79,7 +79,11 @@ function figures({ level, balance, xp, locale }: RankCard, shown: Intl.NumberFor
 }
 
 /** Progress to the next level, and the distance to the next place. */
-function wayUp(card: RankCard, { level, next, share }: LevelProgress, shown: Intl.NumberFormat): SvgElement[] {
+function levelProgressSvg(
+  card: RankCard,
+  { level, next, share }: LevelProgress,
+  shown: Intl.NumberFormat,
+): SvgElement[] {
   const { locale, xp } = card;
   const left = m.rank_level_left({ left: shown.format(next - xp), level: shown.format(level + 1) }, { locale });
   return [
@@ -89,7 +93,7 @@ function wayUp(card: RankCard, { level, next, share }: LevelProgress, shown: Int
   ];
 }
 
-function wayAhead(card: RankCard, shown: Intl.NumberFormat): SvgElement[] {
+function rankGapSvg(card: RankCard, shown: Intl.NumberFormat): SvgElement[] {
   const { balance, ahead } = card;
   const width = RIGHT - LEFT;
   return wordsAhead(card, shown).flatMap((words) => [

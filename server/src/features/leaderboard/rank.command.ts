@@ -12,7 +12,7 @@ import { USER_OPTION } from '../profile/index.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
 import { findRanked, type RankedMember } from './find-ranked.ts';
 import { rankCard } from './rank-card.ts';
-import { shownNameOf, shownName } from './shown-name.ts';
+import { displayNameOf, safeDisplayName } from './display-name.ts';
 
 /** Draws a member's rank. */
 export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDirectory, 'get'>): CommandDefinition {
@@ -46,11 +46,11 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
         return m.rank_described_level({ name, guild, level: shown.format(level.level), ...figures }, { locale });
       };
       if (!canAttach) {
-        await reply({ content: describe(shownName(user), escapeMarkdown(guildName)) });
+        await reply({ content: describe(safeDisplayName(user), escapeMarkdown(guildName)) });
         return;
       }
-      const description = describe(shownNameOf(user), guildName);
-      const name = isDrawable(shownNameOf(user), 'heading') ? shownNameOf(user) : user.username;
+      const description = describe(displayNameOf(user), guildName);
+      const name = isDrawable(displayNameOf(user), 'heading') ? displayNameOf(user) : user.username;
       const data = await drawPng(
         rankCard({ locale, guildName, userId: user.id, name, avatar, number, balance, xp, level, ahead }),
       );

@@ -12,7 +12,7 @@ import { type CardTheme, PALETTES } from '../../cards/palette.ts';
 import { cutToWidth, singleLine } from '../../cards/reader-text.ts';
 import { drawing, element, type SvgElement } from '../../cards/svg.ts';
 import { namePeriod, nameSort, writeValue } from './board-texts.ts';
-import { shownNameOf } from './shown-name.ts';
+import { displayNameOf } from './display-name.ts';
 
 export interface TopTenCard {
   guildName: string;
@@ -92,7 +92,7 @@ function rowOf(leader: Leader, index: number, card: TopTenCard, palette: Palette
     locale: card.locale,
     moneySymbol: symbolOf(card),
   });
-  const name = singleLine(shownNameOf(leader.user)) || leader.user.username;
+  const name = singleLine(displayNameOf(leader.user)) || leader.user.username;
   const nameWidth = WIDTH - MARGIN * 2 - 52 - 16 - widthOfValue(value);
   return element(
     'g',

@@ -14,15 +14,15 @@ import { followSettings } from './follow-settings.ts';
 import { createXpFollower, LEVEL_PROGRESS } from './follow-xp.ts';
 import { createLevelProblems } from './level-problems.ts';
 import { createLevelsService } from './levels-service.ts';
-import { countOtherLevelUps } from './messages/count-others.act.ts';
+import { summariseLevelUps } from './messages/summarise-level-ups.act.ts';
 import { announceLevel } from './messages/announce-level.act.ts';
 import { giveBackRoles, retryRoles } from './roles/retry-roles.ts';
 import { settleRoles } from './roles/settle-roles.ts';
 import { watchRejoins } from './roles/watch-rejoins.listener.ts';
 import { levelsRoutes } from './routes.ts';
 import { LEVEL_TABLES } from './tables.ts';
-import { takeChange } from './take-change.ts';
-import { takeQueue } from './take-queue.ts';
+import { applyChangeBatch } from './apply-change-batch.ts';
+import { processQueue } from './process-queue.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'events' | 'log' | 'config'> {
   directory: GuildDirectory;
@@ -60,12 +60,12 @@ export const levelsFeature = defineFeature({
       routes: [levelsRoutes(levels)],
       commands: [levelsCommand(levels)],
       listeners: [rejoins.listener],
-      acts: [announceLevel({ ...announcementParts, cdnUrl: config.addresses.cdnUrl }), countOtherLevelUps(db)],
+      acts: [announceLevel({ ...announcementParts, cdnUrl: config.addresses.cdnUrl }), summariseLevelUps(db)],
       subscribers: [followSettings(settings), ...settleRoles(grants)],
       tasks: [
         () => xpFollower.run(log),
-        keepUp(() => takeQueue(queue), 'levels could not be brought up to date'),
-        keepUp(() => takeChange({ db, events, grants }), 'a change of levels could not go on'),
+        keepUp(() => processQueue(queue), 'levels could not be brought up to date'),
+        keepUp(() => applyChangeBatch({ db, events, grants }), 'a change of levels could not go on'),
         keepUp(() => retryRoles({ db, events, grants }), 'refused roles of levels could not be tried again'),
         () => rejoins.drain,
       ],

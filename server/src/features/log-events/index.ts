@@ -15,7 +15,7 @@ import { guildListener } from './server/guild.listener.ts';
 import { inviteListener } from './server/invite.listener.ts';
 import { writeSettingsSaves } from './server/settings-saves.ts';
 import { rememberVoice } from './voice/voice-memory.ts';
-import { createVoicePlaces } from './voice/voice-places.ts';
+import { createVoiceStays } from './voice/voice-stays.ts';
 import { voiceListeners } from './voice/voice.listeners.ts';
 
 interface Needs {
@@ -30,7 +30,7 @@ export const logEventsFeature = defineFeature({
   name: 'log-events',
   open: ({ logBook, auditLog, directory, settings }: Needs) => {
     const observed = createObservedGuilds(logBook);
-    const places = createVoicePlaces();
+    const places = createVoiceStays();
     const parts = { logBook, observed };
     auditLog.onEntry(writeMemberChanges({ logBook, directory }));
     return {

@@ -34,7 +34,7 @@ import { feedWebhooks, followWebhooks } from './webhooks/feed-webhooks.act.ts';
 import { webhookProblems } from './webhooks/webhook-problems.ts';
 import { createWebhookStore } from './webhooks/webhook-store.ts';
 
-export type { LogDraft, Who } from './entries/draft.ts';
+export type { LogDraft, DraftActor } from './entries/draft.ts';
 export type { LogBook } from './entries/log-book.ts';
 
 interface Needs extends Pick<Frame, 'events' | 'log' | 'platform' | 'line' | 'botAccess'>, LogSiteNeeds {

@@ -1,6 +1,6 @@
 import type { BotContext } from '../../bot/bot-context.ts';
 import type { MemberMessage } from '../../bot/from-member.ts';
-import { createKnownContents } from '../../bot/known-contents.ts';
+import { createContentTracker } from '../../bot/content-tracker.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import { isEdited, type StoredMessage, storedMessageOf } from './stored-message.ts';
 
@@ -35,7 +35,7 @@ const JUST_NOW_MS = 5 * 60_000;
 
 export function createEditWatch(findStored: (guildId: string, id: string) => Promise<StoredMessage | null>): EditWatch {
   const listeners: EditListener[] = [];
-  const contents = createKnownContents();
+  const contents = createContentTracker();
   const looking = new Map<string, Promise<unknown>>();
 
   /** Runs the work for one message in sequence. */

@@ -8,7 +8,7 @@ import { changeMember } from './change-member.ts';
 import { changeRole } from './change-role.ts';
 import { MONEY_REASON_OPTION, TARGET_OPTION } from './money-options.ts';
 import type { MoneyAct } from './money-order.ts';
-import { MONEY_WAYS } from './money-ways.ts';
+import { MONEY_ACTIONS } from './money-actions.ts';
 
 export interface MoneyParts {
   db: Db;
@@ -41,7 +41,7 @@ export function moneyCommand(parts: MoneyParts): CommandDefinition {
       en: { name: 'money', description: 'Gives, takes or sets the money of a member or a whole role', aliases: [] },
       ru: { name: 'казна', description: 'Начисляет, списывает или задаёт деньги участнику или роли', aliases: [] },
     },
-    subcommands: MONEY_WAYS.map(({ act, ...way }) => ({ ...way, run: run(act) })),
+    subcommands: MONEY_ACTIONS.map(({ act, ...way }) => ({ ...way, run: run(act) })),
   });
   return money;
 }

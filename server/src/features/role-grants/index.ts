@@ -5,7 +5,7 @@ import { giveGrantedRoles } from './give-roles.act.ts';
 import { grantStore } from './grant-store.ts';
 import { createRoleGrants } from './role-grants.ts';
 import { ROLE_GRANT_TABLES } from './tables.ts';
-import { endGrant, returnGrant } from './take-roles.act.ts';
+import { endGrant, returnGrant } from './end-grant.act.ts';
 
 export { describeGrantProblem } from './describe-problem.ts';
 export { type GrantProblem, grantProblem } from './grant.ts';

@@ -1,4 +1,4 @@
-import { KEPT_MS } from '@perigee/core/privacy/kept-times';
+import { RETENTION_MS } from '@perigee/core/privacy/retention-times';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache/at-most.ts';
 import type { SharedStore } from '../../redis/shared-store.ts';
@@ -10,7 +10,7 @@ export interface KnownTokens {
 }
 
 /** How long a token is remembered, in milliseconds. That says neither whose it is nor that it is still valid. */
-const KNOWN_MS = KEPT_MS.knownTokens;
+const KNOWN_MS = RETENTION_MS.knownTokens;
 const KNOWN_MAX = 50_000;
 
 /**

@@ -1,4 +1,4 @@
-import { KEPT_MS } from '@perigee/core/privacy/kept-times';
+import { RETENTION_MS } from '@perigee/core/privacy/retention-times';
 import { hash } from 'node:crypto';
 import type { TokenPair } from '@perigee/core/session/endpoints';
 import type { Bus } from '../../bus/bus.ts';
@@ -28,7 +28,7 @@ export interface SessionService {
 }
 
 /** How long the platform's answer about a token is cached at most, in milliseconds (docs/rules/sign-in.md#tokens). */
-const CONFIRMED_MS = KEPT_MS.confirmedTokens;
+const CONFIRMED_MS = RETENTION_MS.confirmedTokens;
 const SESSIONS_MAX = 50_000;
 
 /** Minimum length and characters of the platform's tokens; anything else is refused without asking. */

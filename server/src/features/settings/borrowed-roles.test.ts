@@ -1,5 +1,5 @@
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
-import { whyNotBuy } from '@perigee/core/items/may-buy';
+import { purchaseObstacle } from '@perigee/core/items/may-buy';
 import { rolesOfItem } from '@perigee/core/items/roles-of-item';
 import { type Item, NEW_ITEM } from '@perigee/core/items/schema';
 import { levelOf, STEEPNESSES } from '@perigee/core/levels/curve';
@@ -167,7 +167,9 @@ function reachOf(
   { roleIds: worn, balance, xp, owned, isScreened }: Person,
 ): Set<string> {
   const buyer = { roleIds: worn, balance, xp, floor: 0, bought: 0 };
-  const bought = items.filter((one) => whyNotBuy(one, { left: one.stock ?? null, isActive: true }, buyer) === null);
+  const bought = items.filter(
+    (one) => purchaseObstacle(one, { left: one.stock ?? null, isActive: true }, buyer) === null,
+  );
   const reached = levels.enabled ? levels.rewards.filter(({ level }) => level <= levelOf(xp, levels.steepness)) : [];
   const names = [...owned, ...reached.map((each) => each.item)];
   const got = [

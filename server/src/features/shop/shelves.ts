@@ -1,4 +1,4 @@
-import { type Buyer, type Obstacle, type Shelf, whyNotBuy } from '@perigee/core/items/may-buy';
+import { type Buyer, type Obstacle, type Shelf, purchaseObstacle } from '@perigee/core/items/may-buy';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Item } from '@perigee/core/items/schema';
 import { NOTHING_TAKEN, stockNow, type SoldPieces } from '@perigee/core/items/stock';
@@ -61,7 +61,7 @@ export function shelvesFor(
     const { left, nextAt } = stockNow(item, sold.get(key) ?? NOTHING_TAKEN, now);
     const shelf = { left, isActive: isActiveAt(index, boost) };
     const buyer = { ...visitor, bought: bought.get(key) ?? 0 };
-    return { item, key, shelf, nextAt, buyer, obstacle: whyNotBuy(item, shelf, buyer) };
+    return { item, key, shelf, nextAt, buyer, obstacle: purchaseObstacle(item, shelf, buyer) };
   });
 }
 

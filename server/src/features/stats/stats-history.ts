@@ -1,5 +1,5 @@
 import type { Stats, StatsMinute } from '@perigee/core/stats/endpoints';
-import { HISTORY_SHOWN_MS } from '@perigee/core/stats/history-shown';
+import { HISTORY_SPAN_MS } from '@perigee/core/stats/history-span';
 import { sql } from 'kysely';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { Db } from '../../database/database.ts';
@@ -41,7 +41,7 @@ async function readHour(db: Db): Promise<StatsMinute[]> {
   const rows = await db
     .selectFrom('bot_stats_history')
     .selectAll()
-    .where('minute', '>', sql<Date>`now() - make_interval(secs => ${HISTORY_SHOWN_MS / 1000}::float8)`)
+    .where('minute', '>', sql<Date>`now() - make_interval(secs => ${HISTORY_SPAN_MS / 1000}::float8)`)
     .orderBy('minute')
     .execute();
   return rows.map(({ minute, guilds, users, bot_ms, database_ms }) => ({

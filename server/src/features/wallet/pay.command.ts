@@ -7,7 +7,7 @@ import type { CommandContext } from '../../bot/command-context.ts';
 import type { OptionDefinition } from '../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../bot/define-command.ts';
 import { type Ledger, moneyWritingOf, writeMoney } from '../balances/index.ts';
-import { type EarningRules, whyNotReceive } from '../earning-rules/index.ts';
+import { type EarningRules, receivingRefusal } from '../earning-rules/index.ts';
 import { findJoinedAt, findUser } from '../profile/index.ts';
 import { AMOUNT_OPTION, amountRefusalOf } from './amount-option.ts';
 import { describeTransfer } from './describe-transfer.ts';
@@ -94,5 +94,5 @@ async function whyNot(
   if (receiver.bot === true) return m.pay_bot({}, { locale });
   const joinedAt = await findJoinedAt(ctx, receiver.id);
   if (joinedAt === undefined) return m.pay_left_server({}, { locale });
-  return whyNotReceive(ctx, { userId: receiver.id, joinedAt }, earningRules);
+  return receivingRefusal(ctx, { userId: receiver.id, joinedAt }, earningRules);
 }

@@ -31,26 +31,26 @@ export function logLateCalls(app: FastifyInstance, log: Pick<Logger, 'warn'>): v
   let dueMs = 0;
   let loggedMs = Number.NEGATIVE_INFINITY;
 
-  const lookSoon = (pace: keyof typeof LOOK_EVERY_MS) => {
+  const scheduleFilterChecks = (pace: keyof typeof LOOK_EVERY_MS) => {
     clearTimeout(timer);
     dueMs = performance.now() + LOOK_EVERY_MS[pace];
     timer = setTimeout(look, LOOK_EVERY_MS[pace]).unref();
   };
   // An overdue look stays: it tells what blocked until now.
   const steps = trackSteps(app, () => {
-    if (dueMs - performance.now() > LOOK_EVERY_MS.busy) lookSoon('busy');
+    if (dueMs - performance.now() > LOOK_EVERY_MS.busy) scheduleFilterChecks('busy');
   });
   const look = () => {
     const nowMs = performance.now();
     const lateMs = nowMs - dueMs;
     const { call, alongside, isIdle } = steps.take(nowMs);
-    lookSoon(isIdle ? 'idle' : 'busy');
+    scheduleFilterChecks(isIdle ? 'idle' : 'busy');
     if (lateMs <= LATE_MS || nowMs - loggedMs < QUIET_MS) return;
     loggedMs = nowMs;
     log.warn({ lateMs: Math.round(lateMs), call, alongside }, 'the process could do nothing else for a while');
   };
   // Blocking during start-up affects nobody.
-  app.addHook('onListen', async () => lookSoon('idle'));
+  app.addHook('onListen', async () => scheduleFilterChecks('idle'));
   app.addHook('onClose', async () => clearTimeout(timer));
 }
 

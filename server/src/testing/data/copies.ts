@@ -5,7 +5,7 @@ import { makeBackup } from '../../copy/make-backup.ts';
 import { openToRead } from '../../copy/open-copied.ts';
 import type { DatabaseLocation } from '../../database/database.ts';
 import { createLog } from '../../http/request-log.ts';
-import { createFolder } from './kept-data.ts';
+import { createFolder } from './data-folder.ts';
 
 // Reads what a program copied in this process: starting another program for it would cost a second.
 

@@ -1,5 +1,5 @@
 import { listStores } from '@perigee/core/privacy/data-stores';
-import { KEPT_MS } from '@perigee/core/privacy/kept-times';
+import { RETENTION_MS } from '@perigee/core/privacy/retention-times';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import type { Retention } from '../../database/retention.ts';
 import type { Facts, FactsByTable } from '../../database/table-facts.ts';
@@ -33,7 +33,7 @@ function describeGrowth(name: string, growth: Facts['growth'], rules: readonly R
 
 function describeRule({ since, retention, where = {} }: Retention): string {
   const only = Object.entries(where).map(([column, value]) => `, where \`${column}\` is ${value}`);
-  const time = KEPT_MS[retention] === 0 ? 'at' : `${writeDuration(KEPT_MS[retention], 'en')} after`;
+  const time = RETENTION_MS[retention] === 0 ? 'at' : `${writeDuration(RETENTION_MS[retention], 'en')} after`;
   return `goes ${time} \`${since}\`${only.join('')}`;
 }
 

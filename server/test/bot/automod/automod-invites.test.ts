@@ -27,7 +27,7 @@ async function invitedTo({ simulator }: World, { channelId }: GuildFixture): Pro
 const contents = ({ simulator }: World, { channelId }: GuildFixture) =>
   simulator.world.messages(channelId).map(({ content }) => content);
 
-const lookUps = ({ simulator }: World, code: string) =>
+const inviteRequests = ({ simulator }: World, code: string) =>
   simulator.world.requests().filter(({ method, path }) => method === 'GET' && path.endsWith(`/invites/${code}`));
 
 test('invites to other servers go; to this one, to those allowed, and to none any more stay', async ({
@@ -50,7 +50,7 @@ test('invites to other servers go; to this one, to those allowed, and to none an
   chat.say(`dsc.gg/${own}`);
 
   await expect.poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(fine);
-  expect(lookUps(world, own)).toHaveLength(1);
+  expect(inviteRequests(world, own)).toHaveLength(1);
 });
 
 test('an invite the platform does not tell about in time is taken for one to another server', async ({

@@ -2,7 +2,7 @@ import type { GameName } from '@perigee/core/games/names';
 import { GAME_TITLES } from '@perigee/core/games/titles';
 import { publishedOdds } from '@perigee/core/games/published-odds';
 import { m } from '#texts';
-import { named } from '../../lib/preferences/named.ts';
+import { displayNameMessage } from '../../lib/preferences/display-name-message.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import figures from '../figure-table/figure-table.module.css';
@@ -24,7 +24,7 @@ export function OddsTable({ game, commission }: OddsTableProps) {
   return (
     <table
       className={`${figures['table']} ${styles['table']}`}
-      aria-label={text(m.odds_table, { game: text(named(GAME_TITLES[game])) })}
+      aria-label={text(m.odds_table, { game: text(displayNameMessage(GAME_TITLES[game])) })}
     >
       <thead>
         <tr>

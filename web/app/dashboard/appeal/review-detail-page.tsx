@@ -8,7 +8,7 @@ import { useText } from '../../lib/preferences/use-text.ts';
 import { AppealEvents } from './appeal-events.tsx';
 import { AppealFacts } from './appeal-facts.tsx';
 import { AppealHead } from './appeal-head.tsx';
-import { NotForYou } from './not-for-you.tsx';
+import { AccessProblem } from './access-problem.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewEffects } from './review-effects.tsx';
 import { useAppeal } from './use-review.ts';
@@ -20,7 +20,7 @@ export default function ReviewDetailPage() {
   const { appealId = '' } = useParams();
   const { data: appeal, isError, error, refetch } = useAppeal(appealId);
 
-  if (isError && appeal === undefined) return <NotForYou error={error} onRetry={() => void refetch()} />;
+  if (isError && appeal === undefined) return <AccessProblem error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles['page']}>
       <div>

@@ -8,7 +8,7 @@ import { StateCard } from '../../components/state-card/state-card.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useAddressQuery } from '../lib/address/use-address-query.ts';
 import { AppealCard } from './appeal-card.tsx';
-import { NotForYou } from './not-for-you.tsx';
+import { AccessProblem } from './access-problem.tsx';
 import { useAppeals } from './use-review.ts';
 import styles from './review.module.css';
 
@@ -27,7 +27,7 @@ export default function ReviewPage() {
   const choose = (next: Filter) => setQuery(next === 'submitted' ? {} : { state: next }, { replace: true });
 
   if (appeals.isError && appeals.data === undefined) {
-    return <NotForYou error={appeals.error} onRetry={() => void appeals.refetch()} />;
+    return <AccessProblem error={appeals.error} onRetry={() => void appeals.refetch()} />;
   }
   return (
     <div className={styles['page']}>

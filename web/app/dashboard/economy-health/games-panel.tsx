@@ -6,7 +6,7 @@ import { m } from '#texts';
 import { useShares } from '../../components/game-odds/use-shares.ts';
 import tableStyles from '../../components/figure-table/figure-table.module.css';
 import { useGuild } from '../lib/guilds/use-guild.ts';
-import { named } from '../../lib/preferences/named.ts';
+import { displayNameMessage } from '../../lib/preferences/display-name-message.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Panel } from './panel.tsx';
 import { useAmounts } from './use-amounts.ts';
@@ -88,7 +88,7 @@ function GameRow({ game, staked, paid }: GameFlow) {
 
   return (
     <tr>
-      <th scope="row">{text(named(GAME_TITLES[game]))}</th>
+      <th scope="row">{text(displayNameMessage(GAME_TITLES[game]))}</th>
       <td>{isHouse ? full(staked) : NONE}</td>
       <td>{isHouse ? full(paid) : NONE}</td>
       <td>{signed(staked - paid)}</td>

@@ -1,6 +1,6 @@
 import { kindName } from '@perigee/core/balances/kind-names';
 import { m } from '#texts';
-import { named } from '../../lib/preferences/named.ts';
+import { displayNameMessage } from '../../lib/preferences/display-name-message.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 
 /** Accounts without a kind of movement of the same name. */
@@ -11,5 +11,5 @@ const ACCOUNTS: ReadonlyMap<string, PlainMessage> = new Map([
 
 /** The name of a kind of movement. */
 export function kindText(kind: string): PlainMessage {
-  return ACCOUNTS.get(kind) ?? named(kindName(kind));
+  return ACCOUNTS.get(kind) ?? displayNameMessage(kindName(kind));
 }

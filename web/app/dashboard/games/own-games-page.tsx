@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
-import { OwnWays } from '../components/own-ways/own-ways.tsx';
+import { OwnLinks } from '../components/own-links/own-links.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
@@ -35,7 +35,7 @@ export default function OwnGamesPage() {
   return (
     <div className={styles['page']}>
       <PageHead title={text(m.page_title, { page: guildName === null ? title : `${title} · ${guildName}` })} />
-      <OwnWays guildId={guildId} from="games" />
+      <OwnLinks guildId={guildId} from="games" />
       <header>
         <h1>{title}</h1>
         {guildName !== null && (

@@ -7,7 +7,7 @@ import { SwitchRow } from '../components/pickers/switch-row.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
-import { named } from '../../lib/preferences/named.ts';
+import { displayNameMessage } from '../../lib/preferences/display-name-message.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import styles from './games.module.css';
 
@@ -22,7 +22,7 @@ export function PlayedCard({ form }: Pick<SettingsFormState<GamesSettings>, 'for
         {GAME_NAMES.map((game) => (
           <li key={game}>
             <SwitchRow
-              label={text(named(GAME_TITLES[game]))}
+              label={text(displayNameMessage(GAME_TITLES[game]))}
               hint={text(ABOUT_GAMES[game])}
               path={`played.${game}`}
               value={form.values.played[game]}

@@ -5,7 +5,7 @@ import { GAME_TITLES } from '@perigee/core/games/titles';
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { MoreButton, type PagedQuery } from '../components/more-pages/more-button.tsx';
-import { named } from '../../lib/preferences/named.ts';
+import { displayNameMessage } from '../../lib/preferences/display-name-message.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Block } from './block.tsx';
@@ -28,7 +28,7 @@ export function RoundsBlock({ rounds, moneySymbol, game, onGame, query }: Rounds
   const text = useText();
   const choices = [
     { value: ALL, label: text(m.own_games_all) },
-    ...ROUND_GAMES.map((each) => ({ value: each, label: text(named(GAME_TITLES[each])) })),
+    ...ROUND_GAMES.map((each) => ({ value: each, label: text(displayNameMessage(GAME_TITLES[each])) })),
   ];
 
   return (
@@ -59,7 +59,7 @@ function RoundRow({ round, moneySymbol }: { round: OwnRound; moneySymbol: string
   const text = useText();
   const moments = useMoments();
   const { id, game, state, startedAt, staked, paid, opponent } = round;
-  const title = text(named(GAME_TITLES[game]));
+  const title = text(displayNameMessage(GAME_TITLES[game]));
   const when = moments.dayAndTime(startedAt);
   const facts = [
     when,

@@ -1,7 +1,7 @@
 import type { OwnTotal } from '@perigee/core/games/own-games';
 import { GAME_TITLES } from '@perigee/core/games/titles';
 import { m } from '#texts';
-import { named } from '../../lib/preferences/named.ts';
+import { displayNameMessage } from '../../lib/preferences/display-name-message.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Block } from './block.tsx';
@@ -26,7 +26,7 @@ export function TotalsBlock({ totals, moneySymbol }: TotalsBlockProps) {
         {totals.map(({ game, rounds, won, staked, paid }) => (
           <li key={game}>
             <div>
-              <h3>{text(named(GAME_TITLES[game]))}</h3>
+              <h3>{text(displayNameMessage(GAME_TITLES[game]))}</h3>
               <p className={styles['dim']}>
                 {text(game === 'jackpot' ? m.own_games_total_tickets : m.own_games_total_rounds, {
                   count: rounds,

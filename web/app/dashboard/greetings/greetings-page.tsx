@@ -12,7 +12,7 @@ import { WithPreview } from '../components/preview-column/with-preview.tsx';
 import { TemplateErrorBanner } from '../components/template-field/template-error-banner.tsx';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { CrowdCard } from './crowd-card.tsx';
+import { PacingCard } from './pacing-card.tsx';
 import { GREETING_TEXTS } from './greeting-texts.ts';
 import { GreetingSection } from './greeting-section.tsx';
 import { TimeoutNotice } from './timeout-notice.tsx';
@@ -48,7 +48,7 @@ export default function GreetingsPage() {
               <GreetingSection name={greeting} form={form} errors={errors} />
             </div>
           ))}
-          <CrowdCard form={form} />
+          <PacingCard form={form} />
           <SettingsCard
             title={text(m.greetings_roles)}
             text={text(m.greetings_roles_text)}

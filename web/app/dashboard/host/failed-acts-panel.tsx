@@ -7,7 +7,7 @@ import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { Ago } from './ago.tsx';
 import { Panel } from './panel.tsx';
-import { useFailedActs, useHostDeeds } from './use-host.ts';
+import { useFailedActs, useHostActions } from './use-host.ts';
 import styles from './host.module.css';
 
 /** The guild id of acts that belong to no server. */
@@ -45,7 +45,7 @@ export function FailedActsPanel() {
 function ActRow({ act }: { act: FailedAct }) {
   const text = useText();
   const { dayAndTime } = useMoments();
-  const { retry } = useHostDeeds();
+  const { retry } = useHostActions();
   const { guildId, id, name, failedAt, problem, canRetry } = act;
 
   return (

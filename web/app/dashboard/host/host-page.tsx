@@ -6,10 +6,10 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useFallenFocus } from '../lib/focus/use-fallen-focus.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { ChecksPanel } from './checks-panel.tsx';
-import { DeedsPanel } from './deeds-panel.tsx';
+import { HostActionsPanel } from './host-actions-panel.tsx';
 import { ErrorsPanel } from './errors-panel.tsx';
 import { FailedActsPanel } from './failed-acts-panel.tsx';
-import { NotForYou } from './not-for-you.tsx';
+import { AccessProblem } from './access-problem.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { ProcessesPanel } from './processes-panel.tsx';
 import { QueuesPanel } from './queues-panel.tsx';
@@ -26,7 +26,7 @@ export default function HostPage() {
   const { data: state, isError, error, isFetching, refetch } = useHostState();
 
   if (state === undefined && isError) {
-    return <NotForYou error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <AccessProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <div className={styles['page']}>
@@ -53,7 +53,7 @@ export default function HostPage() {
           <FailedActsPanel />
           <ErrorsPanel hours={state.errorHours} />
           <PaymentsPanel />
-          <DeedsPanel deeds={state.deeds} />
+          <HostActionsPanel deeds={state.deeds} />
         </div>
       )}
     </div>

@@ -7,13 +7,13 @@ import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { say } from '../../lib/snackbar/snackbar-store.ts';
-import { useHostDeeds } from './use-host.ts';
+import { useHostActions } from './use-host.ts';
 import styles from './host.module.css';
 
 /** Asks the provider again, or decides the payment regardless of the provider. */
 export function PaymentActions({ payment }: { payment: HostPayment }) {
   const text = useText();
-  const { answer } = useHostDeeds();
+  const { answer } = useHostActions();
   const [chosenAnswer, setChosenAnswer] = useState<PaymentAnswer | null>(null);
   const { id: paymentId, given } = payment;
 
@@ -65,7 +65,7 @@ export function PaymentActions({ payment }: { payment: HostPayment }) {
 
 function CheckButton({ paymentId }: { paymentId: string }) {
   const text = useText();
-  const { check } = useHostDeeds();
+  const { check } = useHostActions();
   const handleCheck = () =>
     check.mutate(paymentId, {
       onSuccess: () => say('good', text(m.host_payment_checked)),

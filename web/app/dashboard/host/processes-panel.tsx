@@ -11,7 +11,7 @@ import { HostTable } from './host-table.tsx';
 import { Panel } from './panel.tsx';
 import { DrainButton } from './drain-button.tsx';
 import { processName } from './process-name.ts';
-import { useHostDeeds } from './use-host.ts';
+import { useHostActions } from './use-host.ts';
 import styles from './host.module.css';
 
 const COLUMNS = [
@@ -30,7 +30,7 @@ const COLUMNS = [
 /** The running processes, each with a button to drain it. */
 export function ProcessesPanel({ processes }: { processes: readonly HostProcess[] }) {
   const text = useText();
-  const { drain } = useHostDeeds();
+  const { drain } = useHostActions();
   const [drained, setDrained] = useState<HostProcess | null>(null);
   const set = (process: HostProcess, isDraining: boolean) =>
     drain.mutate(

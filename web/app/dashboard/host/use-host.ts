@@ -54,7 +54,7 @@ export function useHostPayments() {
 }
 
 /** A host's actions. The queries they affect are refetched, whether the action succeeds or fails. */
-export function useHostDeeds() {
+export function useHostActions() {
   const call = useApi();
   const text = useText();
   const client = useQueryClient();

@@ -6,11 +6,11 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { eventTexts } from '../components/log-event/event-texts.ts';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { EVENT_LOOKS } from './event-looks.ts';
+import { EVENT_STYLES } from './event-styles.ts';
 import { Fact, Facts } from './parts/fact.tsx';
 import { BLOCKS, FACTS } from './parts/event-parts.ts';
 import { Place } from './parts/names.tsx';
-import { Who } from './parts/who.tsx';
+import { ActorText } from './parts/actor-text.tsx';
 import styles from './entries.module.css';
 
 /** Events whose channel is their subject, or is mentioned in their facts. */
@@ -26,7 +26,7 @@ export function EntryRow({ entry }: { entry: LogEntry }) {
   const text = useText();
   const moments = useMoments();
   const { event, at, channel, reason } = entry;
-  const { icon, tone } = EVENT_LOOKS[event];
+  const { icon, tone } = EVENT_STYLES[event];
 
   return (
     <li className={styles['entry']} data-tone={tone}>
@@ -47,7 +47,7 @@ export function EntryRow({ entry }: { entry: LogEntry }) {
               <Place channel={channel} />
             </Fact>
           )}
-          <Who entry={entry} />
+          <ActorText entry={entry} />
           {reason !== null && reason !== '' && (
             <Fact name={m.entry_reason} isWide>
               <span dir="auto">{reason}</span>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useParams } from 'react-router';
 import { m } from '#texts';
-import { OwnWays } from '../components/own-ways/own-ways.tsx';
+import { OwnLinks } from '../components/own-links/own-links.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { OwnCoupons } from '../components/own-coupons/own-coupons.tsx';
 import { useGuilds } from '../../lib/guilds/use-guilds.ts';
@@ -22,7 +22,7 @@ export default function RewardsPage() {
   return (
     <div className={styles['page']}>
       <PageHead title={text(m.page_title, { page: name === undefined ? title : `${title} · ${name}` })} />
-      <OwnWays guildId={guildId} from="rewards" />
+      <OwnLinks guildId={guildId} from="rewards" />
       <header>
         <h1>{title}</h1>
         {/* Reserves the line before the name has loaded, so that nothing below it moves. */}

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
-import { OwnWays } from '../components/own-ways/own-ways.tsx';
+import { OwnLinks } from '../components/own-links/own-links.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { EmojiSymbol } from '../components/pickers/emoji-symbol.tsx';
 import { StateCard } from '../../components/state-card/state-card.tsx';
@@ -36,7 +36,7 @@ export default function StatementPage() {
   return (
     <div className={styles['page']}>
       <PageHead title={text(m.page_title, { page: guildName === null ? title : `${title} · ${guildName}` })} />
-      <OwnWays guildId={guildId} from="statement" />
+      <OwnLinks guildId={guildId} from="statement" />
       <header className={styles['head']}>
         <div className={styles['names']}>
           <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import { HISTORY_SHOWN_MS } from '@perigee/core/stats/history-shown';
+import { HISTORY_SPAN_MS } from '@perigee/core/stats/history-span';
 import type { StatsMinute } from '@perigee/core/stats/endpoints';
 import { m } from '#texts';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
@@ -8,7 +8,7 @@ import { MinuteTable } from './minute-table.tsx';
 import styles from './stats.module.css';
 
 /** After more than 150 s without a measurement, something was not running, so the line breaks. */
-const HOUR = { spanMs: HISTORY_SHOWN_MS, gapMs: 150_000 };
+const HOUR = { spanMs: HISTORY_SPAN_MS, gapMs: 150_000 };
 
 /** The last hour as three small charts, and as a table for people who cannot see them. */
 export function HourCharts({ history }: { history: readonly StatsMinute[] }) {

@@ -4,12 +4,12 @@ export interface Joiner {
   name: string;
 }
 
-export interface RaidCheck<Comer extends Joiner = Joiner> {
+export interface RaidCheck<TimedJoiner extends Joiner = Joiner> {
   /**
    * Everybody who joined within the last minute, where they are too many; then counting starts over. Null below the
    * limit.
    */
-  add(joiner: Comer, now: number): readonly Comer[] | null;
+  add(joiner: TimedJoiner, now: number): readonly TimedJoiner[] | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -18,10 +18,10 @@ const MINUTE_MS = 60_000;
 const JOINERS_MAX = 1_000;
 
 /** Counts the people who join one guild within a minute. */
-export function createRaidCheck<Comer extends Joiner>({ joins }: { joins: number }): RaidCheck<Comer> {
+export function createRaidCheck<TimedJoiner extends Joiner>({ joins }: { joins: number }): RaidCheck<TimedJoiner> {
   const max = Math.min(joins, JOINERS_MAX);
   // In order of joining; somebody who leaves and rejoins counts once.
-  const recent = new Map<string, { at: number; joiner: Comer }>();
+  const recent = new Map<string, { at: number; joiner: TimedJoiner }>();
   return {
     add(joiner, now) {
       recent.delete(joiner.id);

@@ -1,7 +1,7 @@
 import { triesEveryone } from '@perigee/core/automod/rules/typed-mentions';
 import { type MessageInput, READ_MAX } from '@perigee/core/automod/rules/message';
 import type { APIMessage } from 'discord-api-types/v10';
-import { forwardedTexts, pollTexts } from './written-text.ts';
+import { forwardedTexts, pollTexts } from './message-texts.ts';
 
 type Snapshot = NonNullable<APIMessage['message_snapshots']>[number]['message'];
 /** What rules read of a message. */

@@ -3,7 +3,7 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { GatewayDispatchEvents as Event, type GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
 import { defineListener, type Listener, type ListenerContext } from '../../../bot/define-listener.ts';
 import { isFromMember, type MemberMessage } from '../../../bot/from-member.ts';
-import { createKnownContents } from '../../../bot/known-contents.ts';
+import { createContentTracker } from '../../../bot/content-tracker.ts';
 import type { ThreadParents } from '../../message-archive/index.ts';
 import { createFollowUp } from './follow-up.ts';
 import { createGuildChecks, type GuildChecks } from './guild-checks.ts';
@@ -27,7 +27,7 @@ type Parents = Pick<ThreadParents, 'parentOf'>;
 /** Runs new and edited messages of members through the guild's rules. */
 export function watchMessages(reactions: Reactions, spared: Sparing, parents: Parents): MessageWatch {
   const checksOf = createGuildChecks();
-  const contents = createKnownContents();
+  const contents = createContentTracker();
   const { follow, flush } = createFollowUp(reactions, spared);
 
   const look = (

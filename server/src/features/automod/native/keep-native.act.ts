@@ -8,7 +8,7 @@ import { nativeDue } from './native-due.ts';
 import { isGone, NativeRefused, nativeRefusalOf } from './native-refusal.ts';
 import type { NativeStore } from './native-store.ts';
 import { putFilter } from './put-filter.ts';
-import { takeFilterBack } from './take-filter-back.ts';
+import { removeFilter } from './remove-filter.ts';
 
 /**
  * Creates or updates a rule's filter on the platform, or removes it, as the settings say. Leaves alone what others
@@ -26,7 +26,7 @@ export function keepNative(db: Db, store: NativeStore): Act {
       const reason = m.automod_native_reason({}, { locale: settings.locale });
       const filter = { bot, store, row, settings, reason };
       try {
-        await (isOn ? putFilter(filter, restore) : takeFilterBack(filter));
+        await (isOn ? putFilter(filter, restore) : removeFilter(filter));
       } catch (error) {
         if (isGone(error)) return store.forgetGuild(guildId);
         const refusal = nativeRefusalOf(error);

@@ -4,7 +4,7 @@ import { repeat } from '../../../process/repeat.ts';
 import type { Reactions } from '../messages/reactions.ts';
 import type { SparedMembers } from '../spared/spared-members.ts';
 import { keepNative } from './keep-native.act.ts';
-import { lookAtAll } from './native-looks.ts';
+import { scheduleAllFilterChecks } from './filter-checks.ts';
 import { createNativeFilters } from './native-service.ts';
 import { createNativeStore } from './native-store.ts';
 import { nativeRoutes } from './routes.ts';
@@ -27,7 +27,7 @@ export function openNative({ db, log, reactions, spared }: NativeParts) {
   const filters = createNativeFilters(db, store);
   const failure = 'filters on the platform could not be looked at, it will be tried again';
   const work = async () => {
-    await lookAtAll(db, store);
+    await scheduleAllFilterChecks(db, store);
     return false;
   };
   return {

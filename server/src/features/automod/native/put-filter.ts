@@ -8,7 +8,7 @@ import { findChanger } from './find-changer.ts';
 import { type GuildParts, isOrphanOf, nativeBody, serializeRule, standsAs, triggerType } from './native-body.ts';
 import { NativeRefused } from './native-refusal.ts';
 import { surroundingsOf, surveyGuild } from './survey-guild.ts';
-import { deleteFilter } from './take-filter-back.ts';
+import { deleteFilter } from './remove-filter.ts';
 
 /**
  * Creates a rule's filter or updates it to the settings. A filter somebody else changed is left alone unless `restore`

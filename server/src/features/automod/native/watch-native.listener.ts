@@ -3,7 +3,7 @@ import { AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { Db } from '../../../database/database.ts';
-import { lookSoon } from './native-looks.ts';
+import { scheduleFilterChecks } from './filter-checks.ts';
 import type { NativeStore } from './native-store.ts';
 
 /** A guild the bot joined this recently counts as new, in milliseconds. */
@@ -16,34 +16,34 @@ const RULE_ENTRIES: ReadonlySet<AuditLogEvent> = new Set([
 
 /** Watches our filters and what they depend on. Filters of others are ignored. */
 export function watchNative(db: Db, store: NativeStore): readonly Listener[] {
-  const lookAtFilter = async (guildId: string, nativeId: string) => {
+  const checkFilter = async (guildId: string, nativeId: string) => {
     const rule = await store.ruleOf(guildId, nativeId);
-    if (rule !== null) await lookSoon(db, guildId, [rule]);
+    if (rule !== null) await scheduleFilterChecks(db, guildId, [rule]);
   };
   /** For changes of roles and of the bot's permissions. */
-  const lookAtGuild = async ({ settings }: BotContext, guildId: string) => {
+  const checkGuildFilters = async ({ settings }: BotContext, guildId: string) => {
     const { autoModeration } = await settings.get(guildId);
     const rules = NATIVE_RULE_KEYS.filter((key) => isMirrored(autoModeration, key, Date.now()));
-    if (rules.length > 0) await lookSoon(db, guildId, rules);
+    if (rules.length > 0) await scheduleFilterChecks(db, guildId, rules);
   };
 
   return [
-    defineListener(Event.AutoModerationRuleUpdate, (_bot, { guild_id: guildId, id }) => lookAtFilter(guildId, id)),
-    defineListener(Event.AutoModerationRuleDelete, (_bot, { guild_id: guildId, id }) => lookAtFilter(guildId, id)),
+    defineListener(Event.AutoModerationRuleUpdate, (_bot, { guild_id: guildId, id }) => checkFilter(guildId, id)),
+    defineListener(Event.AutoModerationRuleDelete, (_bot, { guild_id: guildId, id }) => checkFilter(guildId, id)),
     // Tells who made a change, often later than the event about the change.
     defineListener(Event.GuildAuditLogEntryCreate, ({ botId }, entry) => {
       const { guild_id: guildId, action_type: type, target_id: target, user_id: by } = entry;
       if (!RULE_ENTRIES.has(type) || target === null || by === botId) return undefined;
-      return lookAtFilter(guildId, target);
+      return checkFilter(guildId, target);
     }),
-    defineListener(Event.GuildRoleCreate, (bot, { guild_id: guildId }) => lookAtGuild(bot, guildId)),
-    defineListener(Event.GuildRoleUpdate, (bot, { guild_id: guildId }) => lookAtGuild(bot, guildId)),
-    defineListener(Event.GuildRoleDelete, (bot, { guild_id: guildId }) => lookAtGuild(bot, guildId)),
+    defineListener(Event.GuildRoleCreate, (bot, { guild_id: guildId }) => checkGuildFilters(bot, guildId)),
+    defineListener(Event.GuildRoleUpdate, (bot, { guild_id: guildId }) => checkGuildFilters(bot, guildId)),
+    defineListener(Event.GuildRoleDelete, (bot, { guild_id: guildId }) => checkGuildFilters(bot, guildId)),
     defineListener(Event.GuildMemberUpdate, (bot, { guild_id: guildId, user }) =>
-      user.id === bot.botId ? lookAtGuild(bot, guildId) : undefined,
+      user.id === bot.botId ? checkGuildFilters(bot, guildId) : undefined,
     ),
     defineListener(Event.GuildCreate, (bot, { id, joined_at: joinedAt }) =>
-      Date.now() - Date.parse(joinedAt) < NEW_MS ? lookAtGuild(bot, id) : undefined,
+      Date.now() - Date.parse(joinedAt) < NEW_MS ? checkGuildFilters(bot, id) : undefined,
     ),
     // An outage does not count as leaving. Filters the bot can no longer delete stay on the platform; if it is added
     // again, it recognises them by their names.

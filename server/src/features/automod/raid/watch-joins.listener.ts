@@ -5,7 +5,7 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener, type ListenerContext } from '../../../bot/define-listener.ts';
 import type { Punishments } from '../../moderation/index.ts';
-import { type Comer, createCrowd, type Crowd } from './crowd.ts';
+import { type TimedJoiner, createRaidMembers, type RaidMembers } from './raid-members.ts';
 import type { RaidStore } from './raid-store.ts';
 
 /** Minimum duration of a raid, in milliseconds: faster changes would only confuse. */
@@ -19,16 +19,21 @@ export interface JoinWatch {
 
 /** Watches joins: a crowd within a minute starts a raid, and later joiners belong to it while it lasts. */
 export function watchJoins(raids: RaidStore, punishments: Punishments): JoinWatch {
-  const checks = new WeakMap<Automod, RaidCheck<Comer>>();
-  const crowds = new Map<string, Crowd>();
+  const checks = new WeakMap<Automod, RaidCheck<TimedJoiner>>();
+  const crowds = new Map<string, RaidMembers>();
 
   const checkOf = (automod: Automod) => {
-    const check = checks.get(automod) ?? createRaidCheck<Comer>(automod.raid.options);
+    const check = checks.get(automod) ?? createRaidCheck<TimedJoiner>(automod.raid.options);
     checks.set(automod, check);
     return check;
   };
 
-  const begin = async (bot: ListenerContext, guildId: string, settings: GuildSettings, joiners: readonly Comer[]) => {
+  const begin = async (
+    bot: ListenerContext,
+    guildId: string,
+    settings: GuildSettings,
+    joiners: readonly TimedJoiner[],
+  ) => {
     const { autoModeration: automod, language } = settings;
     const { options } = automod.raid;
     const { pauseInvites, raiseVerification } = options;
@@ -40,15 +45,15 @@ export function watchJoins(raids: RaidStore, punishments: Punishments): JoinWatc
     );
     const kickYoungerMs = isOnlyLogged ? 0 : options.kickYoungerMs;
     const reason = AUTOMOD_RULES.raid.name[language.interface];
-    const crowd = createCrowd({ bot, raids, punishments, opened, guildId, kickYoungerMs, reason });
-    crowds.set(guildId, crowd);
-    await Promise.all([opened, ...joiners.map((joiner) => crowd.add(joiner))]);
+    const raidMembers = createRaidMembers({ bot, raids, punishments, opened, guildId, kickYoungerMs, reason });
+    crowds.set(guildId, raidMembers);
+    await Promise.all([opened, ...joiners.map((joiner) => raidMembers.add(joiner))]);
   };
 
-  const take = async (bot: ListenerContext, guildId: string, joiner: Comer, settings: GuildSettings) => {
+  const take = async (bot: ListenerContext, guildId: string, joiner: TimedJoiner, settings: GuildSettings) => {
     const { autoModeration: automod } = settings;
-    const crowd = crowds.get(guildId);
-    if (crowd?.isOver() === false) return crowd.add(joiner);
+    const raidMembers = crowds.get(guildId);
+    if (raidMembers?.isOver() === false) return raidMembers.add(joiner);
     crowds.delete(guildId);
     const joiners = automod.raid.enabled ? checkOf(automod).add(joiner, Date.now()) : null;
     if (joiners !== null) await begin(bot, guildId, settings, joiners);
@@ -64,6 +69,6 @@ export function watchJoins(raids: RaidStore, punishments: Punishments): JoinWatc
         ? bot.settings.get(guildId).then((read) => take(bot, guildId, joiner, read))
         : take(bot, guildId, joiner, settings);
     }),
-    flush: async () => void (await Promise.all([...crowds.values()].map((crowd) => crowd.flush()))),
+    flush: async () => void (await Promise.all([...crowds.values()].map((raidMembers) => raidMembers.flush()))),
   };
 }

@@ -1,4 +1,4 @@
-import { KEPT_MS } from '@perigee/core/privacy/kept-times';
+import { RETENTION_MS } from '@perigee/core/privacy/retention-times';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../../database/database.ts';
@@ -25,7 +25,7 @@ export function forgetBoards(db: Db, log: Logger): () => Promise<void> {
 /** Returns whether there may be more. */
 async function forgetSome(db: Db): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    select id from boards where ends_at < now() - make_interval(secs => ${KEPT_MS.pastBoards / 1000}::float8)
+    select id from boards where ends_at < now() - make_interval(secs => ${RETENTION_MS.pastBoards / 1000}::float8)
     order by ends_at limit 1`.execute(db);
   const [board] = rows;
   if (board === undefined) return false;

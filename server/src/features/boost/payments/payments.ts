@@ -4,7 +4,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import type { Logger } from 'pino';
 import { AppError } from '../../../errors/app-error.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../payments/provider.ts';
-import { askWith } from './ask-provider.ts';
+import { createPaymentCheck } from './payment-check.ts';
 import type { KeptPayment, PaymentsStore } from './payments-store.ts';
 import { providerAway, throwProviderAway } from './provider-away.ts';
 import type { Settle } from './settle-payment.ts';
@@ -47,7 +47,7 @@ interface PaymentsDependencies {
 /** Payments: created at the provider, and settled by what it reports. */
 export function createPayments(dependencies: PaymentsDependencies): Payments {
   const { store, provider, settle, log } = dependencies;
-  const askAndSettle = askWith(dependencies);
+  const askAndSettle = createPaymentCheck(dependencies);
   const askForPayer = (payment: KeptPayment) => askAndSettle(payment).catch(throwProviderAway(log));
 
   const look = async (payment: KeptPayment) => {

@@ -36,7 +36,7 @@ export function couponCommand(parts: CommandParts): CommandDefinition {
       en: { name: 'coupon', description: 'Redeems, creates and shows coupons', aliases: ['promo'] },
       ru: { name: 'купон', description: 'Применяет купоны, создаёт и показывает их', aliases: ['промокод'] },
     },
-    subcommands: [...waysOfMembers(parts, way), ...waysOfManagers(parts, way)],
+    subcommands: [...memberSubcommands(parts, way), ...managerSubcommands(parts, way)],
   });
   return coupon;
 }
@@ -46,7 +46,7 @@ type CommandParts = CouponParts & { directory: GuildDirectory };
 /** How another subcommand is written, for use in replies. */
 type Way = (ctx: CommandContext, name: string) => string;
 
-function waysOfMembers(parts: CommandParts, way: Way): SubcommandDefinition[] {
+function memberSubcommands(parts: CommandParts, way: Way): SubcommandDefinition[] {
   return [
     {
       name: 'redeem',
@@ -87,7 +87,7 @@ function waysOfMembers(parts: CommandParts, way: Way): SubcommandDefinition[] {
   ];
 }
 
-function waysOfManagers(parts: CommandParts, way: Way): SubcommandDefinition[] {
+function managerSubcommands(parts: CommandParts, way: Way): SubcommandDefinition[] {
   return [
     {
       name: 'create',

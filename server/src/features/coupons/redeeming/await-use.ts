@@ -9,7 +9,10 @@ const SETTLED_WITHIN_MS = 8_000;
 const LOOK_MS = 500;
 
 /** The use once it is settled, or its current state at the timeout. */
-export async function awaitUse({ db, waiters }: Pick<CouponParts, 'db' | 'waiters'>, use: StoredUse): Promise<StoredUse> {
+export async function awaitUse(
+  { db, waiters }: Pick<CouponParts, 'db' | 'waiters'>,
+  use: StoredUse,
+): Promise<StoredUse> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let current = use;
   while (current.state === 'pending' && Date.now() < until) {

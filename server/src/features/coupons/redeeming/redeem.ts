@@ -1,4 +1,4 @@
-import { type RedeemRefusal, whyNotRedeem } from '@perigee/core/coupons/may-redeem';
+import { type RedeemRefusal, redeemRefusal } from '@perigee/core/coupons/may-redeem';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { isSameName } from '@perigee/core/names/name-key';
 import { limitOf } from '@perigee/core/limits/tier-limits';
@@ -60,7 +60,7 @@ function takeTurn(
   { guildId }: Redeeming,
   work: (tx: DbTransaction) => Promise<Redeemed>,
 ): Promise<Redeemed> {
-  return orTooMuch(inTurn(guildId, () => events.transaction(work)));
+  return catchTooMuch(inTurn(guildId, () => events.transaction(work)));
 }
 
 /** Locks the coupon, so that concurrent uses see each other. */
@@ -109,7 +109,7 @@ async function whyNot(
   const before = await useStore.find(tx, { guildId, couponId: coupon.id, userId });
   const older = coupon.isOwn ? 0 : await couponStore.countBefore(tx, guildId, coupon.number);
   const { kind, item } = coupon.prize;
-  return whyNotRedeem(
+  return redeemRefusal(
     coupon,
     {
       userId,
@@ -125,7 +125,7 @@ async function whyNot(
   );
 }
 
-async function orTooMuch(work: Promise<Redeemed>): Promise<Redeemed> {
+async function catchTooMuch(work: Promise<Redeemed>): Promise<Redeemed> {
   try {
     return await work;
   } catch (error) {

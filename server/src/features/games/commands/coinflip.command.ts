@@ -4,7 +4,7 @@ import type { OptionDefinition } from '../../../bot/command-entry.ts';
 import { makeChallenge } from './make-challenge.ts';
 import type { GameParts } from '../game-parts.ts';
 import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
-import { playHouse } from './play-house.ts';
+import { playAgainstHouse } from './play-against-house.ts';
 
 const SIDE_OPTION: OptionDefinition = {
   key: 'side',
@@ -46,7 +46,7 @@ export function coinflipCommand(parts: GameParts): CommandDefinition {
       const side: CoinSide = COIN_SIDES.find((each) => each === choice) ?? 'heads';
       const isChallenge = ctx.options.string(OPPONENT_OPTION.key) !== undefined;
       const game = { game: 'coinflip', options: { side } } as const;
-      return isChallenge ? makeChallenge(parts, ctx, game) : playHouse(parts, ctx, { command, ...game });
+      return isChallenge ? makeChallenge(parts, ctx, game) : playAgainstHouse(parts, ctx, { command, ...game });
     },
   });
   return command;

@@ -16,11 +16,11 @@ export function gamesCommand(parts: GameParts): CommandDefinition {
       en: { name: 'games', description: 'Game odds, your rounds, breaks and seed', aliases: ['game'] },
       ru: { name: 'игры', description: 'Шансы в играх, ваши раунды, пауза и сид', aliases: ['игра'] },
     },
-    subcommands: [...readingWays(parts), ...changingWays(parts)],
+    subcommands: [...readingSubcommands(parts), ...changingSubcommands(parts)],
   });
 }
 
-function readingWays(parts: GameParts): SubcommandDefinition[] {
+function readingSubcommands(parts: GameParts): SubcommandDefinition[] {
   return [
     {
       name: 'odds',
@@ -51,7 +51,7 @@ function readingWays(parts: GameParts): SubcommandDefinition[] {
   ];
 }
 
-function changingWays(parts: GameParts): SubcommandDefinition[] {
+function changingSubcommands(parts: GameParts): SubcommandDefinition[] {
   return [
     {
       name: 'pause',

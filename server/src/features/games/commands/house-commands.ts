@@ -4,7 +4,7 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
 import type { GameParts } from '../game-parts.ts';
 import { BET_OPTION } from './bet-option.ts';
-import { playHouse } from './play-house.ts';
+import { playAgainstHouse } from './play-against-house.ts';
 
 type HouseGame = Extract<RoundGame, 'crash' | 'minefield' | 'blackjack' | 'slots'>;
 
@@ -64,7 +64,7 @@ function houseCommand(parts: GameParts, game: HouseGame): CommandDefinition {
     botPermissions: ['EmbedLinks'],
     config: CONFIG[game],
     options: [BET_OPTION],
-    run: (ctx) => playHouse(parts, ctx, { command, game }),
+    run: (ctx) => playAgainstHouse(parts, ctx, { command, game }),
   });
   return command;
 }
@@ -81,7 +81,7 @@ function diceCommand(parts: GameParts): CommandDefinition {
     options: [BET_OPTION, CHANCE_OPTION],
     run(ctx) {
       const options = { chance: ctx.options.number(CHANCE_OPTION.key) ?? DICE_CHANCE_DEFAULT };
-      return playHouse(parts, ctx, { command, game: 'dice', options });
+      return playAgainstHouse(parts, ctx, { command, game: 'dice', options });
     },
   });
   return command;

@@ -2,7 +2,7 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import { makeChallenge } from './make-challenge.ts';
 import type { GameParts } from '../game-parts.ts';
 import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
-import { playHouse } from './play-house.ts';
+import { playAgainstHouse } from './play-against-house.ts';
 
 /** Rock, paper, scissors. */
 export function rpsCommand(parts: GameParts): CommandDefinition {
@@ -17,7 +17,9 @@ export function rpsCommand(parts: GameParts): CommandDefinition {
     options: [BET_OPTION, OPPONENT_OPTION],
     run(ctx) {
       const isChallenge = ctx.options.string(OPPONENT_OPTION.key) !== undefined;
-      return isChallenge ? makeChallenge(parts, ctx, { game: 'rps' }) : playHouse(parts, ctx, { command, game: 'rps' });
+      return isChallenge
+        ? makeChallenge(parts, ctx, { game: 'rps' })
+        : playAgainstHouse(parts, ctx, { command, game: 'rps' });
     },
   });
   return command;

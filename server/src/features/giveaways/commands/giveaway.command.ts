@@ -26,11 +26,11 @@ export function giveawayCommand(parts: GiveawayParts): CommandDefinition {
       en: { name: 'giveaway', description: 'Gives away prizes to members who enter', aliases: ['gw'] },
       ru: { name: 'розыгрыш', description: 'Разыгрывает призы среди участников', aliases: ['конкурс'] },
     },
-    subcommands: [...openingWays(parts), ...changingWays(parts), ...readingWays(parts)],
+    subcommands: [...openingSubcommands(parts), ...changingSubcommands(parts), ...readingSubcommands(parts)],
   });
 }
 
-function openingWays(parts: GiveawayParts): SubcommandDefinition[] {
+function openingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
   return [
     {
       name: 'start',
@@ -66,7 +66,7 @@ function openingWays(parts: GiveawayParts): SubcommandDefinition[] {
   ];
 }
 
-function changingWays(parts: GiveawayParts): SubcommandDefinition[] {
+function changingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
   const way = (
     name: string,
     [en, ru]: readonly [string, string],
@@ -102,7 +102,7 @@ function changingWays(parts: GiveawayParts): SubcommandDefinition[] {
   ];
 }
 
-function readingWays(parts: GiveawayParts): SubcommandDefinition[] {
+function readingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
   return [
     {
       name: 'list',

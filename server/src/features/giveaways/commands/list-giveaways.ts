@@ -7,7 +7,7 @@ import { shownPrize } from '../drawing/describe-result.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { which } from './which.ts';
+import { resolveGiveaway } from './resolve-giveaway.ts';
 
 /** How many entrants a reply names at most. */
 const NAMED_MAX = 50;
@@ -42,7 +42,7 @@ function stateOf({ state, endsAt }: GiveawayRecord, { locale }: MoneyWriting): s
 /** Lists who entered the giveaway the command refers to. */
 export async function entrantsByCommand(parts: GiveawayParts, ctx: CommandContext): Promise<void> {
   const { locale, reply, refuse } = ctx;
-  const found = await which(parts, ctx, ['running', 'paused']);
+  const found = await resolveGiveaway(parts, ctx, ['running', 'paused']);
   if ('refusal' in found) return refuse(found.refusal);
   const { value: giveaway } = found;
   const [page, count] = await Promise.all([

@@ -7,7 +7,7 @@ import {
 import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
-import { readWhen } from './read-when.ts';
+import { parseEnd } from './parse-end.ts';
 
 /** The result of reading a command. */
 export type Read<Value> = { value: Value } | { refusal: string };
@@ -42,7 +42,7 @@ export function readEndOption(
   { settings, locale }: CommandContext,
   text: string,
 ): Read<Pick<GiveawayInput, 'duration' | 'endsAt'>> {
-  const when = readWhen(text, settings.timeZone.zone, Date.now());
+  const when = parseEnd(text, settings.timeZone.zone, Date.now());
   if (when === 'range') return { refusal: m.giveaway_refused_duration({}, { locale }) };
   if (when === 'unclear') return { refusal: m.giveaway_end_unclear({ text: text.slice(0, 50) }, { locale }) };
   return { value: when };

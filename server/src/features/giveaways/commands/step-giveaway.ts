@@ -15,7 +15,7 @@ import { type GiveawayRecord, OPEN_STATES } from '../record.ts';
 import { GIVEAWAY_MEMBER_OPTION } from './options.ts';
 import { isNew, readEndOption } from './read-start.ts';
 import { giveawayRefusalText } from './refusal-text.ts';
-import { which } from './which.ts';
+import { resolveGiveaway } from './resolve-giveaway.ts';
 
 interface Step {
   /** States the step is allowed in. */
@@ -60,7 +60,7 @@ export async function stepByCommand(
   { states, take, confirmation, gives }: Step,
 ): Promise<void> {
   const { locale, refuse, reply } = ctx;
-  const found = await which(parts, ctx, states);
+  const found = await resolveGiveaway(parts, ctx, states);
   if ('refusal' in found) return refuse(found.refusal);
   try {
     if (gives) await requireGiver(parts, found.value, ctx.user.id);

@@ -12,7 +12,7 @@ import { readInput } from './create.ts';
 import type { GiveawayEnd } from './read-end.ts';
 import { isPrizeAbove, requireNoEasier } from './require-giver.ts';
 import { giveBack, payerOf, setAside, giveawayStakeOf } from './stake.ts';
-import { withHeld } from './with-held.ts';
+import { withLockedGiveaway } from './with-locked-giveaway.ts';
 
 /**
  * Changes a giveaway that has not been drawn. Where the prizes' cost changes, the person who changes it pays the new
@@ -28,7 +28,7 @@ export async function editGiveaway(
   const { about, end } = await readInput(parts, key.guildId, input, settings);
   const isAbove = await isPrizeAbove(parts, { guildId: key.guildId, userId }, about, settings);
   const payer = await payerOf(parts, key.guildId, userId);
-  await withHeld(parts, key, async (tx, held) => {
+  await withLockedGiveaway(parts, key, async (tx, held) => {
     if (!OPEN_STATES.some((state) => state === held.state)) throw refuse('giveaway_over');
     const isDraft = held.state === 'draft';
     if (isAbove) {

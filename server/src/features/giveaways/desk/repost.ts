@@ -5,7 +5,7 @@ import type { GiveawayKey } from '../record.ts';
 import { invalid, refuse } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { followUp } from './change.ts';
-import { withHeld } from './with-held.ts';
+import { withLockedGiveaway } from './with-locked-giveaway.ts';
 
 /**
  * Posts a giveaway's message again where it was deleted or never posted; entries are kept.
@@ -14,7 +14,7 @@ import { withHeld } from './with-held.ts';
 export async function repostGiveaway(parts: GiveawayParts, key: GiveawayKey, channelId: string): Promise<void> {
   const refusal = postRefusal(await parts.directory.get(key.guildId), channelId);
   if (refusal !== null) throw invalid(makeIssue('channel', refusal));
-  await withHeld(parts, key, async (tx, { state, problem, revision }) => {
+  await withLockedGiveaway(parts, key, async (tx, { state, problem, revision }) => {
     if (state !== 'running' && state !== 'paused') throw refuse('giveaway_notRunning');
     if (problem !== 'messageGone' && problem !== 'notPosted') throw refuse('giveaway_isPosted');
     await giveawayStore.change(tx, key, { channel_id: channelId, problem: 'messageGone', revision: revision + 1 });

@@ -5,7 +5,7 @@ import { giveawayStore } from '../stores/giveaway-store.ts';
 import { followUp } from './change.ts';
 import { openGiveaway, requireRoom } from './open-giveaway.ts';
 import { giveBack, payerOf } from './stake.ts';
-import { withHeld } from './with-held.ts';
+import { withLockedGiveaway } from './with-locked-giveaway.ts';
 
 /** Opens a draft. @throws AppError where it is no draft, is above the limit, or cannot be paid for. */
 export async function startGiveaway(parts: GiveawayParts, key: GiveawayKey, userId: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function startGiveaway(parts: GiveawayParts, key: GiveawayKey, user
 
 /** Stops taking entries and keeps the time left. @throws AppError where it is not running. */
 export function pauseGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
-  return withHeld(parts, key, async (tx, { state, endsAt, revision }) => {
+  return withLockedGiveaway(parts, key, async (tx, { state, endsAt, revision }) => {
     const leftMs = (endsAt?.getTime() ?? 0) - Date.now();
     if (state !== 'running' || leftMs <= 0) throw refuse('giveaway_notRunning');
     await giveawayStore.change(tx, key, {
@@ -39,7 +39,7 @@ export function pauseGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<v
 
 /** Resumes a paused giveaway. @throws AppError where it is not paused. */
 export function resumeGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
-  return withHeld(parts, key, async (tx, { state, durationMs, revision }) => {
+  return withLockedGiveaway(parts, key, async (tx, { state, durationMs, revision }) => {
     if (state !== 'paused') throw refuse('giveaway_notPaused');
     await giveawayStore.change(tx, key, {
       state: 'running',
@@ -53,7 +53,7 @@ export function resumeGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<
 
 /** Ends it now, so that it is drawn. @throws AppError where it is neither running nor paused. */
 export function endGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
-  return withHeld(parts, key, async (tx, { state, revision }) => {
+  return withLockedGiveaway(parts, key, async (tx, { state, revision }) => {
     if (state !== 'running' && state !== 'paused') throw refuse('giveaway_notRunning');
     await giveawayStore.change(tx, key, {
       state: 'running',
@@ -67,7 +67,7 @@ export function endGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<voi
 
 /** Cancels it and returns the money set aside; a draft is deleted. @throws AppError where it is over. */
 export function cancelGiveaway(parts: GiveawayParts, key: GiveawayKey): Promise<void> {
-  return withHeld(parts, key, async (tx, held) => {
+  return withLockedGiveaway(parts, key, async (tx, held) => {
     if (!OPEN_STATES.some((state) => state === held.state)) throw refuse('giveaway_over');
     if (held.state === 'draft') return giveawayStore.remove(tx, key);
     const entries = await parts.entries.count(tx, key);

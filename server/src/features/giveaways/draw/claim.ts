@@ -1,7 +1,7 @@
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayKey } from '../record.ts';
 import { refuse } from '../refusal.ts';
-import { withHeld } from '../desk/with-held.ts';
+import { withLockedGiveaway } from '../desk/with-locked-giveaway.ts';
 import { winnerStore } from '../stores/winner-store.ts';
 import { payOrNote } from './enter-winners.ts';
 import { returnRest } from './return-rest.ts';
@@ -12,7 +12,7 @@ import { returnRest } from './return-rest.ts';
  */
 export async function claimPrize(parts: GiveawayParts, key: GiveawayKey, userId: string): Promise<void> {
   const settings = await parts.settings.get(key.guildId);
-  await withHeld(parts, key, async (tx) => {
+  await withLockedGiveaway(parts, key, async (tx) => {
     const winners = await winnerStore.list(tx, key.guildId, [key.id]);
     const own = winners.find((winner) => winner.userId === userId && winner.state === 'unclaimed');
     if (own === undefined || own.claimUntil === null || (await winnerStore.isClaimOver(tx, own.claimUntil))) {

@@ -25,7 +25,7 @@ export async function enterWinners(
   const chosen = picks.filter(({ isDeparted }) => !isDeparted);
   const { claimWithin } = settings.giveawayRules;
   const claimUntil = claimWithin === null ? null : new Date(Date.now() + claimWithin);
-  const held = await requireHeld(tx, key);
+  const held = await requireLocked(tx, key);
   // Locks all balances at once, in the order of their ids, so that two postings cannot deadlock.
   if (held.about.prize.kind === 'money' && claimUntil === null && chosen.length > 0) {
     await holdMembers(tx, guildId, chosen);
@@ -98,7 +98,7 @@ export async function payOrNote(
   key: GiveawayKey,
   { settings, ...winning }: { place: number; userId: string; settings: GuildSettings },
 ): Promise<string | null> {
-  const giveaway = await requireHeld(tx, key);
+  const giveaway = await requireLocked(tx, key);
   const paid = await payPrize(parts, tx, giveaway, winning, settings);
   if (paid.outcome === 'paid') return paid.operationId;
   await giveawayStore.change(tx, key, { problem: 'prizeGone' });
@@ -106,7 +106,7 @@ export async function payOrNote(
 }
 
 /** The giveaway as it is now, locked by this transaction. */
-export async function requireHeld(tx: DbTransaction, key: GiveawayKey): Promise<GiveawayRecord> {
+export async function requireLocked(tx: DbTransaction, key: GiveawayKey): Promise<GiveawayRecord> {
   const giveaway = await giveawayStore.hold(tx, key);
   if (giveaway === null) throw new Error('A giveaway that is held is there');
   return giveaway;

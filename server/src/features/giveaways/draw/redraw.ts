@@ -9,10 +9,10 @@ import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../rec
 import { refuse, unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { type Drawn, winnerStore } from '../stores/winner-store.ts';
-import { enterWinners, requireHeld } from './enter-winners.ts';
+import { enterWinners, requireLocked } from './enter-winners.ts';
 import { type Picked, pickWinners } from './pick.ts';
 import { returnRest } from './return-rest.ts';
-import { takeBackPrize } from './take-back.ts';
+import { revokePrize } from './revoke-prize.ts';
 
 interface Redraw {
   /** Selects the winners to replace. */
@@ -84,7 +84,7 @@ async function write(
 ): Promise<boolean> {
   const settings = await parts.settings.get(giveaway.guildId);
   return parts.events.transaction(async (tx) => {
-    const held = await requireHeld(tx, giveaway);
+    const held = await requireLocked(tx, giveaway);
     const { cause } = request;
     if (cause !== undefined && !(await keepOrderKey(tx, giveaway.guildId, cause, []))) return true;
     if (held.drawn !== giveaway.drawn || held.revision !== giveaway.revision) return false;
@@ -114,8 +114,8 @@ async function replace(
   winner: Drawn,
   { as, byId }: Redraw,
 ): Promise<void> {
-  const held = await requireHeld(tx, key);
-  if (winner.state === 'won' && !(await takeBackPrize(parts, tx, held, winner, byId))) {
+  const held = await requireLocked(tx, key);
+  if (winner.state === 'won' && !(await revokePrize(parts, tx, held, winner, byId))) {
     throw refuse('giveaway_prizeSpent');
   }
   await winnerStore.change(tx, key, winner.place, { state: as });

@@ -3,7 +3,7 @@ import { giveBack, giveawayStakeOf } from '../desk/stake.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayKey } from '../record.ts';
 import { winnerStore } from '../stores/winner-store.ts';
-import { requireHeld } from './enter-winners.ts';
+import { requireLocked } from './enter-winners.ts';
 
 /**
  * Returns money that nobody can win any more to its payer; what can still be claimed stays set aside.
@@ -15,7 +15,7 @@ export async function returnRest(
   key: GiveawayKey,
   after: string,
 ): Promise<void> {
-  const held = await requireHeld(tx, key);
+  const held = await requireLocked(tx, key);
   const winners = await winnerStore.list(tx, key.guildId, [key.id]);
   const waiting = winners.filter(({ state }) => state === 'unclaimed').length;
   const amount = held.escrow - giveawayStakeOf({ ...held.about, winners: waiting });

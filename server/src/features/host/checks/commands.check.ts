@@ -1,11 +1,11 @@
 import { compareCommands } from '../../../bot/commands/compare-commands.ts';
-import { askDiscord } from './ask-discord.ts';
+import { callDiscord } from './call-discord.ts';
 import { defineCheck } from './check.ts';
 
 /** Whether the commands registered on the platform are those of this version. */
 export const commandsCheck = defineCheck('commands', (deps, found) => {
   const clientId = deps.discord?.platform.clientId ?? '';
-  return askDiscord(deps, (api) => api.applicationCommands.getGlobalCommands(clientId, { with_localizations: true }), {
+  return callDiscord(deps, (api) => api.applicationCommands.getGlobalCommands(clientId, { with_localizations: true }), {
     demo: () => found('demo'),
     refused: () => found('tokenRefused'),
     away: (reason) => found('away', { reason }),

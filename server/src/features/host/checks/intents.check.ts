@@ -1,6 +1,6 @@
 import { ApplicationFlags, GatewayIntentBits } from 'discord-api-types/v10';
 import { INTENTS } from '../../../bot/gateway/intents.ts';
-import { askDiscord } from './ask-discord.ts';
+import { callDiscord } from './call-discord.ts';
 import { defineCheck } from './check.ts';
 
 /** Each privileged intent, and the application flags that show it is on; the limited flags apply below 100 guilds. */
@@ -24,7 +24,7 @@ const PRIVILEGED = [
 
 /** Whether the privileged intents the bot uses are switched on. */
 export const intentsCheck = defineCheck('intents', (deps, found) =>
-  askDiscord(deps, (api) => api.applications.getCurrent(), {
+  callDiscord(deps, (api) => api.applications.getCurrent(), {
     demo: () => found('demo'),
     refused: () => found('tokenRefused'),
     away: (reason) => found('away', { reason }),

@@ -1,5 +1,5 @@
 import { landingRedirect, loginRedirect } from '@perigee/core/site/platform-links';
-import { askDiscord } from './ask-discord.ts';
+import { callDiscord } from './call-discord.ts';
 import { type CheckDeps, defineCheck } from './check.ts';
 import { ask } from './reasons.ts';
 
@@ -8,7 +8,7 @@ import { ask } from './reasons.ts';
  * counts only where it refuses: the real one opens for any address and complains later.
  */
 export const redirectsCheck = defineCheck('redirects', (deps, found) =>
-  askDiscord(deps, (api) => api.applications.getCurrent(), {
+  callDiscord(deps, (api) => api.applications.getCurrent(), {
     demo: () => found('demo'),
     refused: () => found('tokenRefused'),
     away: (reason) => found('away', { reason }),

@@ -1,9 +1,9 @@
-import { askDiscord } from './ask-discord.ts';
+import { callDiscord } from './call-discord.ts';
 import { defineCheck } from './check.ts';
 
 /** Whether the platform accepts the bot's token, and whether it belongs to the configured application. */
 export const tokenCheck = defineCheck('token', (deps, found) =>
-  askDiscord(deps, (api) => api.applications.getCurrent(), {
+  callDiscord(deps, (api) => api.applications.getCurrent(), {
     demo: () => found('demo'),
     refused: () => found('refused'),
     away: (reason) => found('away', { reason }),

@@ -21,4 +21,4 @@ export const levelDue = defineActKind(
 );
 
 /** A minute is over in which more members reached a level than were announced one by one. */
-export const levelOthersDue = defineActKind('levels.count-others', z.object({ begunAt: z.number() }));
+export const levelSummaryDue = defineActKind('levels.count-others', z.object({ begunAt: z.number() }));

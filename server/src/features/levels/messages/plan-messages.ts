@@ -4,7 +4,7 @@ import { enqueueActs, newAct } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { DirectMessages } from '../../greetings/index.ts';
 import type { MemberStep } from '../step-members.ts';
-import { levelDue, levelOthersDue } from './level-due.ts';
+import { levelDue, levelSummaryDue } from './level-due.ts';
 import { holdLevelWindow, saveLevelWindow } from './window-store.ts';
 
 /** Levels announced one by one per minute; a single line counts the others. */
@@ -56,7 +56,7 @@ async function planPosts(
   const { begunAt, others } = window;
   const at = new Date(begunAt + WINDOW_MS);
   const rest =
-    others === 0 ? [] : [newAct(levelOthersDue, { guildId, key: String(begunAt), payload: { begunAt }, subject, at })];
+    others === 0 ? [] : [newAct(levelSummaryDue, { guildId, key: String(begunAt), payload: { begunAt }, subject, at })];
   await enqueueActs(tx, [...acts, ...rest]);
 }
 

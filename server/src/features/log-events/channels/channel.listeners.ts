@@ -1,6 +1,6 @@
 import { type APIChannel, AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
-import type { LogBook, LogDraft, Who } from '../../logs/index.ts';
+import type { LogBook, LogDraft, DraftActor } from '../../logs/index.ts';
 import { type ChannelFacts, channelFacts } from '../observed/channel-facts.ts';
 import type { ObservedGuild, ObservedGuilds } from '../observed/observed-guilds.ts';
 import { channelChanges } from './channel-changes.ts';
@@ -96,6 +96,6 @@ function describeChannel({ name, type, parentId }: ChannelFacts, guild: Observed
   return { name, type, parent };
 }
 
-function byEntry(actions: AuditLogEvent[], targetId: string): Who {
+function byEntry(actions: AuditLogEvent[], targetId: string): DraftActor {
   return { match: { actions, targetId }, otherwise: 'unknown' };
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { GuildMemory } from '../../../bot/guilds/guild-memory.ts';
-import type { VoicePlaces } from './voice-places.ts';
+import type { VoiceStays } from './voice-stays.ts';
 
 const placesSchema = z.array(z.tuple([z.string(), z.object({ channelId: z.string(), since: z.nullable(z.number()) })]));
 
 /** Hands over who is in voice to the next process that runs the shard. */
-export function rememberVoice(places: VoicePlaces): GuildMemory {
+export function rememberVoice(places: VoiceStays): GuildMemory {
   return {
     name: 'voicePlaces',
     save: places.save,

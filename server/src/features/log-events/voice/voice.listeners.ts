@@ -2,12 +2,12 @@ import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { LogBook, LogDraft } from '../../logs/index.ts';
 import type { ObservedGuilds } from '../observed/observed-guilds.ts';
-import type { VoicePlace, VoicePlaces } from './voice-places.ts';
+import type { VoiceStay, VoiceStays } from './voice-stays.ts';
 
 interface Parts {
   logBook: LogBook;
   observed: ObservedGuilds;
-  places: VoicePlaces;
+  places: VoiceStays;
 }
 
 /** Logs members who join, switch and leave voice channels. Muting oneself is not logged. */
@@ -33,7 +33,7 @@ type Named = (channelId: string) => { id: string; name: string | null };
 function draftOf(
   guildId: string,
   person: { id: string; name: string | null },
-  before: VoicePlace | null,
+  before: VoiceStay | null,
   to: string | null,
   named: Named,
 ): LogDraft | null {

@@ -8,7 +8,7 @@ import type { AuditMatch } from '../../audit-log/index.ts';
  * Who did it: a person the bot saw do it or was told about (null: Perigee by itself), or the person an audit log entry
  * names. Until an entry does, or where none can (`match` null), it is `otherwise`; a late one is added.
  */
-export type Who =
+export type DraftActor =
   | { by: LogPerson | null; certainty?: 'known' | 'auditLog'; reason?: string | null }
   | { match: AuditMatch | null; otherwise: 'unknown' | 'authorOrBot'; reason?: string | null };
 
@@ -17,7 +17,7 @@ interface DraftOf<Event extends LogEvent> {
   event: Event;
   /** When it happened; now by default. */
   at?: Date;
-  who: Who;
+  who: DraftActor;
   target: LogTarget | null;
   /** Where it happened, with its name where known. */
   channel: { id: string; name?: string | null } | null;

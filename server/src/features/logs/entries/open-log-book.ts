@@ -1,4 +1,4 @@
-import { isWanted } from '@perigee/core/logs/is-wanted';
+import { isLogged } from '@perigee/core/logs/is-logged';
 import type { Logger } from 'pino';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { coalesce } from '../../../database/coalesce.ts';
@@ -41,7 +41,7 @@ export function openLogBook(parts: LogBookParts): LogBook {
     const { guildId, event, who } = draft;
     const { logs, language } = await settings.get(guildId);
     const { channel: logChannelId } = logs.list[event];
-    if (logChannelId === null || !isWanted(logs, event, [draft.channel?.id, ...(draft.within ?? [])])) return null;
+    if (logChannelId === null || !isLogged(logs, event, [draft.channel?.id, ...(draft.within ?? [])])) return null;
     const match = 'by' in who ? null : who.match;
     const audit = match && auditLog.take(guildId, match);
     const entry = entryOfDraft(draft, nextId(draft.at ?? new Date()), audit);
@@ -60,7 +60,7 @@ export function openLogBook(parts: LogBookParts): LogBook {
   };
 
   return {
-    wants: async (guildId, event, place = []) => isWanted((await settings.get(guildId)).logs, event, place),
+    wants: async (guildId, event, place = []) => isLogged((await settings.get(guildId)).logs, event, place),
 
     async write(draft) {
       const prepared = await prepare(draft);

@@ -7,7 +7,7 @@ import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { defineSubscriber, type Subscriber } from '../../../events/define-subscriber.ts';
 import type { Case, CaseStore } from '../../cases/index.ts';
-import type { Who } from '../entries/draft.ts';
+import type { DraftActor } from '../entries/draft.ts';
 import type { LogBook } from '../entries/log-book.ts';
 
 type ModerationEvent = (typeof CASE_LOG_EVENTS)[number];
@@ -36,7 +36,7 @@ export function logCase(logBook: LogBook, cases: Pick<CaseStore, 'find'>): Act {
         guildId,
         event,
         at: dueAt,
-        who: isEnd ? { by: null } : whoOf(found, event),
+        who: isEnd ? { by: null } : actorOf(found, event),
         target: { kind: 'member', ...member },
         channel: null,
         details: {
@@ -65,7 +65,7 @@ const ENTRIES: Partial<Record<ModerationEvent, AuditLogEvent[]>> = {
   moderationUnban: [AuditLogEvent.MemberBanRemove],
 };
 
-function whoOf({ member, moderator, source, reason }: Case, event: ModerationEvent): Who {
+function actorOf({ member, moderator, source, reason }: Case, event: ModerationEvent): DraftActor {
   if (moderator !== null) return { by: moderator, certainty: source === 'platform' ? 'auditLog' : 'known', reason };
   if (source !== 'platform') return { by: null, reason };
   const actions = ENTRIES[event];

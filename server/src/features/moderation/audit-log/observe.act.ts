@@ -7,9 +7,9 @@ import type { GuildDirectory } from '../../directory/index.ts';
 import { isRemuting, type Observation, observeDue } from '../case-acts.ts';
 import type { CaseActParts } from '../case-act-parts.ts';
 import { NOT_READABLE, NOT_THERE } from '../case-work.ts';
-import { type Deed, deedOfEntry, deedOfObservation, ENTRY_OF, isOwnEntry } from './deed.ts';
+import { type ObservedAction, actionOfEntry, actionOfObservation, ENTRY_OF, isOwnEntry } from './observed-action.ts';
 import { isExplained } from './is-explained.ts';
-import { recordDeed } from './record-deed.ts';
+import { recordAction } from './record-action.ts';
 
 /** An audit log entry may be this much older than the event about the same action, in milliseconds. */
 const OLDER_MS = 60_000;
@@ -23,11 +23,11 @@ export function observe(parts: Pick<CaseActParts, 'db' | 'events' | 'store'>, di
       if (!(await isStillSo(ctx, parts, guildId, observation))) return;
       const entry = await findEntry(ctx, guildId, observation);
       if (entry !== undefined && isOwnEntry(entry, ctx.botId)) return;
-      const deed: Deed = {
-        ...deedOfObservation(guildId, observation),
+      const action: ObservedAction = {
+        ...actionOfObservation(guildId, observation),
         ...(entry !== undefined && (await signatureOf(ctx, directory, guildId, entry))),
       };
-      await events.transaction((tx) => recordDeed(events, tx, deed));
+      await events.transaction((tx) => recordAction(events, tx, action));
     },
   });
 }
@@ -38,7 +38,7 @@ export async function signatureOf(
   directory: GuildDirectory,
   guildId: string,
   { id, user_id: by, reason = '' }: APIAuditLogEntry,
-): Promise<Pick<Deed, 'moderator' | 'reason' | 'auditEntryId'>> {
+): Promise<Pick<ObservedAction, 'moderator' | 'reason' | 'auditEntryId'>> {
   const isKnown = by !== null && by !== botId;
   // A missing name is no reason to fail: it is looked up again when the case is shown.
   const name = isKnown ? await directory.nameOf(guildId, by).catch(() => null) : null;
@@ -87,11 +87,11 @@ async function findEntry({ api }: BotContext, guildId: string, observation: Obse
     NOT_READABLE,
     api.guilds.getAuditLogs(guildId, { action_type: ENTRY_OF[kind], limit: 100 }),
   );
-  const { type } = deedOfObservation(guildId, observation);
+  const { type } = actionOfObservation(guildId, observation);
   return log?.audit_log_entries.find(
     (entry) =>
       entry.target_id === memberId &&
       createdAt(entry.id).getTime() > at - OLDER_MS &&
-      deedOfEntry(entry, [roleId])?.type === type,
+      actionOfEntry(entry, [roleId])?.type === type,
   );
 }

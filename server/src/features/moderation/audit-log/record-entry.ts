@@ -2,9 +2,9 @@ import type { APIAuditLogEntry } from 'discord-api-types/v10';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import type { CaseActParts } from '../case-act-parts.ts';
-import { deedOfEntry, isOwnEntry } from './deed.ts';
+import { actionOfEntry, isOwnEntry } from './observed-action.ts';
 import { signatureOf } from './observe.act.ts';
-import { recordDeed } from './record-deed.ts';
+import { recordAction } from './record-action.ts';
 
 /** Records an audit log entry as a case if it is a moderation action, once per entry. */
 export type RecordEntry = (
@@ -23,11 +23,11 @@ export function recordEntryWith(
     const memberId = entry.target_id;
     if (memberId === null || isOwnEntry(entry, ctx.botId)) return;
     const { muteRole } = await ctx.settings.get(guildId);
-    const input = deedOfEntry(entry, [muteRole]) ?? deedOfEntry(entry, await ownRoles(guildId, memberId));
+    const input = actionOfEntry(entry, [muteRole]) ?? actionOfEntry(entry, await ownRoles(guildId, memberId));
     if (input === null) return;
     const signature = await signatureOf(ctx, directory, guildId, entry);
-    const deed = { guildId, member: { id: memberId, name: null }, ...input, ...signature, isLate };
-    await events.transaction((tx) => recordDeed(events, tx, deed));
+    const action = { guildId, member: { id: memberId, name: null }, ...input, ...signature, isLate };
+    await events.transaction((tx) => recordAction(events, tx, action));
   };
 
   /** A mute in force may use a role that is no longer the configured mute role. */

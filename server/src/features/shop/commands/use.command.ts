@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '@discordjs/formatters';
-import { hasEffect, whyNotWorn } from '@perigee/core/items/may-buy';
+import { hasEffect, roleObstacle } from '@perigee/core/items/may-buy';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { moneyWritingOf } from '../../balances/index.ts';
@@ -30,7 +30,7 @@ export function useCommand(parts: ShopParts): CommandDefinition {
       const name = escapeMarkdown(owned.itemName);
       if (item === null) return refuse(m.use_gone({ item: name }, { locale }));
       if (!isActive) return refuse(m.use_inactive({ item: name }, { locale }));
-      const obstacle = hasEffect(item) ? whyNotWorn(item, roleIds, count) : null;
+      const obstacle = hasEffect(item) ? roleObstacle(item, roleIds, count) : null;
       if (obstacle !== null) return refuse(describeObstacle(obstacle, moneyWritingOf(ctx)));
 
       const { itemKey } = owned;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isKept, type Obstacle, whyNotBuy } from '@perigee/core/items/may-buy';
+import { isKept, type Obstacle, purchaseObstacle } from '@perigee/core/items/may-buy';
 import { NOTHING_TAKEN, stockNow, remainingSold } from '@perigee/core/items/stock';
 import type { DbTransaction } from '../../../database/database.ts';
 import { drawBetween } from '../../balances/index.ts';
@@ -11,7 +11,7 @@ import { orderStore } from '../stores/order-store.ts';
 import { stockStore } from '../stores/stock-store.ts';
 import { enqueueRoles } from './enqueue-roles.ts';
 import type { NewOrder, Order } from '../order.ts';
-import { orTooMuch } from './or-too-much.ts';
+import { catchTooMuch } from './catch-too-much.ts';
 
 interface Buying {
   shopper: Shopper;
@@ -34,7 +34,7 @@ export type Bought =
  * piece, one gets it: limits and stock are checked again under locks.
  */
 export function buy(parts: ShopParts, buying: Buying): Promise<Bought> {
-  return orTooMuch(parts.events.transaction((tx) => buyWithin(parts, tx, buying)));
+  return catchTooMuch(parts.events.transaction((tx) => buyWithin(parts, tx, buying)));
 }
 
 async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): Promise<Bought> {
@@ -54,7 +54,7 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): P
   const isLimited = (item.stock ?? null) !== null;
   const sold = isLimited ? remainingSold(item, await stockStore.hold(tx, owning), now) : NOTHING_TAKEN;
   const { left } = stockNow(item, sold, now);
-  const obstacle = whyNotBuy(item, { ...shelf, left }, { ...buyer, bought }, count);
+  const obstacle = purchaseObstacle(item, { ...shelf, left }, { ...buyer, bought }, count);
   if (obstacle !== null) return refuseFor(obstacle);
 
   const { price, xp } = order;

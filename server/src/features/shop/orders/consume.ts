@@ -8,7 +8,7 @@ import { orderStore } from '../stores/order-store.ts';
 import { drawXp } from './buy.ts';
 import { enqueueRoles } from './enqueue-roles.ts';
 import type { NewOrder, Order } from '../order.ts';
-import { orTooMuch } from './or-too-much.ts';
+import { catchTooMuch } from './catch-too-much.ts';
 
 interface Using {
   shopper: Shopper;
@@ -27,7 +27,7 @@ export type Used =
 
 /** Uses pieces from a member's inventory and applies the item's effects. */
 export function consume(parts: ShopParts, using: Using): Promise<Used> {
-  return orTooMuch(parts.events.transaction((tx) => consumeWithin(parts, tx, using)));
+  return catchTooMuch(parts.events.transaction((tx) => consumeWithin(parts, tx, using)));
 }
 
 async function consumeWithin(parts: ShopParts, tx: DbTransaction, using: Using): Promise<Used> {

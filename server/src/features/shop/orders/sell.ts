@@ -5,7 +5,7 @@ import type { ShopParts } from '../shop-parts.ts';
 import type { Shopper } from '../shopper.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
 import { stockStore } from '../stores/stock-store.ts';
-import { orTooMuch } from './or-too-much.ts';
+import { catchTooMuch } from './catch-too-much.ts';
 
 interface Selling {
   shopper: Shopper;
@@ -35,7 +35,7 @@ const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Sells pieces from a member's inventory back to the shop. */
 export function sell(parts: ShopParts, selling: Selling): Promise<Sold> {
-  return orTooMuch(parts.events.transaction((tx) => sellWithin(parts, tx, selling)));
+  return catchTooMuch(parts.events.transaction((tx) => sellWithin(parts, tx, selling)));
 }
 
 async function sellWithin(

@@ -1,7 +1,7 @@
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { Cooldowns } from '../../cooldowns/index.ts';
-import { type EarningRules, whyNotEarn } from '../../earning-rules/index.ts';
+import { type EarningRules, earningRefusal } from '../../earning-rules/index.ts';
 import { describeWait } from '../describe-wait.ts';
 import { bagButtons } from './bag-buttons.ts';
 
@@ -32,7 +32,7 @@ export function moneybagsCommand({ cooldowns, earningRules }: BagParts): Command
     },
     async run(ctx) {
       const { guildId, user, useId, locale, refuse, reply } = ctx;
-      const tooNew = whyNotEarn(ctx, earningRules);
+      const tooNew = earningRefusal(ctx, earningRules);
       if (tooNew !== null) {
         await refuse(tooNew);
         return;

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import type { PartProps } from './part-props.ts';
-import { shownErrors } from './shown-errors.ts';
+import { visibleErrors } from './visible-errors.ts';
 import styles from './embed-editor.module.css';
 
 // The editor and the template language for its samples are half of a page's code; the page opens without them.
@@ -26,7 +26,7 @@ export function EmbedEditor({ embed, place, errorAt, onChange, disabled = false,
     <div className={styles['part']} data-path={path} tabIndex={-1}>
       <Suspense fallback={<Skeleton height={160} />}>
         {embed.enabled && !disabled ? (
-          <EmbedCanvas embed={embed} place={place} errorAt={shownErrors(embed, errorAt)} onChange={onChange} />
+          <EmbedCanvas embed={embed} place={place} errorAt={visibleErrors(embed, errorAt)} onChange={onChange} />
         ) : (
           <>
             {!embed.enabled && <p className={styles['note']}>{text(m.embed_is_off)}</p>}

@@ -1,6 +1,6 @@
 import { LOG_CATALOGUE, LOG_EVENT_FACTS, type LogCategory, type LogEvent } from '@perigee/core/logs/events';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
-import { named } from '../../../lib/preferences/named.ts';
+import { displayNameMessage } from '../../../lib/preferences/display-name-message.ts';
 import type { PlainMessage } from '../../../lib/preferences/use-text.ts';
 
 const CATEGORY_ICONS: Record<LogCategory, IconName> = {
@@ -20,7 +20,7 @@ interface CategoryTexts {
 
 /** The title and icon of a category of log events, in the reader's language. */
 export function categoryTexts(category: LogCategory): CategoryTexts {
-  return { title: named(LOG_CATALOGUE[category].title), icon: CATEGORY_ICONS[category] };
+  return { title: displayNameMessage(LOG_CATALOGUE[category].title), icon: CATEGORY_ICONS[category] };
 }
 
 interface EventTexts {
@@ -32,5 +32,5 @@ interface EventTexts {
 /** Title and hint of a log event in the reader's language. */
 export function eventTexts(event: LogEvent): EventTexts {
   const { title, hint } = LOG_EVENT_FACTS[event];
-  return { title: named(title), hint: named(hint) };
+  return { title: displayNameMessage(title), hint: displayNameMessage(hint) };
 }

@@ -8,7 +8,7 @@ import { SwitchRow } from '../pickers/switch-row.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { FieldBar } from '../template-field/field-bar.tsx';
 import type { MessageEditorProps } from './message-editor-props.ts';
-import { WrittenMessage } from './written-message.tsx';
+import { EditableMessage } from './editable-message.tsx';
 import styles from './message-editor.module.css';
 
 // The template language for the samples is loaded only when they are shown.
@@ -42,7 +42,7 @@ export function MessageEditor(props: MessageEditorProps) {
                   <MessageSample message={{ key: path, name: title, isOn: true, place, attachment, ...value }} />
                 </Suspense>
               ) : (
-                <WrittenMessage {...props} isEmpty={!hasContent(value) && attachment === undefined} />
+                <EditableMessage {...props} isEmpty={!hasContent(value) && attachment === undefined} />
               )}
             </div>
           </div>

@@ -41,7 +41,7 @@ export function MemberFigures({ profile: { leader, moneySymbol } }: { profile: L
           <dt>{text(m.board_level)}</dt>
           <dd>
             {level.level.toLocaleString(locale)}
-            <LevelWay level={level} xp={xp} />
+            <LevelProgressBar level={level} xp={xp} />
           </dd>
         </div>
       )}
@@ -50,7 +50,7 @@ export function MemberFigures({ profile: { leader, moneySymbol } }: { profile: L
 }
 
 /** The progress to the next level. */
-function LevelWay({ level, xp }: { level: NonNullable<LeaderProfile['leader']['level']>; xp: number }) {
+function LevelProgressBar({ level, xp }: { level: NonNullable<LeaderProfile['leader']['level']>; xp: number }) {
   const text = useText();
   const { locale } = usePreferences();
   const left = (level.next - xp).toLocaleString(locale);

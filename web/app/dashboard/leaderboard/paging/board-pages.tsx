@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { PageField } from './page-field.tsx';
-import { shownPages } from './shown-pages.ts';
+import { visiblePages } from './visible-pages.ts';
 import { StepButton } from './step-button.tsx';
 import { useBoardView } from '../use-board-view.ts';
 import styles from './pages.module.css';
@@ -41,7 +41,7 @@ interface PageButtonsProps {
 
 function PageButtons({ page, pageCount, onGo }: PageButtonsProps) {
   const text = useText();
-  const shown = shownPages(page, pageCount);
+  const shown = visiblePages(page, pageCount);
 
   return (
     <ul className={styles['buttons']}>

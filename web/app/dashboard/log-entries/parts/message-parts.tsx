@@ -8,7 +8,7 @@ import { Attachments } from './attachments.tsx';
 import { Fact } from './fact.tsx';
 import { Person } from './names.tsx';
 import { TRANSCRIPT_FORMATS, useTranscript } from './use-transcript.ts';
-import { Difference, Written } from './written.tsx';
+import { Difference, QuotedText } from './written.tsx';
 import styles from '../entries.module.css';
 
 /** The facts about a deleted message. */
@@ -31,7 +31,7 @@ export function DeletedText({ entry: { details } }: { entry: LogEntryOf<'message
       {details.text === '' && details.attachments.length === 0 && (
         <p className={styles['dim']}>{text(m.entry_text_none)}</p>
       )}
-      {details.text !== null && details.text !== '' && <Written words={details.text} />}
+      {details.text !== null && details.text !== '' && <QuotedText words={details.text} />}
       <Attachments title={m.entry_attachments} files={details.attachments} />
     </>
   );
@@ -73,7 +73,7 @@ export function EditedText({ entry: { details } }: { entry: LogEntryOf<'messageE
     <>
       {before === null && <p className={styles['dim']}>{text(m.entry_before_unknown)}</p>}
       {before === null || before === after ? (
-        after !== '' && <Written words={after} />
+        after !== '' && <QuotedText words={after} />
       ) : (
         <Difference before={before} after={after} />
       )}

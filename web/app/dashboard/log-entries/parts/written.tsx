@@ -11,7 +11,7 @@ import styles from '../entries.module.css';
 const SHOWN_MAX = 500;
 
 /** A quoted text, exactly as written. */
-export function Written({ words }: { words: string }) {
+export function QuotedText({ words }: { words: string }) {
   const [isWhole, setWhole] = useState(words.length <= SHOWN_MAX);
 
   return (

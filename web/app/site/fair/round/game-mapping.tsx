@@ -5,7 +5,7 @@ import { JACKPOT_VECTOR, ROUND_VECTORS } from '@perigee/core/games/vectors';
 import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Chapter } from '../../components/chapter/chapter.tsx';
-import { named } from '../../../lib/preferences/named.ts';
+import { displayNameMessage } from '../../../lib/preferences/display-name-message.ts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
 import { JackpotSteps } from './jackpot-steps.tsx';
 import { RoundSteps } from './round-steps.tsx';
@@ -37,7 +37,7 @@ export function GameMapping() {
 /** How one game reads the bytes. */
 export function MappingText({ game }: { game: GameName }) {
   const text = useText();
-  const title = text(m.fair_mapping_one, { game: text(named(GAME_TITLES[game])) });
+  const title = text(m.fair_mapping_one, { game: text(displayNameMessage(GAME_TITLES[game])) });
   return <Chapter id="mapping" title={title} lead={text(MAPPINGS[game])} />;
 }
 
@@ -47,7 +47,7 @@ function OneMapping({ game }: { game: GameName }) {
   return (
     <details id={game}>
       <summary>
-        <h3>{text(named(GAME_TITLES[game]))}</h3>
+        <h3>{text(displayNameMessage(GAME_TITLES[game]))}</h3>
         <Icon name="chevron" />
       </summary>
       <p>{text(MAPPINGS[game])}</p>

@@ -1,7 +1,7 @@
 import type { PublicRound } from '@perigee/core/games/public-round';
 import { GAME_TITLES } from '@perigee/core/games/titles';
 import { m } from '#texts';
-import { named } from '../../../lib/preferences/named.ts';
+import { displayNameMessage } from '../../../lib/preferences/display-name-message.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -17,7 +17,7 @@ export function RoundFacts({ round: { record, startedAt, settledAt } }: { round:
   const facts = [
     {
       name: m.fair_round_rules,
-      value: `${text(named(GAME_TITLES[record.game]))}, ${text(m.fair_round_version, { version: record.rules })}`,
+      value: `${text(displayNameMessage(GAME_TITLES[record.game]))}, ${text(m.fair_round_version, { version: record.rules })}`,
     },
     { name: m.fair_round_bet, value: record.bet.stake.toLocaleString(locale) },
     ...(choice === null ? [] : [{ name: m.fair_round_choice, value: text(choice) }]),

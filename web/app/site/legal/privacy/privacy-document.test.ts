@@ -1,6 +1,6 @@
 import { LOCALES } from '@perigee/core/locales/locales';
 import { listStores } from '@perigee/core/privacy/data-stores';
-import { KEPT_MS } from '@perigee/core/privacy/kept-times';
+import { RETENTION_MS } from '@perigee/core/privacy/retention-times';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import { describe, expect, test } from 'vitest';
 import { privacyDocument } from './privacy-document.ts';
@@ -12,8 +12,8 @@ describe.for(LOCALES)('the privacy page in %s', (locale) => {
   test.for(listStores())('says what $name is and how long it is kept', ({ name, store }) => {
     const item = named.get(name);
     const times = store.retention
-      .filter((time) => KEPT_MS[time] > 0)
-      .map((time) => writeDuration(KEPT_MS[time], locale));
+      .filter((time) => RETENTION_MS[time] > 0)
+      .map((time) => writeDuration(RETENTION_MS[time], locale));
 
     expect(item?.text.length).toBeGreaterThan(20);
     for (const time of times) expect(item?.kept).toContain(time);
@@ -32,7 +32,7 @@ describe.for(LOCALES)('the privacy page in %s', (locale) => {
   test('leaves out no time after which something is forgotten', () => {
     const mentioned = new Set<string>(listStores().flatMap(({ store }) => store.retention));
 
-    expect(Object.keys(KEPT_MS).filter((name) => !mentioned.has(name))).toEqual([]);
+    expect(Object.keys(RETENTION_MS).filter((name) => !mentioned.has(name))).toEqual([]);
   });
 });
 

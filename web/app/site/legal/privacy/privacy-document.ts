@@ -1,6 +1,6 @@
 import type { Locale } from '@perigee/core/locales/locales';
 import { DATA_SUBJECTS, type DataStore, listStores } from '@perigee/core/privacy/data-stores';
-import { KEPT_MS, type KeptName } from '@perigee/core/privacy/kept-times';
+import { RETENTION_MS, type RetentionName } from '@perigee/core/privacy/retention-times';
 import { writeDuration } from '@perigee/core/time/write-duration';
 import type { LegalDocument, NamedItem } from '../legal-document.ts';
 import { PRIVACY_EN } from './privacy-en.ts';
@@ -35,8 +35,13 @@ export function privacyDocument(locale: Locale): LegalDocument {
 }
 
 /** A store's retention in one line: first what does not expire by itself, then each part that does, with its period. */
-function describeKept(text: PrivacyText, locale: Locale, kept: readonly KeptName[], rest: string | undefined): string {
-  const times = kept.map((name) => text.times[name].replace('{time}', writeDuration(KEPT_MS[name], locale)));
+function describeKept(
+  text: PrivacyText,
+  locale: Locale,
+  kept: readonly RetentionName[],
+  rest: string | undefined,
+): string {
+  const times = kept.map((name) => text.times[name].replace('{time}', writeDuration(RETENTION_MS[name], locale)));
   const parts = rest === undefined ? times : [rest, ...times];
   return `${text.keptLabel} ${parts.join('; ')}.`;
 }

@@ -1,4 +1,4 @@
-import { KEPT_EN } from './kept-en.ts';
+import { RETENTION_EN } from './retention-en.ts';
 import type { PrivacyText } from './privacy-text.ts';
 import { STORES_EN } from './stores-en.ts';
 
@@ -17,7 +17,7 @@ export const PRIVACY_EN: PrivacyText = {
     signIn: 'Logging in',
   },
   stores: STORES_EN,
-  times: KEPT_EN,
+  times: RETENTION_EN,
   keptLabel: 'Kept:',
   deletion: {
     title: 'When data is deleted',

@@ -1,4 +1,4 @@
-import { KEPT_RU } from './kept-ru.ts';
+import { RETENTION_RU } from './retention-ru.ts';
 import type { PrivacyText } from './privacy-text.ts';
 import { STORES_RU } from './stores-ru.ts';
 
@@ -17,7 +17,7 @@ export const PRIVACY_RU: PrivacyText = {
     signIn: 'Вход на сайт',
   },
   stores: STORES_RU,
-  times: KEPT_RU,
+  times: RETENTION_RU,
   keptLabel: 'Хранится:',
   deletion: {
     title: 'Что когда удаляется',

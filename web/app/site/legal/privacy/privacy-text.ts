@@ -1,6 +1,6 @@
 import type { DataSubject } from '@perigee/core/privacy/data-stores';
 import type { LegalDocument } from '../legal-document.ts';
-import type { KeptTexts, StoreTexts } from './store-text.ts';
+import type { RetentionTexts, StoreTexts } from './store-text.ts';
 
 /** The page's texts in one language, except those generated from the stores. */
 export interface PrivacyText {
@@ -8,7 +8,7 @@ export interface PrivacyText {
   lead: string;
   subjects: Readonly<Record<DataSubject, string>>;
   stores: StoreTexts;
-  times: KeptTexts;
+  times: RetentionTexts;
   /** Introduces the retention period. */
   keptLabel: string;
   deletion: DeletionText;

@@ -1,4 +1,4 @@
-import type { KeptName } from '@perigee/core/privacy/kept-times';
+import type { RetentionName } from '@perigee/core/privacy/retention-times';
 import type { StoreName } from '@perigee/core/privacy/data-stores';
 
 /** The page's text about a store. */
@@ -13,4 +13,4 @@ export interface StoreText {
 export type StoreTexts = Readonly<Record<StoreName, StoreText>>;
 
 /** The data that expires by itself, with its period: `{time}` is replaced by the duration in words. */
-export type KeptTexts = Readonly<Record<KeptName, string>>;
+export type RetentionTexts = Readonly<Record<RetentionName, string>>;

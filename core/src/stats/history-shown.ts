@@ -1,2 +1,0 @@
-/** Time span of the public charts, in milliseconds. */
-export const HISTORY_SHOWN_MS = 60 * 60_000;

@@ -1,0 +1,50 @@
+/** The voice channel somebody is in, and since when. */
+export interface VoiceStay {
+  channelId: string;
+  /** Null for members who were there before the bot connected. */
+  since: number | null;
+}
+
+/** Who is in which voice channel. Kept for every guild: few members are in voice at a time. */
+export interface VoiceStays {
+  /** Replaces a guild's entries with its current ones. */
+  start(guildId: string, states: readonly { user_id: string; channel_id: string | null }[]): void;
+  forget(guildId: string): void;
+  /** Everybody in voice there, for `restore` to take over. */
+  save(guildId: string): [string, VoiceStay][];
+  restore(guildId: string, places: readonly [string, VoiceStay][]): void;
+  /** Stores where somebody is now, null for nowhere, and returns where they were. */
+  move(guildId: string, userId: string, channelId: string | null): VoiceStay | null;
+}
+
+export function createVoiceStays(): VoiceStays {
+  const guilds = new Map<string, Map<string, VoiceStay>>();
+  return {
+    start(guildId, states) {
+      const places = states.flatMap(({ user_id: userId, channel_id: channelId }) =>
+        channelId === null ? [] : [[userId, { channelId, since: null }] as const],
+      );
+      if (places.length === 0) guilds.delete(guildId);
+      else guilds.set(guildId, new Map(places));
+    },
+
+    forget: (guildId) => void guilds.delete(guildId),
+
+    save: (guildId) => [...(guilds.get(guildId) ?? [])],
+
+    restore(guildId, places) {
+      if (places.length > 0) guilds.set(guildId, new Map(places));
+    },
+
+    move(guildId, userId, channelId) {
+      const places = guilds.get(guildId) ?? new Map<string, VoiceStay>();
+      const before = places.get(userId) ?? null;
+      if (before?.channelId === channelId) return before;
+      if (channelId === null) places.delete(userId);
+      else places.set(userId, { channelId, since: Date.now() });
+      if (places.size === 0) guilds.delete(guildId);
+      else guilds.set(guildId, places);
+      return before;
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { FALLBACK_LOCALE } from '@perigee/core/locales/locales';
-import type { DisplayName } from '@perigee/core/schemas/display-name';
-import type { PlainMessage } from './use-text.ts';
-
-/** A name stored with the thing it names, as a text. */
-export function named(name: DisplayName): PlainMessage {
-  return (_inputs, { locale = FALLBACK_LOCALE } = {}) => name[locale];
-}
