@@ -10,7 +10,7 @@ import type { DatabaseLocation } from '../../server/src/database/database.ts';
 /** Polling interval while waiting for a process to come up, in milliseconds. */
 const LOOK_MS = 50;
 
-interface Life {
+interface RunningProcess {
   child: ChildProcess;
   /** Its API's URL; undefined if it dies before it is up. */
   up: Promise<string | undefined>;
@@ -66,13 +66,13 @@ export function startRestartedProcesses(
   };
 }
 
-async function requireUp({ up, child }: Life): Promise<string> {
+async function requireUp({ up, child }: RunningProcess): Promise<string> {
   const url = await up;
   if (url === undefined || child.exitCode !== null || child.killed) throw new Error('it is dead');
   return url;
 }
 
-function openLife(args: string[]): Life {
+function openLife(args: string[]): RunningProcess {
   const env = { ...process.env, NODE_COMPILE_CACHE: CODE_CACHE };
   const child = fork(join(import.meta.dirname, 'restarted-product.ts'), args, { env });
   const ended = once(child, 'exit');

@@ -64,7 +64,7 @@ async function write({ callers, isOver }: LoadWorld, writer: Writer): Promise<vo
     const prefix = `p${writer.acknowledged + 1}`;
     const body = { prefix, language: { commands: 'en', interface: 'en' } };
     const headers = { 'if-match': `"${writer.version}"` };
-    // One that was stored and not acknowledged is asked for again with the same value, which is no conflict.
+    // One that was stored but not acknowledged is repeated with the same value, which is no conflict.
     const { status } = await callers.insist(token, generalSection.save, { params, body, headers });
     const { body: info } = await callers.insist(token, guildsEndpoints.info, { params });
     const { data } = z.safeParse(infoSchema, info);

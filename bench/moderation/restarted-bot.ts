@@ -52,7 +52,7 @@ export function startRestartedBot(simulator: Simulator, location: DatabaseLocati
   };
 }
 
-interface Life {
+interface RunningBot {
   child: ChildProcess;
   answers: Map<number, (value: number | undefined) => void>;
   /** False if it dies first. */
@@ -60,9 +60,9 @@ interface Life {
   ended: Promise<unknown>;
 }
 
-function openLife(args: string[]): Life {
+function openLife(args: string[]): RunningBot {
   const child = fork(join(import.meta.dirname, 'killed-bot.ts'), args);
-  const answers: Life['answers'] = new Map();
+  const answers: RunningBot['answers'] = new Map();
   const ended = once(child, 'exit').then(() => {
     for (const resolve of answers.values()) resolve(undefined);
   });

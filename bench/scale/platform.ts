@@ -51,7 +51,7 @@ const PATIENCE_MS = 60_000;
 
 const KINDS = Object.entries(MIX).flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
 /** What a client opens its connection with: an identify has the shard, a resume the session. */
-interface Opening {
+interface GatewayOpening {
   shard?: [number, number];
   session_id?: string;
   seq?: number;
@@ -104,7 +104,7 @@ function serve(socket: WebSocket): void {
   socket.send(JSON.stringify({ op: 10, d: { heartbeat_interval: 41_250 } }));
   let shard: Shard | undefined;
   socket.on('message', (data: Buffer) => {
-    const { op, d }: { op: number; d: Opening } = JSON.parse(data.toString());
+    const { op, d }: { op: number; d: GatewayOpening } = JSON.parse(data.toString());
     if (op === 1) socket.send('{"op":11}');
     if (op === 2) {
       shard = { socket, id: d.shard?.[0] ?? 0, sequence: 0 };

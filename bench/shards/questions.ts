@@ -18,7 +18,7 @@ export interface Answers {
   slowestMs: number;
 }
 
-interface Questioned {
+interface QuestionedGuilds {
   guilds: readonly { id: string; channelIds: readonly string[] }[];
   askerId: string;
 }
@@ -26,7 +26,7 @@ interface Questioned {
 /** Has members write commands in all guilds while something happens; returns how they were answered. */
 export async function questionDuring(
   { world }: Simulator,
-  { guilds, askerId }: Questioned,
+  { guilds, askerId }: QuestionedGuilds,
   scenario: () => Promise<void>,
 ): Promise<Answers> {
   const sentAt = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Product } from '../product/start-product.ts';
-import type { Timed } from './requests.ts';
+import type { TimedResponse } from './requests.ts';
 import type { Finding } from './attack.ts';
 
 /** The longest a product may take to stop, in seconds. */
@@ -14,7 +14,7 @@ export function withinLimit(tried: string, allowedS: number, seconds: number): F
 /** A finding about responses, each of which must be in time and have an allowed status. */
 export function answered(
   tried: string,
-  answers: readonly Timed[],
+  answers: readonly TimedResponse[],
   allowed: readonly number[],
   allowedS: number,
 ): Finding[] {

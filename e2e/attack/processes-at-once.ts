@@ -2,7 +2,7 @@ import { isUpBy } from '@perigee/server/announce';
 import { freePorts } from '@perigee/server/testing/programs/free-ports';
 import { runProduct } from '../product/product-process.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
-import { sendUntil, type Timed } from './requests.ts';
+import { sendUntil, type TimedResponse } from './requests.ts';
 import type { Attack } from './attack.ts';
 import { withinLimit } from './findings.ts';
 import { openPlatform } from './own-platform.ts';
@@ -64,7 +64,7 @@ export const processesAtOnce: Attack = {
   },
 };
 
-async function timedAnswer(isSo: boolean): Promise<Timed> {
+async function timedAnswer(isSo: boolean): Promise<TimedResponse> {
   return { status: isSo ? 200 : 0, seconds: 0 };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A response status and the time it took. */
-export interface Timed {
+export interface TimedResponse {
   status: number;
   seconds: number;
 }
@@ -10,7 +10,7 @@ export interface Timed {
 const PATIENCE_MS = 60_000;
 
 /** Sends one request; returns its status and duration. */
-export async function send(url: string, init: RequestInit = {}): Promise<Timed> {
+export async function send(url: string, init: RequestInit = {}): Promise<TimedResponse> {
   const startedAt = performance.now();
   const status = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     async (reply) => {
@@ -23,7 +23,7 @@ export async function send(url: string, init: RequestInit = {}): Promise<Timed> 
 }
 
 /** Repeats a request until it has the wanted status; returns how long that took, in seconds. */
-export async function sendUntil(wanted: number, call: () => Promise<Timed>): Promise<number> {
+export async function sendUntil(wanted: number, call: () => Promise<TimedResponse>): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < PATIENCE_MS) {
     if ((await call()).status === wanted) break;
@@ -33,10 +33,14 @@ export async function sendUntil(wanted: number, call: () => Promise<Timed>): Pro
 }
 
 /** Sends requests for `forS` seconds, from several callers at once. */
-export async function sendFor(forS: number, callers: number, call: () => Promise<Timed>): Promise<Timed[]> {
+export async function sendFor(
+  forS: number,
+  callers: number,
+  call: () => Promise<TimedResponse>,
+): Promise<TimedResponse[]> {
   const until = Date.now() + forS * 1000;
   const sending = Array.from({ length: callers }, async () => {
-    const results: Timed[] = [];
+    const results: TimedResponse[] = [];
     while (Date.now() < until) {
       results.push(await call());
       await sleep(50);

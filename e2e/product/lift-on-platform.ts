@@ -4,7 +4,7 @@ import type { Product } from './start-product.ts';
 
 const SCOPE = 'applications.commands.permissions.update';
 
-interface Lifted {
+interface PermissionOverride {
   /** Somebody who may change command permissions on the platform. */
   person: string;
   guildId: string;
@@ -15,7 +15,7 @@ interface Lifted {
  * Removes the permissions on the platform that keep members from a slash command, as its server settings can: the
  * command is offered again where the site restricts it.
  */
-export async function liftOnPlatform({ url, simulatorUrl }: Product, { person, guildId, command }: Lifted) {
+export async function liftOnPlatform({ url, simulatorUrl }: Product, { person, guildId, command }: PermissionOverride) {
   const { clientId, clientSecret, botToken } = DEMO_CREDENTIALS;
   const api = `${simulatorUrl}/api/v10`;
   const { code, redirectURI } = await codeByForm(url, simulatorUrl, person, SCOPE);

@@ -8,7 +8,7 @@ import { isProgramBuilt } from '../../scripts/setup/build.mjs';
 import { bundleOf } from '../../scripts/setup/programs.mjs';
 
 /** How a run of the product ended. */
-export interface Ending {
+export interface ExitResult {
   /** Null if a signal ended it. */
   code: number | null;
   /** Everything it printed, on both streams. */
@@ -19,7 +19,7 @@ export interface ProductProcess {
   child: ChildProcess;
   /** Ends the product with this signal and waits until it has exited. */
   end(signal: NodeJS.Signals): Promise<void>;
-  ended: Promise<Ending>;
+  ended: Promise<ExitResult>;
   /** Its output so far. */
   output(): string;
   /** Answers of its simulator so far that do not match the platform's description. */

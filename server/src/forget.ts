@@ -8,7 +8,7 @@ import { openFrame } from './features/frame.ts';
 import { openFeatures } from './features/index.ts';
 import { forgetEverywhere } from './forget-everywhere.ts';
 import { forgetOrder } from './forget/forget-order.ts';
-import { forgottenSchema, type Forgotten, type ForgetScope } from './forget/forget-person.ts';
+import { forgottenSchema, type ForgetResult, type ForgetScope } from './forget/forget-person.ts';
 import { createLog } from './http/request-log.ts';
 import { readOptions } from './process/read-options.ts';
 import { runProgram } from './process/run-program.ts';
@@ -30,7 +30,7 @@ async function run(args: string[]): Promise<void> {
 }
 
 /** A running process has the embedded database to itself, so it does the work; otherwise it is done here. */
-async function forget(config: Config, scope: ForgetScope): Promise<Forgotten[]> {
+async function forget(config: Config, scope: ForgetScope): Promise<ForgetResult[]> {
   const isEmbedded = config.database.kind === 'embedded';
   if (isEmbedded && findHolder(config.dataFolder) !== null) {
     const { result, end } = await sendOrder(config.dataFolder, forgetOrder, { whom: scope });

@@ -18,7 +18,7 @@ import { runProgram } from './process/run-program.ts';
 const USAGE = 'npm run restore -- --from FILE [--replace]';
 const NOT_EMPTY = 'is not empty. With --replace the backup takes the place of what is there.';
 
-interface Restoring {
+interface RestoreOptions {
   file: string;
   header: BackupHeader;
   isReplacing: boolean;
@@ -49,7 +49,7 @@ async function run(args: string[]): Promise<void> {
 }
 
 /** Restores into a folder beside it first: the old database goes only once the backup is restored and checked. */
-async function restoreIntoFolder(folder: string, restoring: Restoring): Promise<BackupReport> {
+async function restoreIntoFolder(folder: string, restoring: RestoreOptions): Promise<BackupReport> {
   process.on('exit', lockDataFolder(folder));
   const place = join(folder, 'database');
   if (existsSync(place) && !restoring.isReplacing) throw new StartupError(`The data folder ${folder} ${NOT_EMPTY}`);
@@ -66,7 +66,7 @@ async function restoreIntoFolder(folder: string, restoring: Restoring): Promise<
 
 async function restoreInto(
   location: DatabaseLocation,
-  { file, header, isReplacing }: Restoring,
+  { file, header, isReplacing }: RestoreOptions,
 ): Promise<BackupReport> {
   const { db, close } = await openUnmigrated(location, createLog('silent'));
   try {

@@ -6,7 +6,7 @@ import type { BetRefusal } from './refusals.ts';
 import { runRound, type RunningRound } from './round.ts';
 import type { Bet, GameRules, RoundState, SeatCount } from './rules.ts';
 
-export type Begun<View> = { round: RunningRound<View> } | { refused: BetRefusal; smallestStake?: number };
+export type StartResult<View> = { round: RunningRound<View> } | { refused: BetRefusal; smallestStake?: number };
 
 /** A game with the types of its states and acts hidden. */
 export interface Game<View> {
@@ -16,7 +16,7 @@ export interface Game<View> {
   seats: readonly SeatCount[];
   /** Why a bet is refused; null where it is accepted. */
   checkBet(bet: AnyBet): { refused: BetRefusal; smallestStake?: number } | null;
-  begin(seeds: RoundSeeds, bet: AnyBet): Begun<View>;
+  begin(seeds: RoundSeeds, bet: AnyBet): StartResult<View>;
   /**
    * Replays a round up to its current state. Throws `ImpossibleRound` where the rules do not allow the record.
    * @param onDraw is called with each number drawn, during the replay and later.

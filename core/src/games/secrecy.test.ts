@@ -4,7 +4,7 @@ import { GAMES } from './catalogue.ts';
 import { drawJackpot, type JackpotPot } from './jackpot/draw.ts';
 import type { RoundGame } from './names.ts';
 import type { AnyBet, RoundSeeds } from './record.ts';
-import type { Begun } from './game.ts';
+import type { StartResult } from './game.ts';
 import type { RunningRound } from './round.ts';
 import type { Seat } from './rules.ts';
 
@@ -12,7 +12,7 @@ import type { Seat } from './rules.ts';
 const seedOf = (number: number) => commitmentTo(number.toString(16).padStart(64, '0'));
 const bet: AnyBet = { stake: 100, seats: 1, commission: 0, options: {} };
 
-function requireOpen<View>(started: Begun<View>): RunningRound<View> {
+function requireOpen<View>(started: StartResult<View>): RunningRound<View> {
   if ('refused' in started) throw new Error(`refused: ${started.refused}`);
   return started.round;
 }

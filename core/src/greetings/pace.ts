@@ -24,7 +24,7 @@ export interface GreetingWindow {
   isClosed: boolean;
 }
 
-interface Arriving {
+interface PaceInput {
   now: number;
   count: number;
   /** Messages per minute; 0 for no limit. */
@@ -38,7 +38,7 @@ export interface Pace {
 }
 
 /** Decides which of the members who arrived now get a message, and when; a window begins with its first member. */
-export function paceGreetings(known: GreetingWindow | null, { now, count, perMinute }: Arriving): Pace {
+export function paceGreetings(known: GreetingWindow | null, { now, count, perMinute }: PaceInput): Pace {
   const isOver = known === null || known.isClosed || now >= known.begunAt + WINDOW_MS;
   const lastAt = known?.lastAt ?? 0;
   const window = isOver ? { begunAt: now, greeted: 0, others: 0, lastAt, isClosed: false } : { ...known };

@@ -1,7 +1,7 @@
 import type { Levels } from './schema.ts';
 
 /** The channels and roles that decide how much experience somebody gains. */
-interface Gaining {
+interface XpSource {
   /** The channel, and for a thread also its parent. */
   channelIds: readonly string[];
   roleIds: readonly string[];
@@ -11,7 +11,7 @@ interface Gaining {
  * The share of the usual experience that a member gains there, in percent: none in an excluded channel or with an
  * excluded role, otherwise the highest multiplier of their roles. Without effect while levels are off.
  */
-export function xpShare(levels: Levels, { channelIds, roleIds }: Gaining): number {
+export function xpShare(levels: Levels, { channelIds, roleIds }: XpSource): number {
   const { enabled, excludedChannels, excludedRoles, multipliers } = levels;
   if (!enabled) return 100;
   if (excludedChannels.length > 0 && channelIds.some((id) => excludedChannels.includes(id))) return 0;

@@ -16,14 +16,14 @@ export interface FieldConflict {
 }
 
 /** Two values, and the one that both were derived from. */
-interface Sides {
+interface ConflictValues {
   base: unknown;
   theirs: unknown;
   mine: unknown;
 }
 
 /** The fields in which two values, both derived from `base`, differ. */
-export function findConflicts(schema: Schema, { base, theirs, mine }: Sides): FieldConflict[] {
+export function findConflicts(schema: Schema, { base, theirs, mine }: ConflictValues): FieldConflict[] {
   return differences(schema, theirs, mine).map(({ path, before, after }) => {
     const original = originalAt(schema, base, path);
     const changedBy = isSame(original, before) ? 'me' : isSame(original, after) ? 'them' : 'both';
@@ -37,7 +37,7 @@ export function settle(schema: Schema, theirs: unknown, taken: readonly FieldCon
 }
 
 /** My changes rebased onto what somebody saved meanwhile: fields that only they changed stay theirs. */
-export function rebase(schema: Schema, sides: Sides): unknown {
+export function rebase(schema: Schema, sides: ConflictValues): unknown {
   const taken = findConflicts(schema, sides).filter(({ changedBy }) => changedBy !== 'them');
   return settle(schema, sides.theirs, taken);
 }

@@ -7,7 +7,7 @@ import { fieldsOf } from './differences.ts';
 const TOUCHED = Symbol('touched');
 
 /** A value before and after the change, and as it is now. */
-interface Sides {
+interface RevertValues {
   before: unknown;
   after: unknown;
   current: unknown;
@@ -17,12 +17,12 @@ interface Sides {
  * Reverts one change in a value that may have been changed elsewhere since; null where the same field was changed
  * again. Entries of lists are matched as for conflicts.
  */
-export function revertChange(schema: core.$ZodType, sides: Sides): { value: unknown } | null {
+export function revertChange(schema: core.$ZodType, sides: RevertValues): { value: unknown } | null {
   const value = revert(schema, sides);
   return value === TOUCHED ? null : { value };
 }
 
-function revert(schema: core.$ZodType | undefined, { before, after, current }: Sides): unknown {
+function revert(schema: core.$ZodType | undefined, { before, after, current }: RevertValues): unknown {
   if (isSame(after, current)) return before;
   if (isSame(before, after) || isSame(before, current)) return current;
   const isList = Array.isArray(current);

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyTemplate } from '../../product/data-template.ts';
 import { freePorts } from '@perigee/server/testing/programs/free-ports';
-import { type Ending, runProduct } from '../../product/product-process.ts';
+import { type ExitResult, runProduct } from '../../product/product-process.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { temporaryFolder } from '../../product/temporary-folder.ts';
 
-async function start(env: Record<string, string>): Promise<Ending> {
+async function start(env: Record<string, string>): Promise<ExitResult> {
   const [port = 0, simulatorPort = 0] = await freePorts(2);
   return runProduct({ PORT: String(port), SIMULATOR_PORT: String(simulatorPort), ...env }).ended;
 }
 
-function expectOneLine({ code, output }: Ending, line: RegExp): void {
+function expectOneLine({ code, output }: ExitResult, line: RegExp): void {
   expect(output.trim().split('\n')).toEqual([expect.stringMatching(line)]);
   expect(code).toBeGreaterThan(0);
 }

@@ -24,13 +24,13 @@ export interface ActAttempt {
    * @param by The channel, the author the platform will show, and how the message is recognised.
    * @param post Sends the message and returns its id.
    */
-  sendAs(by: Posted, post: () => Promise<string>): Promise<string>;
+  sendAs(by: MessagePost, post: () => Promise<string>): Promise<string>;
   /** Like `send`, as a direct message. */
   sendDirectly(userId: string, body: ActMessage, matches?: MessageMatch): Promise<string>;
 }
 
 /** Where and as whom a message is posted. */
-interface Posted {
+interface MessagePost {
   channelId: string;
   authorId: string;
   matches: MessageMatch;

@@ -16,7 +16,7 @@ export interface ActContext extends Omit<Sender, 'db'> {
   tracing: Tracing;
 }
 
-export interface Performing<Context extends ActContext> {
+export interface PerformParts<Context extends ActContext> {
   db: Db;
   events: Events;
   queue: ActQueue;
@@ -27,7 +27,7 @@ export interface Performing<Context extends ActContext> {
 
 /** Performs a claimed act once and records the outcome. */
 export async function performAct<Context extends ActContext>(
-  performing: Performing<Context>,
+  performing: PerformParts<Context>,
   definition: ActDefinition<Context>,
   act: ClaimedAct,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function performAct<Context extends ActContext>(
 }
 
 async function perform<Context extends ActContext>(
-  { db, events, queue, ctx, watch, onAbandoned }: Performing<Context>,
+  { db, events, queue, ctx, watch, onAbandoned }: PerformParts<Context>,
   definition: ActDefinition<Context>,
   act: ClaimedAct,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function tryOnce<Context extends ActContext>(
 }
 
 async function note<Context>(
-  { events, queue }: Pick<Performing<never>, 'events' | 'queue'>,
+  { events, queue }: Pick<PerformParts<never>, 'events' | 'queue'>,
   { settle }: ActDefinition<Context>,
   act: ClaimedAct,
   result: TryResult,

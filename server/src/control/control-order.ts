@@ -13,7 +13,7 @@ export function defineControlOrder<Input>(name: string, input: core.$ZodType<Inp
 }
 
 /** The result of an order; `release`, if there is one, is called once the client disconnects. */
-export interface Obeyed {
+export interface OrderResult {
   result: unknown;
   release?: () => void;
 }
@@ -22,13 +22,13 @@ export interface Obeyed {
 export interface ControlHandler {
   name: string;
   /** The work to do; null if the input is not that of the order. */
-  read(input: unknown): (() => Promise<Obeyed>) | null;
+  read(input: unknown): (() => Promise<OrderResult>) | null;
 }
 
 /** Describes how an order is carried out. */
 export function handleControl<Input>(
   { name, input }: ControlOrder<Input>,
-  obey: (input: Input) => Promise<Obeyed>,
+  obey: (input: Input) => Promise<OrderResult>,
 ): ControlHandler {
   return {
     name,

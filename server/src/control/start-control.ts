@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { controlFile } from './control-file.ts';
-import type { Answer, ControlHandler, Obeyed } from './control-order.ts';
+import type { Answer, ControlHandler, OrderResult } from './control-order.ts';
 
 interface ControlOptions {
   folder: string;
@@ -57,7 +57,9 @@ async function serve(socket: Socket, token: string, handlers: readonly ControlHa
   socket.destroy();
 }
 
-async function answerOf(obey: () => Promise<Obeyed>): Promise<{ answer: Answer; release?: (() => void) | undefined }> {
+async function answerOf(
+  obey: () => Promise<OrderResult>,
+): Promise<{ answer: Answer; release?: (() => void) | undefined }> {
   try {
     const { result, release } = await obey();
     return { answer: { result }, release };
@@ -69,7 +71,11 @@ async function answerOf(obey: () => Promise<Obeyed>): Promise<{ answer: Answer; 
 const requestSchema = z.object({ token: z.string(), order: z.looseObject({ order: z.string() }) });
 
 /** What to do; null for a wrong token or an unknown order. */
-function readOrder(line: string, token: string, handlers: readonly ControlHandler[]): (() => Promise<Obeyed>) | null {
+function readOrder(
+  line: string,
+  token: string,
+  handlers: readonly ControlHandler[],
+): (() => Promise<OrderResult>) | null {
   const parsed = z.safeParse(requestSchema, parseJson(line));
   if (!parsed.success) return null;
   const [given, own] = [Buffer.from(parsed.data.token), Buffer.from(token)];

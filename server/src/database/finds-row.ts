@@ -19,7 +19,7 @@ export function findsRow(db: Db, statement: Statement): Promise<boolean> {
 
 async function findRows(db: Db, statements: readonly Statement[]): Promise<boolean[]> {
   const looks = statements.map((statement) => ({ statement, text: statement.compile(db).sql }));
-  // In one order whoever asked first, so that the embedded database has seen the text before.
+  // Always in the same order, so that the embedded database has seen the text before.
   const inOrder = looks.toSorted((a, b) => (a.text < b.text ? -1 : 1));
   const parts = inOrder.map(
     ({ statement }, place) => sql`select ${sql.lit(place)} as place where exists (${statement})`,

@@ -2,7 +2,7 @@ import type { RetentionName } from '@perigee/core/privacy/retention-times';
 import type { SelectType } from 'kysely';
 
 /** What becomes of a row that names a person when that person is forgotten (decision 0100). */
-export type Fate<Column extends string = string> =
+export type OnForget<Column extends string = string> =
   /** The row is deleted. */
   | 'row'
   /** The row belongs to others or the server: it stays but names nobody. */
@@ -33,10 +33,10 @@ export interface RetentionRule<Column extends string = string, Time extends stri
 /** What keeps a table without a retention rule from growing, or why all its rows are kept. */
 export type Growth = { ownTask: string } | { oneRowFor: string } | { keptBecause: string };
 
-/** What the frame has to know of a table besides its columns. */
+/** The facts about a table, beyond its columns, that the frame needs. */
 export interface Facts<Column extends string = string, Time extends string = string> {
   /** The columns that hold a person's id. */
-  persons?: { readonly [Name in Column]?: Fate<Column> };
+  persons?: { readonly [Name in Column]?: OnForget<Column> };
   /** Its rows belong to a person or the host, not to a guild: forgetting somebody in one guild leaves them. */
   outsideGuilds?: true;
   /**

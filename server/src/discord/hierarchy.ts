@@ -3,7 +3,7 @@ import { compareRoles, highestRole, type PermissionGuild, type PermissionMember 
 /** Why a moderator cannot act on a member (docs/rules/moderation.md#out-of-reach). */
 export type HierarchyRefusal = 'bot' | 'yourself' | 'owner' | 'aboveYou' | 'aboveBot';
 
-interface Judged {
+interface HierarchyInput {
   guild: PermissionGuild;
   moderator: PermissionMember;
   bot: PermissionMember;
@@ -14,7 +14,7 @@ interface Judged {
  * Why the moderator may not have the bot punish a member, or null if they may. Nobody can punish the bot, themselves,
  * the owner, or a member whose highest role is not below their own; the bot's highest role has to be higher as well.
  */
-export function hierarchyRefusal({ guild, moderator, bot, target }: Judged): HierarchyRefusal | null {
+export function hierarchyRefusal({ guild, moderator, bot, target }: HierarchyInput): HierarchyRefusal | null {
   if (target.userId === bot.userId) return 'bot';
   if (target.userId === moderator.userId) return 'yourself';
   if (target.userId === guild.ownerId) return 'owner';

@@ -1,5 +1,5 @@
 import type { BotFeature } from '../bot/feature.ts';
-import type { FindActed } from './acted.ts';
+import type { FindFeatureActions } from './feature-action.ts';
 import type { Feature, FeatureParts } from './feature.ts';
 import type { FindInactive } from './inactive.ts';
 import type { FindProblems } from './problems.ts';
@@ -20,7 +20,7 @@ export interface Mounted {
   /** The problems all features report for a guild. */
   findProblems: FindProblems;
   /** When each feature last acted in a guild. */
-  findActed: FindActed;
+  findActed: FindFeatureActions;
   /** Rows of any feature that exceed the limit in a guild. */
   findInactive: FindInactive;
 }
@@ -32,7 +32,7 @@ export function composeOn<Frame extends object>(frame: Frame): Composition<Frame
     const found = await Promise.all(features.map(async ({ problems }) => (await problems?.(context)) ?? []));
     return found.flat();
   };
-  const findActed: FindActed = async (guildId) => {
+  const findActed: FindFeatureActions = async (guildId) => {
     const found = await Promise.all(features.map(async ({ acted }) => (await acted?.(guildId)) ?? []));
     return found.flat();
   };

@@ -11,7 +11,7 @@ import type { AccessChecks, Identify } from '../http/access.ts';
 import type { GaugeDefinition } from '../metrics/gauge.ts';
 import type { Demo } from './demo.ts';
 import type { FindInactive } from './inactive.ts';
-import type { FindActed } from './acted.ts';
+import type { FindFeatureActions } from './feature-action.ts';
 import type { FindProblems } from './problems.ts';
 
 /** Starts background work. The returned function stops it and waits for the step in progress. */
@@ -43,7 +43,7 @@ export interface FeatureParts extends BotFeature {
   /** Problems for the overview, beyond missing permissions and deleted targets, which are checked for all features. */
   problems?: FindProblems;
   /** When it last acted, as far as it keeps a record. */
-  acted?: FindActed;
+  acted?: FindFeatureActions;
   /** Its rows above the limit since a boost ended. */
   inactive?: FindInactive;
   /** Its caches, by their names in the metrics. */

@@ -3,7 +3,7 @@ import { NOBODY } from '@perigee/core/ids/nobody';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../database/database.ts';
-import type { FactsByTable, Fate } from '../database/table-facts.ts';
+import type { FactsByTable, OnForget } from '../database/table-facts.ts';
 
 /** What was done with the rows of a table that named the person. */
 export const forgottenSchema = z.object({
@@ -12,7 +12,7 @@ export const forgottenSchema = z.object({
   what: z.enum(['removed', 'left to nobody', 'kept']),
   rows: z.int(),
 });
-export type Forgotten = z.infer<typeof forgottenSchema>;
+export type ForgetResult = z.infer<typeof forgottenSchema>;
 
 /** The person and the server; null for every server. */
 export interface ForgetScope {
@@ -26,7 +26,7 @@ export function isIn(guildId: string | null): RawBuilder<boolean> {
 }
 
 /** What there is to forget a person in. */
-interface Forgetting {
+interface ForgetParts {
   /** Run first, one after the other: what features do that the facts of tables do not say. */
   steps: readonly ((whom: ForgetScope) => Promise<void>)[];
   tables: FactsByTable;
@@ -37,7 +37,7 @@ interface Forgetting {
 interface Rule extends ForgetScope {
   table: string;
   column: string;
-  fate: Exclude<Fate, string> | { fate: Extract<Fate, string> };
+  fate: Exclude<OnForget, string> | { fate: Extract<OnForget, string> };
 }
 
 /** Below every real id: the platform gave out larger ones within its first second. */
@@ -49,9 +49,9 @@ const ALIAS_MAX = 2 ** 40;
  */
 export async function forgetPerson(
   db: Db,
-  { steps, tables, last }: Forgetting,
+  { steps, tables, last }: ForgetParts,
   scope: ForgetScope,
-): Promise<Forgotten[]> {
+): Promise<ForgetResult[]> {
   const rules = rulesFor(tables, scope);
   const counts = await countAll(db, rules);
   for (const step of steps) await step(scope);
@@ -82,8 +82,8 @@ function rulesFor(tables: FactsByTable, scope: ForgetScope): Rule[] {
     );
 }
 
-async function countAll(db: Db, rules: readonly Rule[]): Promise<Forgotten[]> {
-  const counts: Forgotten[] = [];
+async function countAll(db: Db, rules: readonly Rule[]): Promise<ForgetResult[]> {
+  const counts: ForgetResult[] = [];
   for (const rule of rules) {
     const { rows } = await sql<{ rows: number }>`
       select count(*)::int as rows from ${sql.table(rule.table)} where ${isOf(rule)}`.execute(db);
@@ -92,7 +92,7 @@ async function countAll(db: Db, rules: readonly Rule[]): Promise<Forgotten[]> {
   return counts;
 }
 
-function outcomeOf({ fate }: Rule['fate']): Forgotten['what'] {
+function outcomeOf({ fate }: Rule['fate']): ForgetResult['what'] {
   if (fate === 'kept') return 'kept';
   return fate === 'row' || fate === 'feature' ? 'removed' : 'left to nobody';
 }

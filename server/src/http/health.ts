@@ -32,9 +32,9 @@ export function answerHealth(app: FastifyInstance, checks: HealthChecks): void {
   });
 }
 
-type Missing = 'database' | 'botToken' | 'draining';
+type UnavailablePart = 'database' | 'botToken' | 'draining';
 
-async function findUnavailable({ ready, botAccess, isDraining }: HealthChecks): Promise<Missing | null> {
+async function findUnavailable({ ready, botAccess, isDraining }: HealthChecks): Promise<UnavailablePart | null> {
   if (isDraining()) return 'draining';
   try {
     await within(READY_WITHIN_MS, ready());

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { atTick } from './at-tick.ts';
 
-interface Repeated {
+interface RepeatOptions {
   /** Returns whether there is more to do at once. */
   work: () => Promise<boolean>;
   /** Pause when there is nothing more to do, in milliseconds; it ends with those of other tasks (`atTick`). */
@@ -12,7 +12,7 @@ interface Repeated {
 }
 
 /** Repeats the work, one run after the other. Returns a stop function, which waits for the run under way. */
-export function repeat({ work, pauseMs, log, failure }: Repeated): () => Promise<void> {
+export function repeat({ work, pauseMs, log, failure }: RepeatOptions): () => Promise<void> {
   let isStopping = false;
   let cancel = () => {};
   let last = Promise.resolve();

@@ -1,10 +1,10 @@
 /** Calls `say` unless it did so just before; `unsaid` is how many calls were skipped since. */
-export type Sparing = (say: (unsaid: number) => void) => void;
+export type Throttled = (say: (unsaid: number) => void) => void;
 
 const REST_MS = 1_000;
 
 /** Limits messages to one a second. */
-export function createSparing(): Sparing {
+export function createSparing(): Throttled {
   let saidAt = Number.NEGATIVE_INFINITY;
   let unsaid = 0;
   return (say) => {

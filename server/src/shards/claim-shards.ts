@@ -9,7 +9,7 @@ const RESUMABLE_MS = 5 * 60_000;
 /** SQL: owned by a running process. */
 export const OWNED = sql`owner in (select name from bot_processes)`;
 
-interface Taking {
+interface ShardClaim {
   shardCount: number;
   pool: readonly number[];
   most: number;
@@ -20,7 +20,7 @@ interface Taking {
 /** Takes free shards up to this process's share. */
 export async function claimShards(
   tx: DbTransaction,
-  { shardCount, pool, most, name, identity }: Taking,
+  { shardCount, pool, most, name, identity }: ShardClaim,
 ): Promise<ClaimedShard[]> {
   if (most <= 0 || pool.length === 0) return [];
   const free = await tx

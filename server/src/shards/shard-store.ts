@@ -11,7 +11,7 @@ export interface ClaimedShard {
 }
 
 /** The result of a heartbeat. */
-export interface Beat {
+export interface HeartbeatResult {
   /** Total number of shards. */
   shardCount: number;
   heldShards: ReadonlySet<number>;
@@ -42,7 +42,7 @@ export interface ShardStore {
   /** How long after its last heartbeat a process's shards are safe from takeover, in milliseconds. */
   leaseMs: number;
   /** Sends a heartbeat and takes this process's share of the free shards. */
-  beat(requested: WantedShards): Promise<Beat>;
+  beat(requested: WantedShards): Promise<HeartbeatResult>;
   /** Stores sessions of shards that this process still owns. */
   save(sessions: readonly HeldSession[]): Promise<void>;
   /** Leaves a shard, its session and its guild data to the next owner. */

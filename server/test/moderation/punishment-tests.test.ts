@@ -13,14 +13,14 @@ import { BOT_CREDENTIALS, type World } from '../../src/testing/world.ts';
 const { save } = moderationSection;
 const { test: tryOut } = moderationEndpoints;
 
-interface Boosted {
+interface BoostedGuild {
   world: World;
   api: ApiClient;
   guild: GuildFixture;
 }
 
 /** Each test has a boosted server. */
-const test = plain.extend<{ boosted: Boosted }>({
+const test = plain.extend<{ boosted: BoostedGuild }>({
   boosted: async ({ world, api, guild }, use) => {
     await world.setBoost(guild.id, true);
     await use({ world, api, guild });
@@ -28,7 +28,7 @@ const test = plain.extend<{ boosted: Boosted }>({
 });
 
 async function saveMessage(
-  { api, guild }: Pick<Boosted, 'api' | 'guild'>,
+  { api, guild }: Pick<BoostedGuild, 'api' | 'guild'>,
   changes: Partial<CustomMessage>,
   type: AnnouncedPunishment = 'ban',
 ): Promise<void> {
@@ -39,11 +39,11 @@ async function saveMessage(
   expect(reply.status).toBe(200);
 }
 
-const tryAs = ({ api, guild }: Pick<Boosted, 'api' | 'guild'>, token: string | null, type: string = 'ban') =>
+const tryAs = ({ api, guild }: Pick<BoostedGuild, 'api' | 'guild'>, token: string | null, type: string = 'ban') =>
   api.call(token, tryOut, { params: { guildId: guild.id }, body: { type } });
 
 /** The bot's direct messages to a person. */
-async function inboxOf({ world }: Pick<Boosted, 'world'>, userId: string) {
+async function inboxOf({ world }: Pick<BoostedGuild, 'world'>, userId: string) {
   const response = await fetch(`${world.simulator.apiUrl}/v10/users/@me/channels`, {
     method: 'POST',
     headers: { authorization: `Bot ${BOT_CREDENTIALS.botToken}`, 'content-type': 'application/json' },
@@ -54,7 +54,7 @@ async function inboxOf({ world }: Pick<Boosted, 'world'>, userId: string) {
 }
 
 /** A manager who accepts no direct messages. */
-function createUnreachable({ world: { simulator }, guild }: Boosted): string {
+function createUnreachable({ world: { simulator }, guild }: BoostedGuild): string {
   const id = simulator.world.createPerson({ username: 'hermit', acceptsDirectMessages: false });
   simulator.world.addMember(guild.id, id);
   const roleId = simulator.world.createRole(guild.id, { permissions: ['ManageGuild'] });

@@ -29,7 +29,7 @@ export interface CreatedGuild {
   roleIds: string[];
 }
 
-/** Creates a guild for one test. If the bot is in it, its sessions are told at once. */
+/** Creates a guild for one test. If the bot is in it, its sessions are notified at once. */
 export function createGuild(platform: Platform, input: GuildInput): CreatedGuild {
   const { world } = platform;
   const id = input.id ?? platform.nextId();

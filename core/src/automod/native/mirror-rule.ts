@@ -81,7 +81,7 @@ function timeoutOf({ punishment }: Pick<AutomodRule, 'punishment'>, means: MuteM
   return seconds > 0 && seconds <= NATIVE_LIMITS.timeoutSeconds ? seconds : null;
 }
 
-interface Triggering {
+interface TriggerResult {
   trigger: NativeTrigger | null;
   obstacle: NativeObstacle | null;
   gaps: NativeMirror['gaps'];
@@ -92,7 +92,7 @@ interface Triggering {
  */
 const INVITE = String.raw`(?i)(?:discord(?:app)?\s*\.\s*com\.?(?::\d+)?\s*/+\s*invite|discord\s*\.\s*(?:gg|me|io|li)|dsc\s*\.\s*gg|invite\s*\.\s*gg)\.?(?::\d+)?\s*[/\\]+\s*[\p{L}\p{N}-]{2,32}`;
 
-function triggerOf(automod: Automod, key: NativeRuleKey): Triggering {
+function triggerOf(automod: Automod, key: NativeRuleKey): TriggerResult {
   if (key === 'invites') {
     return { trigger: { kind: 'keyword', keywords: [], patterns: [INVITE] }, obstacle: null, gaps: [] };
   }
@@ -108,7 +108,7 @@ function triggerOf(automod: Automod, key: NativeRuleKey): Triggering {
   };
 }
 
-function triggerOfWords(options: Automod['words']['options']): Triggering {
+function triggerOfWords(options: Automod['words']['options']): TriggerResult {
   const { keywords, patterns, tooLong, tooMany } = filterWords(options);
   if (keywords.length + patterns.length === 0) return { trigger: null, obstacle: 'noWords', gaps: [] };
   return {

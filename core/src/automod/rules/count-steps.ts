@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 
 /** How many steps one method call counts for, given its receiver and its result. */
-type Weigh = (self: unknown, result: unknown) => number;
+type StepWeight = (self: unknown, result: unknown) => number;
 
-const once: Weigh = () => 1;
+const once: StepWeight = () => 1;
 /** Scans the whole text in the worst case. */
-const wholeText: Weigh = (self) => 1 + String(self).length;
+const wholeText: StepWeight = (self) => 1 + String(self).length;
 
 /** The methods through which code that inspects a text reads it. */
-const COUNTED: readonly [prototype: object, names: readonly string[], weigh: Weigh][] = [
+const COUNTED: readonly [prototype: object, names: readonly string[], weigh: StepWeight][] = [
   [String.prototype, ['charCodeAt', 'codePointAt', 'charAt', 'slice', 'startsWith', 'endsWith'], once],
   [String.prototype, ['indexOf', 'includes', 'normalize', 'toLowerCase', 'split', 'trim'], wholeText],
   [Map.prototype, ['get', 'has', 'set'], once],

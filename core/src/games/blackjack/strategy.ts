@@ -71,10 +71,10 @@ function standing(total: number, dealer: Totals): number {
   return won;
 }
 
-type Worth = (act: BlackjackAct, hand: Pick<Decision, 'total' | 'isSoft' | 'pairOf'>) => number;
+type ActValue = (act: BlackjackAct, hand: Pick<Decision, 'total' | 'isSoft' | 'pairOf'>) => number;
 
 /** The expected value of each act against an open card, given best play afterwards. */
-function worthAgainst(up: number): Worth {
+function actValues(up: number): ActValue {
   const dealer = dealerTotals(up);
   const stood = ({ total }: HandTotal) => standing(total, dealer);
   const drawing = (hand: HandTotal, worth: (drawn: HandTotal) => number) =>
@@ -92,11 +92,11 @@ function worthAgainst(up: number): Worth {
   };
 }
 
-const WORTHS = new Map<number, Worth>();
+const WORTHS = new Map<number, ActValue>();
 
 /** The act with the highest expected value. */
 export function playBest({ up, canDouble, ...hand }: Decision): BlackjackAct {
-  const worth = WORTHS.get(up) ?? worthAgainst(up);
+  const worth = WORTHS.get(up) ?? actValues(up);
   WORTHS.set(up, worth);
   const acts: BlackjackAct[] = ['stand', 'hit'];
   if (canDouble) acts.push('double');

@@ -7,7 +7,7 @@ export interface Estimate {
   standardError: number;
 }
 
-export interface Simulated {
+export interface SimulationResult {
   chance: Estimate;
   returned: Estimate;
 }
@@ -20,7 +20,7 @@ export function simulate(
   { play, stake }: OddsCase,
   rounds: number,
   integersOf: (round: number) => FairIntegers,
-): Simulated {
+): SimulationResult {
   let wins = 0;
   let sum = 0;
   let squares = 0;

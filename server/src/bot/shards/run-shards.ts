@@ -6,7 +6,7 @@ import { BotFatalError, patiently } from '../gateway/connect.ts';
 import type { ShardRange } from '../gateway/gateway.ts';
 import { createLease } from './lease.ts';
 import { type RunningShard, runShard, type SequencedDispatch, type ShardSurroundings } from './running-shard.ts';
-import type { Beat, ShardStore } from '../../shards/shard-store.ts';
+import type { HeartbeatResult, ShardStore } from '../../shards/shard-store.ts';
 
 /** How often sessions are stored, in milliseconds: the process that resumes after a crash may have one this old. */
 const SAVE_MS = 1_000;
@@ -102,7 +102,7 @@ export class RunningShards {
     await this.#follow(beat);
   }
 
-  async #follow({ heldShards, claimedShards, surplus, shardCount }: Beat): Promise<void> {
+  async #follow({ heldShards, claimedShards, surplus, shardCount }: HeartbeatResult): Promise<void> {
     const before = [...this.#running.values()];
     await Promise.all(before.filter(({ id }) => !heldShards.has(id)).map((shard) => this.#lose(shard)));
     for (const shard of claimedShards) {

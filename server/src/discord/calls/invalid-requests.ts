@@ -13,7 +13,7 @@ const PAUSE_AT = 0.8 * INVALID_REQUESTS_MAX;
 const MINUTE_MS = 60_000;
 const MINUTES = 10;
 
-/** How often the count of all processes is refreshed when it is asked for, in milliseconds. */
+/** How often the count of all processes is refreshed on demand, in milliseconds. */
 const READ_EVERY_MS = 5_000;
 
 /** Counts the invalid requests that the platform counts against our address. */

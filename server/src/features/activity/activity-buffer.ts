@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 export type NoteActivity = (guildId: string, kind: ActivityKind, userId?: string) => void;
 
 /** Counts that are not written yet. */
-interface Noted {
+interface BufferedCount {
   guildId: string;
   kind: ActivityKind;
   /** In whole hours since 1970. */
@@ -33,10 +33,10 @@ const WAITING_MAX = 100_000;
 
 /** Counts activity in guilds and writes it as one row per guild, kind and hour. */
 export function createActivityBuffer(db: Db): ActivityBuffer {
-  let waiting = new Map<string, Noted>();
+  let waiting = new Map<string, BufferedCount>();
   let flushing = Promise.resolve();
 
-  const add = (noted: Noted) => {
+  const add = (noted: BufferedCount) => {
     const key = `${noted.guildId} ${noted.kind} ${noted.hour}`;
     const existing = waiting.get(key);
     if (existing !== undefined) {
@@ -73,7 +73,7 @@ export function createActivityBuffer(db: Db): ActivityBuffer {
   };
 }
 
-async function write(db: Db, rows: readonly Noted[]): Promise<void> {
+async function write(db: Db, rows: readonly BufferedCount[]): Promise<void> {
   await sql`
     insert into guild_activity as a (guild_id, kind, hour, times, last_at, last_user_id)
     select * from unnest(

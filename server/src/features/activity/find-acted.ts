@@ -1,10 +1,10 @@
 import type { ActivityKind } from '@perigee/core/activity/kinds';
 import type { FeatureKey } from '@perigee/core/overview/features';
-import type { FindActed } from '../acted.ts';
+import type { FindFeatureActions } from '../feature-action.ts';
 import type { ActivityReader } from './activity-reader.ts';
 
 /** For the overview: when the features whose actions are counted by the hour last acted. */
-export function findActedIn({ last }: Pick<ActivityReader, 'last'>): FindActed {
+export function findActedIn({ last }: Pick<ActivityReader, 'last'>): FindFeatureActions {
   return async (guildId) =>
     (await last(guildId)).flatMap(({ kind, ...acted }) => {
       const feature = featureOf(kind);

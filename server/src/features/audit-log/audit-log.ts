@@ -29,14 +29,14 @@ const REMEMBERED_MS = 30_000;
 const ENTRIES_MAX = 200;
 const GUILDS_MAX = 5_000;
 
-interface Remembered {
+interface RecentEntry {
   entry: AuditEntry;
   at: number;
 }
 
 export function createAuditLog(): AuditLog & { dispatch: (ctx: BotContext, entry: AuditEntry) => Promise<void> } {
   const handlers: AuditEntryHandler[] = [];
-  const recent = new Map<string, Remembered[]>();
+  const recent = new Map<string, RecentEntry[]>();
 
   const remember = (entry: AuditEntry) => {
     const now = Date.now();

@@ -1,7 +1,7 @@
 import type { RuleKey } from '@perigee/core/automod/catalogue';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { FindActed } from '../acted.ts';
+import type { FindFeatureActions } from '../feature-action.ts';
 
 interface Row {
   lastAt: Date;
@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** For the overview: what rules did within two weeks, without those that only log. */
-export function findActedRules(db: Db): FindActed {
+export function findActedRules(db: Db): FindFeatureActions {
   return async (guildId) => {
     const { rows } = await sql<Row>`
       with hits as materialized (

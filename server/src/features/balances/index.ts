@@ -41,7 +41,7 @@ export type { Holdings, Operation, LedgerPosting as Posting } from './ledger/ope
 export { plainMoney } from './plain-money.ts';
 export { readWealth } from './boards/read-wealth.ts';
 export { readHoldings } from './ledger/read-holdings.ts';
-export type { Reversal, Reversed } from './ledger/reverse.ts';
+export type { Reversal, ReversalOutcome } from './ledger/reverse.ts';
 export { accountEntries, memberHoldings, movementsBetween, followedMovements } from './table-expressions.ts';
 export { type MoneyWriting, moneyWritingOf, writeGain, writeMoney } from './write-money.ts';
 export type { PlaceAtWeekStart } from './boards/week-marks.ts';

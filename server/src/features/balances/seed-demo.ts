@@ -42,10 +42,10 @@ export async function seedDemoBalances(
   );
 }
 
-type Numbered = DemoMovement & { operationId: string | null };
+type BookedDemoMovement = DemoMovement & { operationId: string | null };
 
 /** Gives both rows of a transfer the same operation id. */
-async function numberTransfers(db: Db, movements: readonly DemoMovement[]): Promise<Numbered[]> {
+async function numberTransfers(db: Db, movements: readonly DemoMovement[]): Promise<BookedDemoMovement[]> {
   const keyOf = ({ guildId, transfer }: DemoMovement) => (transfer === null ? null : `${guildId}/${transfer}`);
   const keys = [...new Set(movements.map(keyOf))].filter((key) => key !== null);
   const { rows } = await sql<{ id: string }>`
@@ -58,7 +58,7 @@ async function numberTransfers(db: Db, movements: readonly DemoMovement[]): Prom
 const PART = 500;
 
 /** Stores movements in batches that never separate the two rows of a transfer; all or none. */
-async function store(db: Db, movements: readonly Numbered[]): Promise<void> {
+async function store(db: Db, movements: readonly BookedDemoMovement[]): Promise<void> {
   const inOrder = movements.toSorted((one, other) => keyInTime(one).localeCompare(keyInTime(other)));
   await db.transaction().execute(async (tx) => {
     for (let from = 0; from < inOrder.length; ) {
@@ -70,13 +70,13 @@ async function store(db: Db, movements: readonly Numbered[]): Promise<void> {
   });
 }
 
-const keyInTime = ({ at, operationId }: Numbered) => `${at} ${operationId ?? ''}`;
+const keyInTime = ({ at, operationId }: BookedDemoMovement) => `${at} ${operationId ?? ''}`;
 
-function isOneTransfer(one: Numbered | undefined, other: Numbered | undefined): boolean {
+function isOneTransfer(one: BookedDemoMovement | undefined, other: BookedDemoMovement | undefined): boolean {
   return one?.operationId !== null && one?.operationId === other?.operationId;
 }
 
-async function storePart(db: DbTransaction, movements: readonly Numbered[]): Promise<void> {
+async function storePart(db: DbTransaction, movements: readonly BookedDemoMovement[]): Promise<void> {
   await sql`
     with moved as (
       select * from jsonb_to_recordset(${JSON.stringify(movements)}::text::jsonb) as m(

@@ -10,7 +10,7 @@ export interface BonusParts {
   ledger: Pick<Ledger, 'post'>;
 }
 
-interface Claiming {
+interface ClaimInput {
   bonus: Bonus;
   /** At least 1. */
   amount: number;
@@ -18,7 +18,7 @@ interface Claiming {
   useId: string;
 }
 
-export type Claimed =
+export type ClaimOutcome =
   | { outcome: 'claimed'; balance: number; streak: Streak; nextAt: Date }
   | { outcome: 'waiting'; nextAt: Date }
   /** The same command use was already paid out. */
@@ -28,10 +28,10 @@ export type Claimed =
 export function claimBonus(
   { db, ledger }: BonusParts,
   { guildId, user: { id: userId }, settings }: Pick<Place, 'guildId' | 'user' | 'settings'>,
-  { bonus, amount, useId }: Claiming,
-): Promise<Claimed> {
+  { bonus, amount, useId }: ClaimInput,
+): Promise<ClaimOutcome> {
   const { zone } = settings.timeZone;
-  return db.transaction().execute(async (tx): Promise<Claimed> => {
+  return db.transaction().execute(async (tx): Promise<ClaimOutcome> => {
     const claimant = { guildId, userId, bonus };
     const last = await holdLastClaim(tx, claimant);
     const now = new Date();

@@ -5,7 +5,7 @@ import { ACCENT_COLOR } from '@perigee/core/theme/accent';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../balances/index.ts';
-import type { Claimed } from './claim-bonus.ts';
+import type { ClaimOutcome } from './claim-bonus.ts';
 
 type Text<Inputs> = (inputs: Inputs, options: { locale: Locale }) => string;
 
@@ -38,7 +38,7 @@ export const BONUS_TEXTS: Record<Bonus, BonusTexts> = {
   },
 };
 
-type Success = Extract<Claimed, { outcome: 'claimed' }>;
+type Success = Extract<ClaimOutcome, { outcome: 'claimed' }>;
 
 /** The reply to a claim: the amount, the streak, and when the next one is due. */
 export function describeClaim(

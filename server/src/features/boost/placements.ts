@@ -59,7 +59,7 @@ export function createPlacements(events: Events): Placements {
   };
 }
 
-interface Held {
+interface LockedPlacement {
   tx: DbTransaction;
   now: number;
   /** For the boost on its new server. */
@@ -68,7 +68,7 @@ interface Held {
 
 interface Change {
   judge(holdings: Holdings, now: number): PlacementVerdict;
-  carryOut(held: Held, placements: readonly StoredPlacement[]): Promise<void>;
+  carryOut(held: LockedPlacement, placements: readonly StoredPlacement[]): Promise<void>;
 }
 
 function taking(userId: string, guild: PlacedGuild): Change {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { Acted, FindActed } from '../acted.ts';
+import type { FeatureAction, FindFeatureActions } from '../feature-action.ts';
 
 interface Row {
   lastAt: Date | null;
@@ -11,15 +11,17 @@ interface Row {
 /**
  * For the overview: when mutes, punishments for warns, and messages on kicks and bans last happened, within two weeks.
  */
-export function findActedCases(db: Db): FindActed {
+export function findActedCases(db: Db): FindFeatureActions {
   return async (guildId) => {
-    const read = async (feature: Acted['feature'], condition: ReturnType<typeof sql>) => {
+    const read = async (feature: FeatureAction['feature'], condition: ReturnType<typeof sql>) => {
       const { rows } = await sql<Row>`
         select max(created_at) as "lastAt", (array_agg(member_id order by number desc))[1]::text as "userId",
           count(*) filter (where created_at > now() - interval '7 days')::int as week
         from cases where guild_id = ${guildId}::bigint and created_at > now() - interval '14 days'
           and state not in ('pending', 'failed') and ${condition}`.execute(db);
-      return rows.flatMap(({ lastAt, ...row }): Acted[] => (lastAt === null ? [] : [{ feature, lastAt, ...row }]));
+      return rows.flatMap(({ lastAt, ...row }): FeatureAction[] =>
+        lastAt === null ? [] : [{ feature, lastAt, ...row }],
+      );
     };
     const found = await Promise.all([
       read('mutes', sql`type = 'mute' and source <> 'platform'`),

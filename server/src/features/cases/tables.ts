@@ -1,6 +1,6 @@
 import type { CaseEventKind, CaseSource, CaseState, CaseType, Delivery, MuteMethod } from '@perigee/core/cases/case';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Fate, TableFacts } from '../../database/table-facts.ts';
+import type { OnForget, TableFacts } from '../../database/table-facts.ts';
 
 interface CasesTable {
   guild_id: string;
@@ -42,7 +42,7 @@ interface CasesTable {
   delete_seconds: Generated<number>;
   /** The audit log entry it was read from. */
   audit_entry_id: string | null;
-  /** Incremented with every change the platform has to be told of. */
+  /** Incremented with every change that has to reach the platform. */
   revision: Generated<number>;
 }
 
@@ -108,7 +108,7 @@ declare module '../../database/tables.ts' {
   interface Tables extends CaseTables {}
 }
 
-const RECORD: Fate = {
+const RECORD: OnForget = {
   fate: 'kept',
   because: 'the moderation record of a server is the server’s: nobody is rid of a ban by asking',
 };

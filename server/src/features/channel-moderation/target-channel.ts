@@ -16,7 +16,7 @@ export interface TargetChannel {
   botPermissions: bigint;
 }
 
-interface Needed {
+interface NeededPermissions {
   member: readonly PermissionName[];
   bot: readonly PermissionName[];
 }
@@ -34,7 +34,7 @@ const THREADS: ReadonlySet<ChannelType> = new Set<ChannelType>([
 export async function targetChannel(
   ctx: CommandContext,
   channelId: string,
-  needed: Needed,
+  needed: NeededPermissions,
 ): Promise<TargetChannel | null> {
   const { bot, guildId, user, roleIds, locale, refuse } = ctx;
   const channel = await forgiving([Code.UnknownChannel, Code.MissingAccess], bot.api.channels.get(channelId));

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 
 /** A member and an action with a cooldown. */
-export interface Waiting {
+export interface CooldownKey {
   guildId: string;
   userId: string;
   action: string;
@@ -15,9 +15,9 @@ export interface Cooldowns {
    * a row.
    * @param waitMs the duration, in milliseconds.
    */
-  claiming(waiting: Waiting, waitMs: number): RawBuilder<unknown>;
+  claiming(waiting: CooldownKey, waitMs: number): RawBuilder<unknown>;
   /** The end of the last cooldown, read in the transaction; null if there was none, or it was forgotten. */
-  endOf(tx: DbTransaction, waiting: Waiting): Promise<Date | null>;
+  endOf(tx: DbTransaction, waiting: CooldownKey): Promise<Date | null>;
   /** The ends of running cooldowns, by action. */
   of(guildId: string, userId: string): Promise<ReadonlyMap<string, Date>>;
 }

@@ -8,7 +8,7 @@ import { describeRedeemRefusal, describeUse } from './drawing/describe-redeemed.
 import { codeLines } from './drawing/code-lines.ts';
 import { drawCode } from './making/change-coupon.ts';
 import { awaitUse } from './redeeming/await-use.ts';
-import { redeemShown, type Redeemed, type Redeeming } from './redeeming/redeem.ts';
+import { redeemShown, type RedeemOutcome, type RedeemInput } from './redeeming/redeem.ts';
 import { cancelCouponReport } from './redeeming/report-due.ts';
 
 /** The button of a posted coupon, and the one that shows a new coupon's code to its creator. */
@@ -35,7 +35,7 @@ export function couponComponents(parts: CouponParts): Component[] {
 }
 
 /** The member who redeems, and the place. */
-export function redeemingOf({ guildId, user, roleIds, joinedAt, channelId, settings }: Place): Redeeming {
+export function redeemingOf({ guildId, user, roleIds, joinedAt, channelId, settings }: Place): RedeemInput {
   return { guildId, userId: user.id, roleIds, joinedAt, channelId, settings };
 }
 
@@ -43,7 +43,7 @@ export function redeemingOf({ guildId, user, roleIds, joinedAt, channelId, setti
 export async function answerRedeemed(
   parts: CouponParts,
   place: Place,
-  redeemed: Redeemed,
+  redeemed: RedeemOutcome,
   say: (content: string) => Promise<unknown>,
 ): Promise<void> {
   const writing = moneyWritingOf(place);

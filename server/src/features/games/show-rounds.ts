@@ -10,7 +10,7 @@ import { describeError } from '../../errors/describe-error.ts';
 type MakeBody = () => Promise<ReplyBody>;
 
 /** The message of a round. */
-interface Shown {
+interface RoundMessage {
   channelId: string;
   messageId: string;
 }
@@ -24,7 +24,12 @@ export interface ShowRounds {
    * @param update edits the message as the reply to a press.
    * @returns whether it is already shown.
    */
-  show(bot: BotContext, shown: Shown, make: MakeBody, update: (body: ReplyBody) => Promise<void>): Promise<boolean>;
+  show(
+    bot: BotContext,
+    shown: RoundMessage,
+    make: MakeBody,
+    update: (body: ReplyBody) => Promise<void>,
+  ): Promise<boolean>;
 }
 
 /** The interaction, or its token, has expired. */
@@ -41,7 +46,7 @@ interface Recent {
 export function createShowRounds(): ShowRounds {
   const recent = new Map<string, Recent>();
 
-  const later = async (bot: BotContext, { channelId, messageId }: Shown, one: Recent): Promise<void> => {
+  const later = async (bot: BotContext, { channelId, messageId }: RoundMessage, one: Recent): Promise<void> => {
     const { pending } = one;
     if (pending === null) {
       recent.delete(messageId);
@@ -52,7 +57,7 @@ export function createShowRounds(): ShowRounds {
     await forgiving(REPLY_IMPOSSIBLE, bot.api.channels.editMessage(channelId, messageId, messageOf(await pending())));
   };
 
-  const wait = (bot: BotContext, shown: Shown, one: Recent): void => {
+  const wait = (bot: BotContext, shown: RoundMessage, one: Recent): void => {
     const fire = () =>
       void later(bot, shown, one).catch((error: unknown) => {
         // The round is in the database: its end updates the message.
@@ -80,7 +85,7 @@ export function createShowRounds(): ShowRounds {
 /** A late press still moved its round on; its interaction has expired, so the bot edits the message itself. */
 async function updateOrEdit(
   bot: BotContext,
-  { channelId, messageId }: Shown,
+  { channelId, messageId }: RoundMessage,
   body: ReplyBody,
   update: (body: ReplyBody) => Promise<void>,
 ): Promise<void> {

@@ -25,7 +25,7 @@ const REFUSED_PAUSE_MS = 10 * 60 * 1000;
 /** Entries within this time are counted together, in milliseconds. */
 const GATHER_MS = 1_000;
 
-interface Watched {
+interface WatchedGiveaway {
   key: GiveawayKey;
   timer: NodeJS.Timeout | null;
   isEditing: boolean;
@@ -36,10 +36,10 @@ interface Watched {
 
 /** Counts the entries shown on giveaways, with few edits of their messages. */
 export function createEntryCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>): Counter {
-  const watched = new Map<string, Watched>();
+  const watched = new Map<string, WatchedGiveaway>();
   const editing = new Set<Promise<void>>();
 
-  const plan = (bot: BotContext, one: Watched): void => {
+  const plan = (bot: BotContext, one: WatchedGiveaway): void => {
     one.isChanged = true;
     if (one.timer !== null || one.isEditing) return;
     const waitMs = Math.max(GATHER_MS, one.nextAt - Date.now());
@@ -51,7 +51,7 @@ export function createEntryCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>)
     one.timer.unref();
   };
 
-  const edit = async (bot: BotContext, one: Watched): Promise<void> => {
+  const edit = async (bot: BotContext, one: WatchedGiveaway): Promise<void> => {
     one.isEditing = true;
     one.isChanged = false;
     const pauseMs = await refresh(parts, bot, one.key);

@@ -6,7 +6,7 @@ import { type DeletedMessage, giveawayStore } from './stores/giveaway-store.ts';
 
 /** Marks a giveaway as soon as its message or channel is deleted. */
 export function noticeDeletions(db: Db): Listener[] {
-  // Every deleted message of every guild comes by here, and hardly one of them is a giveaway's.
+  // Runs for every deleted message of every guild, few of which are giveaways.
   const note = coalesce(
     async (batches: readonly (readonly DeletedMessage[])[]) => {
       await giveawayStore.noteMessagesGone(db, batches.flat());

@@ -70,7 +70,7 @@ function requireSendable(name: GreetingName, { channel, enabled }: TestedGreetin
   if (closed !== null) throw greetingRefusal(name, closed);
 }
 
-interface Sent {
+interface SentGreeting {
   userId: string;
   name: GreetingName;
   /** Null for a direct message. */
@@ -78,7 +78,7 @@ interface Sent {
   message: ActMessage;
 }
 
-async function send(api: API, { userId, name, channelId, message }: Sent): Promise<SentMessage> {
+async function send(api: API, { userId, name, channelId, message }: SentGreeting): Promise<SentMessage> {
   try {
     return sentMessage(await api.channels.createMessage(channelId ?? (await inboxOf(api, userId)), message));
   } catch (error) {

@@ -30,7 +30,7 @@ export function occasionOf({ guildId, guild, cdnUrl }: KnownGuild, visitor: Visi
   };
 }
 
-interface Leaving {
+interface Departure {
   visitor: Visitor;
   /** In milliseconds since 1970. */
   leftAt: number;
@@ -43,7 +43,7 @@ interface Leaving {
 export async function farewellOf(
   directory: GuildDirectory,
   at: KnownGuild,
-  { visitor, leftAt, removal, locale }: Leaving,
+  { visitor, leftAt, removal, locale }: Departure,
 ): Promise<FarewellOccasion> {
   const { joinedAt } = visitor;
   const by = removal?.by ?? null;

@@ -9,7 +9,7 @@ import { renderFarewell, renderGreeting } from './render-greeting.ts';
 import type { TestedGreeting } from './tested-greeting.ts';
 import { visitorOf } from './visitor.ts';
 
-interface Sampled {
+interface SampleInput {
   guildId: string;
   guild: GuildDescription;
   member: APIGuildMember;
@@ -21,7 +21,7 @@ interface Sampled {
 /** A greeting as if this person had just joined or left; null where it is empty. */
 export async function sampleGreeting(
   { directory, cdnUrl }: { directory: GuildDirectory; cdnUrl: string },
-  { guildId, guild, member, settings, name, greeting }: Sampled,
+  { guildId, guild, member, settings, name, greeting }: SampleInput,
 ): Promise<ActMessage | null> {
   const visitor = visitorOf(member, guild.memberCount);
   const place = { guildId, guild, cdnUrl };

@@ -14,14 +14,17 @@ export const visitorSchema = z.object({
 });
 export type Visitor = z.infer<typeof visitorSchema>;
 
-interface Seen {
+interface MemberData {
   user: APIUser;
   nick?: string | null | undefined;
   joined_at?: string | null | undefined;
 }
 
 /** Keeps the data of a member that greetings use. */
-export function visitorOf({ user, nick = null, joined_at: joinedAt = null }: Seen, members: number | null): Visitor {
+export function visitorOf(
+  { user, nick = null, joined_at: joinedAt = null }: MemberData,
+  members: number | null,
+): Visitor {
   const { id, username, global_name: globalName, avatar, discriminator, bot } = user;
   return {
     user: { id, username, global_name: globalName, avatar, discriminator },

@@ -7,7 +7,7 @@ import { drawable, isDrawable } from '../../cards/typeface.ts';
 import { welcomePicture } from './picture/welcome-picture.ts';
 import { nameOfVisitor, type Visitor } from './visitor.ts';
 
-interface Welcomed {
+interface WelcomeInput {
   picture: Pick<WelcomePicture, 'layout' | 'color'>;
   visitor: Pick<Visitor, 'user' | 'nick' | 'members'>;
   guildName: string;
@@ -23,7 +23,7 @@ export interface WelcomeFile {
 }
 
 /** The welcome picture as a file. */
-export async function welcomeFile({ picture, visitor, guildName, locale, cdnUrl }: Welcomed): Promise<WelcomeFile> {
+export async function welcomeFile({ picture, visitor, guildName, locale, cdnUrl }: WelcomeInput): Promise<WelcomeFile> {
   const { user, members } = visitor;
   const name = nameOfVisitor(visitor);
   const drawn = welcomePicture(picture.layout, {

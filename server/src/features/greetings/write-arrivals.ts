@@ -18,7 +18,7 @@ export interface Arrival {
 /** Maximum delay until it is known who kicked or banned a member, in milliseconds. */
 export const KNOWN_WITHIN_MS = 3_000;
 
-interface Writing {
+interface ArrivalWrite {
   tx: DbTransaction;
   guildId: string;
   greetings: Greetings;
@@ -30,7 +30,7 @@ interface Writing {
 type ActRows = Parameters<typeof enqueueActs>[1];
 
 /** Stores who joined and left, in order, and schedules what follows from it. */
-export async function writeArrivals(writing: Writing, arrivals: readonly Arrival[]): Promise<void> {
+export async function writeArrivals(writing: ArrivalWrite, arrivals: readonly Arrival[]): Promise<void> {
   const { tx, guildId, greetings, now } = writing;
   const visits = await holdVisits(tx, guildId, [...new Set(arrivals.map(({ visitor }) => visitor.user.id))]);
   const changed: typeof visits = new Map();
@@ -58,7 +58,7 @@ export async function writeArrivals(writing: Writing, arrivals: readonly Arrival
 }
 
 async function planPosts(
-  { tx, guildId, greetings, now }: Writing,
+  { tx, guildId, greetings, now }: ArrivalWrite,
   name: ChannelGreetingName,
   visitors: readonly Visitor[],
 ): Promise<ActRows> {
@@ -88,7 +88,7 @@ async function planPosts(
 }
 
 async function planDirect(
-  { tx, guildId, now, directPerMinute }: Writing,
+  { tx, guildId, now, directPerMinute }: ArrivalWrite,
   visitors: readonly Visitor[],
 ): Promise<ActRows> {
   const people = visitors.filter(({ isBot }) => !isBot);
@@ -102,7 +102,7 @@ async function planDirect(
   });
 }
 
-async function planRoles({ tx, guildId, now }: Writing, visitors: readonly Visitor[]): Promise<ActRows> {
+async function planRoles({ tx, guildId, now }: ArrivalWrite, visitors: readonly Visitor[]): Promise<ActRows> {
   const [first] = visitors;
   if (first === undefined) return [];
   const userIds = [...new Set(visitors.map(({ user }) => user.id))];

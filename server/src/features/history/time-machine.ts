@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { type Author, type HistoryStore, parseSection, type SettingsService } from '../settings/index.ts';
 import { changesBetween } from './changes-between.ts';
 
-/** A section to restore, and its version when the person looked at it. */
+/** A section to restore, and its version when the person loaded it. */
 interface SectionToRestore {
   section: SectionName;
   versionNow: number;
@@ -17,7 +17,7 @@ export interface TimeMachine {
   look(author: Author, moment: Date): Promise<PastSection[]>;
   /**
    * Restores these sections to that moment, all or none, and returns their new versions.
-   * @throws AppError `conflict` where a section was saved since the person looked at it; `invalid`, `unauthorized` as
+   * @throws AppError `conflict` where a section was saved since the person loaded it; `invalid`, `unauthorized` as
    * for any save.
    */
   restore(

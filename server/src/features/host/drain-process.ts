@@ -8,7 +8,7 @@ import { isReplaceable } from './process-store.ts';
 /** Advisory lock: two hosts must not drain the last two processes at the same time. */
 const LOCK = 5_100_095;
 
-interface Draining {
+interface DrainInput {
   name: string;
   isDraining: boolean;
   byId: string;
@@ -18,7 +18,7 @@ interface Draining {
  * Tells a process to hand over its work, or to take its share again. Idempotent.
  * @throws AppError `notFound` for a process that is gone, `conflict` where no other process would take over its work.
  */
-export async function drainProcess(db: Db, bus: Bus, { name, isDraining, byId }: Draining): Promise<void> {
+export async function drainProcess(db: Db, bus: Bus, { name, isDraining, byId }: DrainInput): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     const all = await tx.selectFrom('processes').select(['name', 'roles', 'draining']).execute();

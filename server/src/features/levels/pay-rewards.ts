@@ -3,7 +3,7 @@ import type { Ledger } from '../balances/index.ts';
 import type { Inventories } from '../shop/index.ts';
 import type { MemberStep } from './step-members.ts';
 
-interface Paying {
+interface RewardParts {
   ledger: Pick<Ledger, 'post'>;
   inventories: Inventories;
   /** Whether the guild's shop sells an item of that name. */
@@ -13,7 +13,7 @@ interface Paying {
 /** Pays money and items for levels a member had never reached before, each level once. */
 export async function payRewards(
   tx: DbTransaction,
-  { ledger, inventories, isSold }: Paying,
+  { ledger, inventories, isSold }: RewardParts,
   guildId: string,
   { userId, balance, rewards }: MemberStep,
 ): Promise<void> {
@@ -37,7 +37,7 @@ interface Payment {
 
 async function payMoney(
   tx: DbTransaction,
-  ledger: Paying['ledger'],
+  ledger: RewardParts['ledger'],
   { guildId, userId, level, money }: Payment,
 ): Promise<void> {
   await ledger.post(

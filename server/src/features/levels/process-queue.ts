@@ -86,14 +86,14 @@ async function takeMembers(tx: DbTransaction, guildId: string): Promise<string[]
   return rows.map(({ userId }) => userId);
 }
 
-interface Taking {
+interface QueueBatch {
   stored: StoredPlan;
   settings: GuildSettings;
   userIds: readonly string[];
 }
 
 /** Returns the members who reached a level. */
-async function takeMembersOn(tx: DbTransaction, parts: LevelParts, taking: Taking): Promise<string[]> {
+async function takeMembersOn(tx: DbTransaction, parts: LevelParts, taking: QueueBatch): Promise<string[]> {
   const { stored, settings, userIds } = taking;
   const { guildId, plan } = stored;
   const members = await readLevelMembers(tx, guildId, userIds);

@@ -1,7 +1,7 @@
 import { firstIdAt } from '@perigee/core/ids/snowflake';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { FindActed } from '../acted.ts';
+import type { FindFeatureActions } from '../feature-action.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const COUNTED_MAX = 10_000;
 
 /** For the overview: what was logged. */
-export function findActedLogs(db: Db): FindActed {
+export function findActedLogs(db: Db): FindFeatureActions {
   return async (guildId) => {
     const { rows } = await sql<{ lastAt: Date; userId: string | null; week: number }>`
       select at as "lastAt", member_id::text as "userId", (

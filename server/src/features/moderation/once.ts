@@ -61,7 +61,8 @@ export async function changeOnce(
   if (cause === undefined) return once.events.transaction(change);
   const outcome = await tryOnce(once.events, async (tx) => {
     const tried = await change(tx);
-    if ('changed' in tried && !(await keepOrderKey(tx, guildId, cause, [tried.changed.number]))) throw new Repeated();
+    if ('changed' in tried && !(await keepOrderKey(tx, guildId, cause, [tried.changed.number])))
+      throw new RepeatedCause();
     return tried;
   });
   if (outcome !== null && 'changed' in outcome) return outcome;
@@ -70,14 +71,14 @@ export async function changeOnce(
 }
 
 /** The same cause has already made a change. */
-class Repeated extends Error {}
+class RepeatedCause extends Error {}
 
 /** Null, with the transaction rolled back, if the cause was processed before. */
 async function tryOnce<Result>(events: Events, work: (tx: DbTransaction) => Promise<Result>): Promise<Result | null> {
   try {
     return await events.transaction(work);
   } catch (error) {
-    if (error instanceof Repeated || wasOrderedBefore(error)) return null;
+    if (error instanceof RepeatedCause || wasOrderedBefore(error)) return null;
     throw error;
   }
 }

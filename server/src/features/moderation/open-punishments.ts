@@ -81,13 +81,13 @@ function openWith(once: Once, settings: SettingsCache) {
   };
 }
 
-interface Opened {
+interface OpenedOrder {
   order: Order;
   stored: GuildSettings;
   openings: readonly Opening[];
 }
 
-async function openAll(events: Events, tx: DbTransaction, { order, stored, openings }: Opened): Promise<Case[]> {
+async function openAll(events: Events, tx: DbTransaction, { order, stored, openings }: OpenedOrder): Promise<Case[]> {
   const { guildId, report = null, evidence = [] } = order;
   if (order.claim !== undefined && !(await order.claim(tx))) return [];
   const linked = await linkLifted(tx, guildId, openings);

@@ -13,7 +13,7 @@ import type { ReportTo } from './punishments.ts';
 export const BULK_ABOVE = 10;
 const BULK_MAX = 200;
 
-interface Starting {
+interface CaseStart {
   events: Events;
   tx: DbTransaction;
   guildId: string;
@@ -23,7 +23,7 @@ interface Starting {
 }
 
 /** Opens cases with the acts they need, then the cases that the ladder adds. */
-export async function startCases(starting: Starting, openings: readonly Opening[]): Promise<Case[]> {
+export async function startCases(starting: CaseStart, openings: readonly Opening[]): Promise<Case[]> {
   const { events, tx, guildId, settings, report } = starting;
   const cases = await openCases(tx, guildId, openings);
   const reports = report === null ? [] : [newReport(guildId, cases, report)];

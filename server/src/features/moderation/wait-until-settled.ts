@@ -1,7 +1,7 @@
 import type { Case, CaseStore } from '../cases/index.ts';
 import type { CaseWaiters } from './case-waiters.ts';
 
-interface Awaited {
+interface WaitOptions {
   guildId: string;
   numbers: readonly number[];
   withinMs: number;
@@ -13,7 +13,7 @@ const LOOK_MS = 500;
 /** The cases once they are all settled, or as they are after `withinMs`. */
 export async function waitUntilSettled(
   { store, waiters }: { store: CaseStore; waiters: CaseWaiters },
-  { guildId, numbers, withinMs }: Awaited,
+  { guildId, numbers, withinMs }: WaitOptions,
 ): Promise<Case[]> {
   const until = Date.now() + withinMs;
   for (;;) {

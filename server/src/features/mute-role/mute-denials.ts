@@ -5,7 +5,7 @@ import type { Overwrite } from '../../discord/permissions.ts';
 
 /**
  * What a muted member cannot do: write, react, start threads, speak. They keep access to channels: a mute is not a ban,
- * and they can follow what is said about them.
+ * and they can read what is written about them.
  */
 const MUTE_DENIALS =
   Bits.SendMessages |

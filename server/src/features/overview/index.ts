@@ -1,6 +1,6 @@
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import type { BoostService } from '../boost/index.ts';
-import type { FindActed } from '../acted.ts';
+import type { FindFeatureActions } from '../feature-action.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { FindInactive } from '../inactive.ts';
@@ -17,7 +17,7 @@ interface Needs {
   boost: BoostService;
   nameMembers: NameMembers;
   findProblems: FindProblems;
-  findActed: FindActed;
+  findActed: FindFeatureActions;
   findInactive: FindInactive;
 }
 

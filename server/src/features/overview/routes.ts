@@ -5,7 +5,7 @@ import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import { SECTION_NAMES } from '@perigee/core/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import type { Acted, FindActed } from '../acted.ts';
+import type { FeatureAction, FindFeatureActions } from '../feature-action.ts';
 import type { GuildDirectory } from '../directory/index.ts';
 import type { NameMembers } from '../members/index.ts';
 import type { FindProblems } from '../problems.ts';
@@ -17,7 +17,7 @@ interface OverviewParts {
   settings: Pick<SettingsService, 'stored'>;
   settingsCache: SettingsCache;
   findProblems: FindProblems;
-  findActed: FindActed;
+  findActed: FindFeatureActions;
   nameMembers: NameMembers;
 }
 
@@ -47,7 +47,7 @@ export function overviewRoutes({
             isAdministrator: (bot.permissions & PERMISSIONS.Administrator) !== 0n,
             least: String(leastPermissions(current)),
           },
-          acts: await nameActed(nameMembers, guildId, acted),
+          acts: await nameFeatureActions(nameMembers, guildId, acted),
           problems: [
             ...problemsOfSettings(guild, current, sections),
             ...(await findProblems({ guildId, settings: current, channels })),
@@ -59,7 +59,11 @@ export function overviewRoutes({
 }
 
 /** The latest acts of features, with the names of the members they affected. */
-async function nameActed(nameMembers: NameMembers, guildId: string, acted: readonly Acted[]): Promise<OverviewAct[]> {
+async function nameFeatureActions(
+  nameMembers: NameMembers,
+  guildId: string,
+  acted: readonly FeatureAction[],
+): Promise<OverviewAct[]> {
   const userIds = [...new Set(acted.flatMap(({ userId }) => userId ?? []))];
   const named = await nameMembers(guildId, userIds);
   const names = new Map(userIds.map((userId, index) => [userId, named[index]]));

@@ -23,7 +23,7 @@ export interface GrantStore {
   addAll(tx: DbTransaction, grants: readonly NewRoleGrant[]): Promise<{ id: string; owner: string; key: string }[]>;
   find(db: Tx, guildId: string, id: string): Promise<Grant | null>;
   /** Marks those of the grants that are in force for undoing, and returns them. */
-  returnAll(tx: DbTransaction, guildId: string, owner: string, keys: readonly string[]): Promise<Returned[]>;
+  returnAll(tx: DbTransaction, guildId: string, owner: string, keys: readonly string[]): Promise<ReturnedGrant[]>;
   change(db: Tx, grant: Pick<Grant, 'guildId' | 'id'>, changes: GrantChanges): Promise<void>;
   /** The member's other grants in force. */
   others(db: Tx, grant: Grant): Promise<Grant[]>;
@@ -37,7 +37,7 @@ export interface GrantStore {
 }
 
 /** A grant marked for undoing. */
-type Returned = Pick<Grant, 'id' | 'key' | 'userId'>;
+type ReturnedGrant = Pick<Grant, 'id' | 'key' | 'userId'>;
 
 type GrantChanges = Partial<Pick<Grant, 'state' | 'endsAt'>> & {
   changed?: RoleChange;

@@ -14,24 +14,29 @@ export interface RoleGrants {
   /**
    * Requests many grants, each with its own due time: a thousand at once would block the bot's other work in the guild.
    */
-  requestAll(tx: DbTransaction, grants: readonly (NewRoleGrant & Due)[]): Promise<void>;
+  requestAll(tx: DbTransaction, grants: readonly (NewRoleGrant & StartTime)[]): Promise<void>;
   /**
    * Requests undoing a grant; `rolesReturned` announces the outcome. False if it is not in force: it was refused, is
    * still pending, or has ended.
    */
   takeBack(tx: DbTransaction, owner: GrantOwner): Promise<boolean>;
   /** The same for many grants of one guild and owner, each with its own due time; returns the keys to be undone. */
-  takeAllBack(tx: DbTransaction, guildId: string, owner: string, grants: readonly (Keyed & Due)[]): Promise<string[]>;
+  takeAllBack(
+    tx: DbTransaction,
+    guildId: string,
+    owner: string,
+    grants: readonly (GrantKey & StartTime)[],
+  ): Promise<string[]>;
   /** Ids of roles of a feature's expired grants that the platform refuses to take. */
   stuck(guildId: string, owner: string): Promise<string[]>;
 }
 
 /** When to start; immediately if omitted. */
-interface Due {
+interface StartTime {
   at?: Date | undefined;
 }
 
-type Keyed = Pick<GrantOwner, 'key'>;
+type GrantKey = Pick<GrantOwner, 'key'>;
 
 export function createRoleGrants(db: Db, store: GrantStore): RoleGrants {
   const requestAll: RoleGrants['requestAll'] = async (tx, grants) => {

@@ -9,11 +9,11 @@ export interface TokenGuesses {
    * @throws AppError `tooManyRequests` if this client sent too many invalid tokens, `unavailable` if all clients
    * together did.
    */
-  claim(client: string): Promise<Claimed>;
+  claim(client: string): Promise<TokenCheck>;
 }
 
 /** A claimed check. */
-interface Claimed {
+interface TokenCheck {
   /** The token was valid: the claim no longer counts. */
   giveBack(): Promise<void>;
 }

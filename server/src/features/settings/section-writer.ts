@@ -23,7 +23,7 @@ interface Saver {
 }
 
 /** A section as stored by a write, and the history change it belongs to. */
-interface Written<Value> {
+interface WrittenSection<Value> {
   section: SectionName;
   version: number;
   value: Value;
@@ -40,7 +40,7 @@ export interface SectionWriter {
    * was stored. All writes form one change in the history. Writers of the same section wait for each other; if one
    * `next` throws, nothing is stored.
    */
-  writeAll<Value>(author: Saver, writes: readonly SectionWrite<Value>[]): Promise<Written<Value>[]>;
+  writeAll<Value>(author: Saver, writes: readonly SectionWrite<Value>[]): Promise<WrittenSection<Value>[]>;
   /**
    * Updates sections that refer to something changed in the transaction. Skips sections never saved or not affected.
    */
@@ -89,7 +89,7 @@ async function write<Value>(
   { guildId, savedBy }: Saver,
   { section, next }: SectionWrite<Value>,
   change: string | null,
-): Promise<Omit<Written<Value>, 'change'>> {
+): Promise<Omit<WrittenSection<Value>, 'change'>> {
   const key = { guild_id: guildId, section };
   const current = await lock(tx, key);
   const saved = { section, version: current.version + 1, value: next(current) };

@@ -113,7 +113,7 @@ async function attempt<Name extends SectionName>(
   }
 }
 
-interface Hooking extends Pick<HookedChange<unknown>, 'undoWith'> {
+interface HookContext extends Pick<HookedChange<unknown>, 'undoWith'> {
   check: Check;
   /** Registers how to bring the platform in line with what another save stored meanwhile. */
   realignWith(realign: UndoHook): void;
@@ -124,7 +124,7 @@ async function runHooks<Name extends SectionName>(
   { hooks, store }: WriteDependencies,
   { guildId, caller }: ChangeAuthor,
   change: SectionChange<Name>,
-  { check, undoWith, realignWith }: Hooking,
+  { check, undoWith, realignWith }: HookContext,
 ): Promise<SectionChange<Name>> {
   const { section, part, next } = change;
   const hook = hooks[section];

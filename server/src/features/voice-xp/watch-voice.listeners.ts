@@ -38,9 +38,12 @@ export function watchVoice(rooms: VoiceRooms): Listener[] {
   ];
 }
 
-type Placed = Pick<APIVoiceState, 'deaf' | 'self_deaf'> & { channel_id: string };
+type VoiceConnection = Pick<APIVoiceState, 'deaf' | 'self_deaf'> & { channel_id: string };
 
-function speakerOf({ channel_id: channelId, deaf, self_deaf: selfDeaf }: Placed, member: VoiceMember): Speaker {
+function speakerOf(
+  { channel_id: channelId, deaf, self_deaf: selfDeaf }: VoiceConnection,
+  member: VoiceMember,
+): Speaker {
   const { user, roles, joined_at: joinedAt } = member;
   return {
     channelId,

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { Place } from '../../bot/acting/place.ts';
 import { moneyWritingOf, type Posting, writeMoney } from '../balances/index.ts';
 
-interface Described {
+interface TransferDetails {
   toId: string;
   amount: number;
   posting: Posting;
@@ -13,7 +13,7 @@ interface Described {
 /** The outcome of a transfer in words; `isRefusal` if no money was transferred. */
 export function describeTransfer(
   place: Pick<Place, 'locale' | 'settings' | 'user'>,
-  { toId, amount, posting }: Described,
+  { toId, amount, posting }: TransferDetails,
 ): { text: string; isRefusal: boolean } {
   const { locale, settings, user } = place;
   const writing = moneyWritingOf(place);

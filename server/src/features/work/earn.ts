@@ -13,7 +13,7 @@ export interface EarningParts {
 /** The earning member and their guild. */
 type Earner = Pick<Place, 'guildId' | 'user' | 'joinedAt' | 'settings'>;
 
-interface Earning {
+interface EarnInput {
   kind: Operation['kind'];
   /** The action whose cooldown applies. */
   action: string;
@@ -26,7 +26,7 @@ interface Earning {
   subject?: string;
 }
 
-export type Earned =
+export type EarnOutcome =
   | { outcome: 'earned'; holdings: Holdings }
   | { outcome: 'waiting'; readyAt: Date }
   /** The account or membership is younger than the guild requires. */
@@ -41,8 +41,8 @@ export type Earned =
 export async function earn(
   { ledger, cooldowns, earningRules }: EarningParts,
   { guildId, user: { id: userId }, joinedAt, settings }: Earner,
-  { action, cooldownMs, amount, ...earning }: Earning,
-): Promise<Earned> {
+  { action, cooldownMs, amount, ...earning }: EarnInput,
+): Promise<EarnOutcome> {
   const oldEnoughAt = earningRules.mayEarnAt(settings, { userId, joinedAt });
   if (oldEnoughAt !== null) return { outcome: 'tooNew', readyAt: oldEnoughAt };
   for (;;) {

@@ -1,4 +1,4 @@
-/** Limits on the content of a body, whatever its length. */
+/** Limits on the content of a body, regardless of its length. */
 export interface JsonBounds {
   /** Values and field names in total, including lists and objects. */
   values: number;

@@ -12,7 +12,7 @@ import type { World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 
-/** A guild in which a word is forbidden, and what its log is told. */
+/** A guild in which a word is forbidden, and the entries of its log. */
 async function openLog(world: World, api: ApiClient) {
   const guild = createLoggedGuild(world);
   const { world: platform } = world.simulator;

@@ -41,7 +41,7 @@ test('what the gateway repeats after a crash is told once', async ({ world, api 
   }
   platform.edit(guild.member.id, guild.channelId, platform.say(guild.member.id, guild.channelId, 'one'), 'two');
   await vi.waitFor(() => expect(loggedOf(world, guild.logId, 'messageEdit')).toHaveLength(1), LOGGED_WITHIN);
-  // A bulk deletion is told of once no more of it arrives.
+  // A bulk deletion is logged once no more of it arrives.
   const waiting = async () =>
     (
       await sql`select from acts where guild_id = ${guild.id} and name like 'logs.%' and state = 'waiting'`.execute(

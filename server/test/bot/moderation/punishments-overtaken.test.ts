@@ -155,7 +155,7 @@ async function openUnban({ services }: World, { guildId, moderator }: Punishing,
   return [unban] as const;
 }
 
-/** Waits until the case was tried in vain. */
+/** Waits until an attempt at the case has failed. */
 async function isWaiting({ find }: Punishing, number: number): Promise<void> {
   await vi.waitFor(async () => expect(await find(number)).toMatchObject({ problem: expect.any(String) }), WITHIN);
 }

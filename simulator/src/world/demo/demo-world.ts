@@ -49,7 +49,7 @@ export function createDemoWorld(application: ApplicationOptions): World {
   return world;
 }
 
-interface Scene {
+interface DemoContext {
   application: ApplicationOptions;
   ids: DemoIds;
   idOf: (key: DemoKey) => string;
@@ -107,7 +107,7 @@ function avatarHash(id: string): string {
   return (BigInt(id) * 0x9e3779b97f4a7c15f39cc0605cedc835n).toString(16).padStart(32, '0').slice(-32);
 }
 
-function addGuild(world: World, demo: DemoGuild, scene: Scene): void {
+function addGuild(world: World, demo: DemoGuild, scene: DemoContext): void {
   const { ids, idOf, application, days } = scene;
   const id = ids(days);
   const roles = makeRoles(demo, scene);
@@ -136,7 +136,7 @@ function addGuild(world: World, demo: DemoGuild, scene: Scene): void {
 }
 
 /** Audit log entries for the demo bans, dated a few days ago: the audit log drops entries older than 45 days. */
-function makeBanEntries(demo: DemoGuild, { idOf }: Scene): AuditEntry[] {
+function makeBanEntries(demo: DemoGuild, { idOf }: DemoContext): AuditEntry[] {
   return (demo.banned ?? []).map(
     ([key, by, reason], index): AuditEntry => ({
       id: firstIdAt(now() - (3 + index) * DAY_MS, index + 1),
@@ -156,7 +156,7 @@ function grantBotRole(guild: Guild, application: ApplicationOptions): void {
   if (role !== undefined && member !== undefined) member.roles = [role.id];
 }
 
-function makeRoles(demo: DemoGuild, { application, ids, days }: Scene): Role[] {
+function makeRoles(demo: DemoGuild, { application, ids, days }: DemoContext): Role[] {
   return demo.roles
     .map((entry, index): Role => {
       const position = demo.roles.length - index;
@@ -186,7 +186,7 @@ function makeRoles(demo: DemoGuild, { application, ids, days }: Scene): Role[] {
 function makeMembers(
   demo: DemoGuild,
   roles: Role[],
-  { application, idOf, crowd, days }: Scene,
+  { application, idOf, crowd, days }: DemoContext,
 ): Record<string, Member> {
   const settings = demo.roles.filter((entry) => entry !== 'BOT');
   const roleId = (name: string) => roles.find((role) => role.name === name)?.id ?? '';
@@ -213,7 +213,7 @@ function makeCategory(
   category: DemoCategory,
   index: number,
   roles: Role[],
-  { ids, days }: Scene,
+  { ids, days }: DemoContext,
 ): Channel[] {
   const view = bitsOf('ViewChannel').toString();
   const allowed = roles.filter(({ name, botId }) => category.onlyFor?.includes(name) === true || botId !== null);

@@ -9,7 +9,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Shortcut } from '../shortcut/shortcut.tsx';
 import styles from './palette-trigger.module.css';
 
-type Opened = ComponentType<{ user: User; onClose: () => void }>;
+type PaletteComponent = ComponentType<{ user: User; onClose: () => void }>;
 
 /**
  * The button in the bar that opens the search, as Ctrl+K does; signed-in people only. The search is loaded on first
@@ -19,7 +19,7 @@ export function PaletteTrigger() {
   const text = useText();
   const session = useSession();
   const isSignedIn = session.status === 'user';
-  const [Palette, setPalette] = useState<Opened | null>(null);
+  const [Palette, setPalette] = useState<PaletteComponent | null>(null);
 
   const open = () => {
     // Synchronous if already loaded: the next keystrokes are meant for the search.
@@ -63,9 +63,9 @@ export function PaletteTrigger() {
   );
 }
 
-let loaded: Opened | null = null;
+let loaded: PaletteComponent | null = null;
 
-async function loadPalette(): Promise<Opened> {
+async function loadPalette(): Promise<PaletteComponent> {
   const { Palette } = await import('./palette.tsx');
   loaded = Palette;
   return Palette;

@@ -18,7 +18,7 @@ export function useSpared() {
   });
 }
 
-interface Sparing {
+interface ExemptionInput {
   memberId: string;
   /** Null for all rules. */
   rule: RuleKey | null;
@@ -33,12 +33,12 @@ export function useSparing() {
 
   return {
     add: useMutation({
-      mutationFn: ({ memberId, rule, lasts }: Sparing & { lasts: SparedSpan }) =>
+      mutationFn: ({ memberId, rule, lasts }: ExemptionInput & { lasts: SparedSpan }) =>
         call(sparedEndpoints.add, { params: { guildId: id, userId: memberId }, body: { rule, lasts } }),
       onSettled,
     }),
     end: useMutation({
-      mutationFn: ({ memberId, rule }: Sparing) =>
+      mutationFn: ({ memberId, rule }: ExemptionInput) =>
         call(sparedEndpoints.remove, { params: { guildId: id, userId: memberId }, body: { rule } }),
       onSettled,
     }),

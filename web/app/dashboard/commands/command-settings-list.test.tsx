@@ -20,13 +20,13 @@ const COMMANDS = [
   command('avatar', 'utilities', { en: text('avatar', 'Shows a face'), ru: text('аватар', 'Показывает лицо') }),
 ];
 
-interface Opening {
+interface RenderOptions {
   commands?: Record<string, Partial<CommandSettings>>;
   locale?: Locale;
   address?: string;
 }
 
-async function openCommands({ commands = {}, ...surroundings }: Opening = {}) {
+async function openCommands({ commands = {}, ...surroundings }: RenderOptions = {}) {
   const saved = Object.entries(commands).map(([name, own]) => [name, { ...DEFAULT_COMMAND_SETTINGS, ...own }]);
   const guild = guildWith({ commands: Object.fromEntries(saved), versions: { commands: 3 } });
   const page = renderInGuild(<CommandSettingsList commands={COMMANDS} />, { guild, ...surroundings });
@@ -165,7 +165,7 @@ describe('the list of commands', () => {
 });
 
 describe('a command’s settings', () => {
-  async function openDialog(opening: Opening = {}) {
+  async function openDialog(opening: RenderOptions = {}) {
     const page = await openCommands(opening);
     await page.user.click(screen.getByRole('button', { name: 'Settings of /help' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Settings of /help' }));

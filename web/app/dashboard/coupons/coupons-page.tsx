@@ -19,13 +19,13 @@ import { TemplatesCard } from './draft/templates-card.tsx';
 import { useCoupons } from './use-coupons.ts';
 import styles from './coupons.module.css';
 
-type Which = 'running' | 'over';
+type CouponTab = 'running' | 'over';
 
 /** The coupons of a server: running, over, their templates, and statistics. */
 export default function CouponsPage() {
   const text = useText();
   const { name } = useGuild();
-  const { view, show } = useAddressView(readWhich);
+  const { view, show } = useAddressView(readTab);
   // The list's height is unknown until it has loaded, so the cards below it are rendered with it and do not jump.
   const { isPending } = useCoupons(view.which === 'over');
   const [template, setTemplate] = useState<CouponTemplate | null>(null);
@@ -35,7 +35,7 @@ export default function CouponsPage() {
       <PageHead title={text(m.page_title, { page: `${text(m.section_coupons)} · ${name}` })} />
       <SettingsHeading title={text(m.section_coupons)} text={text(m.coupons_lead)} />
       <Top onCreate={() => setTemplate(NEW_DRAFT)}>
-        <SegmentedControl<Which>
+        <SegmentedControl<CouponTab>
           aria-label={text(m.coupons_which)}
           data={[
             { value: 'running', label: text(m.coupons_running) },
@@ -98,6 +98,6 @@ function Top({ onCreate, children }: TopProps) {
   );
 }
 
-function readWhich(query: URLSearchParams): { which: Which } {
+function readTab(query: URLSearchParams): { which: CouponTab } {
   return { which: query.get('which') === 'over' ? 'over' : 'running' };
 }

@@ -4,7 +4,7 @@ import { levelsSection } from '@perigee/core/levels/section';
 import { useState } from 'react';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 
-interface Asking {
+interface ConfirmOptions {
   values: Levels;
   /** Invalid settings are submitted without the question; the form then shows why they are refused. */
   isValid: boolean;
@@ -12,7 +12,7 @@ interface Asking {
 }
 
 /** Shows the effect of a save on members before it is made, if it has one. */
-export function useAskFirst({ values, isValid, onSubmit }: Asking) {
+export function useAskFirst({ values, isValid, onSubmit }: ConfirmOptions) {
   const { levels: saved } = useGuild().settings;
   const [pending, setPending] = useState<Levels | null>(null);
 

@@ -33,7 +33,7 @@ const DONE: Record<FeatureKey, Message<{ person: string; when: string }> | null>
 
 const MINUTE_MS = 60_000;
 
-interface Saying {
+interface TextContext {
   text: Translate;
   locale: Locale;
   /** Milliseconds since 1970. */
@@ -41,7 +41,11 @@ interface Saying {
 }
 
 /** When a feature last acted, and how often in a week; empty for features whose actions are not visible. */
-export function actLines({ text, locale, now }: Saying, feature: FeatureKey, act: OverviewAct | undefined): string[] {
+export function actLines(
+  { text, locale, now }: TextContext,
+  feature: FeatureKey,
+  act: OverviewAct | undefined,
+): string[] {
   const done = DONE[feature];
   if (done === null) return [];
   if (act === undefined) return [text(m.acted_never)];

@@ -11,13 +11,13 @@ import type { Translate } from '../../lib/preferences/use-text.ts';
 import { LOCALE_NAMES } from './locale-names.ts';
 
 /** The inputs for describing the plan. */
-export interface Telling {
+export interface PlanContext {
   text: Translate;
   guild: Pick<GuildInfo, 'channels' | 'roles' | 'settings'>;
   answers: SetupAnswers;
 }
 
-type Lines = { [Name in SetupSection]: (telling: Telling, before: SectionValues[Name]) => string[] };
+type Lines = { [Name in SetupSection]: (telling: PlanContext, before: SectionValues[Name]) => string[] };
 
 const LINES: Lines = {
   general: ({ text, answers }) => [text(m.setup_plan_language, { language: text(LOCALE_NAMES[answers.language]) })],
@@ -60,11 +60,11 @@ const LINES: Lines = {
 };
 
 /** What the setup changes in a section, in short phrases. */
-export function planLines(name: SetupSection, telling: Telling): string[];
-export function planLines<Name extends SetupSection>(name: Name, telling: Telling): string[] {
+export function planLines(name: SetupSection, telling: PlanContext): string[];
+export function planLines<Name extends SetupSection>(name: Name, telling: PlanContext): string[] {
   return LINES[name](telling, sectionIn(telling.guild.settings, name));
 }
 
-function channelName({ channels }: Telling['guild'], id: string | null): string {
+function channelName({ channels }: PlanContext['guild'], id: string | null): string {
   return `#${channels.find((channel) => channel.id === id)?.name ?? '?'}`;
 }

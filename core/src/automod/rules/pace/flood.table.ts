@@ -1,17 +1,17 @@
 import { createFloodCheck } from './flood.ts';
 import { sequenceTable } from '../rule-table.ts';
 
-interface Sent {
+interface FloodCase {
   by?: string;
   at: number;
   length?: number;
 }
 
 /** That many messages, sent at a fixed interval in milliseconds. */
-const row = (count: number, everyMs: number, more: Omit<Sent, 'at'> & { from?: number } = {}): Sent[] =>
+const row = (count: number, everyMs: number, more: Omit<FloodCase, 'at'> & { from?: number } = {}): FloodCase[] =>
   Array.from({ length: count }, (_, index) => ({ ...more, at: (more.from ?? 0) + index * everyMs }));
 
-const fires = (sent: readonly Sent[]) => {
+const fires = (sent: readonly FloodCase[]) => {
   const check = createFloodCheck({ messages: 5, symbols: 1000 });
   const inOrder = sent.toSorted((one, other) => one.at - other.at);
   return inOrder.some(({ by = 'a', at, length = 10 }, id) => {

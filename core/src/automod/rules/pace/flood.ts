@@ -7,7 +7,7 @@ interface FloodOptions {
 }
 
 /** The part of a message that the flood check needs. */
-interface Sent {
+interface CountedMessage {
   id: string;
   channelId: string;
   length: number;
@@ -15,7 +15,7 @@ interface Sent {
 
 export interface FloodCheck {
   /** The messages that together exceed the limit, once; then counting starts over. Null below it. */
-  add(memberId: string, message: Sent, now: number): readonly Sent[] | null;
+  add(memberId: string, message: CountedMessage, now: number): readonly CountedMessage[] | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -24,11 +24,11 @@ const MINUTE_MS = 60_000;
 const MEMBERS_MAX = 20_000;
 const MESSAGES_MAX = 500;
 
-export type SentMessages = Recent<Sent>;
+export type SentMessages = Recent<CountedMessage>;
 
 /** What members sent within the last minute; guilds may share one store, with distinct keys. */
 export function createSentMessages(): SentMessages {
-  return createRecent<Sent>({ windowMs: MINUTE_MS, keysMax: MEMBERS_MAX, entriesMax: MESSAGES_MAX });
+  return createRecent<CountedMessage>({ windowMs: MINUTE_MS, keysMax: MEMBERS_MAX, entriesMax: MESSAGES_MAX });
 }
 
 /** Counts messages and characters of each member within a minute. */

@@ -1,19 +1,19 @@
 import { createRaidCheck } from './raid.ts';
 import { sequenceTable } from '../rule-table.ts';
 
-interface Came {
+interface JoinEvent {
   id: string;
   at: number;
 }
 
 /** That many people, joining at a fixed interval in milliseconds. */
-const crowd = (count: number, everyMs: number, { from = 0, name = 'm' } = {}): Came[] =>
+const crowd = (count: number, everyMs: number, { from = 0, name = 'm' } = {}): JoinEvent[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${name}${index}`, at: from + index * everyMs }));
 /** The same person joining over and over. */
 const again = (count: number, everyMs: number, id = 'one') =>
   Array.from({ length: count }, (_, index) => ({ id, at: index * everyMs }));
 
-const fires = (joined: readonly Came[], joins = 5) => {
+const fires = (joined: readonly JoinEvent[], joins = 5) => {
   const check = createRaidCheck({ joins });
   const inOrder = joined.toSorted((one, other) => one.at - other.at);
   return inOrder.some(({ id, at }) => check.add({ id, name: id }, at) !== null);

@@ -14,7 +14,7 @@ export interface MessageChannel {
 }
 
 /**
- * Finds the channel of a message. Threads are too short-lived to be cached, so the platform is asked for their parent.
+ * Finds the channel of a message. Threads are too short-lived to be cached, so their parent is fetched from the platform.
  * @throws If the platform does not say: without overwrites the member would be judged by other permissions.
  */
 export async function messageChannelOf(

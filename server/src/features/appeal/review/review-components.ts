@@ -76,9 +76,9 @@ async function decline(ctx: ComponentContext, { reviews, effects }: Desk, appeal
   await showOutcome(ctx, effects, await reviews.decide(appeal, { by: ctx.user, verdict: 'decline', reason }));
 }
 
-type Reviewed = VerdictOutcome<VerdictRefusal | HoldRefusal> | null;
+type ReviewOutcome = VerdictOutcome<VerdictRefusal | HoldRefusal> | null;
 
-async function showOutcome(ctx: ComponentContext, effects: EffectStore, outcome: Reviewed): Promise<void> {
+async function showOutcome(ctx: ComponentContext, effects: EffectStore, outcome: ReviewOutcome): Promise<void> {
   const { bot, locale } = ctx;
   if (outcome === null) return;
   if (outcome.refusal !== null) {

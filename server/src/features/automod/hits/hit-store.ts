@@ -98,13 +98,13 @@ export function createHitStore(db: Db, events: Events): HitStore {
   };
 }
 
-interface Recording {
+interface HitStoreParts {
   db: Db;
   events: Events;
   hitLog: HitLog;
 }
 
-async function recordOnce(recording: Recording, hit: NewHit, tx?: DbTransaction): Promise<Hit | null> {
+async function recordOnce(recording: HitStoreParts, hit: NewHit, tx?: DbTransaction): Promise<Hit | null> {
   const { db, events, hitLog } = recording;
   const { cause, guildId, logChannelId } = hit;
   if (tx !== undefined) return recordIn(tx, hitLog, hit);

@@ -38,6 +38,6 @@ export type NewHit = Omit<Hit, 'id' | 'at' | 'rung' | 'wrongAt' | 'restoring' | 
   version: string;
   /** Key of the event behind it, for hits that have no message id to tell them apart. */
   cause?: string;
-  /** The log channel that is told of it; null if none is. */
+  /** The log channel it is posted in; null if none. */
   logChannelId: string | null;
 };

@@ -5,10 +5,10 @@ import { ignoreComponent } from '../spared/ignore.component.ts';
 import type { SparedMembers } from '../spared/spared-members.ts';
 import { exceptComponent } from '../wrong/except.component.ts';
 import type { ExceptionOffers } from '../wrong/exception-offers.ts';
-import type { Undoing } from '../wrong/undo-hit.ts';
+import type { UndoParts } from '../wrong/undo-hit.ts';
 import { wrongComponent } from '../wrong/wrong.component.ts';
 
-interface HitComponentParts extends Undoing {
+interface HitComponentParts extends UndoParts {
   spared: SparedMembers;
   offers: ExceptionOffers;
   settings: SettingsService;

@@ -2,27 +2,27 @@
 const GATHER_MS = 1_000;
 
 /** A message to delete. */
-export interface Doomed {
+export interface MessageToDelete {
   id: string;
   channelId: string;
 }
 
 export interface Deletions {
   /** Deletes messages: the first in a channel at once, later ones in batches, whoever wrote them. */
-  add(doomed: readonly Doomed[]): void;
+  add(doomed: readonly MessageToDelete[]): void;
   /** Deletes what is collected at once, and waits until it is done. */
   flush(): Promise<void>;
 }
 
 /** Messages collected in one channel until the timer fires. */
-interface Gathering {
+interface DeletionBatch {
   ids: Set<string>;
   timer: NodeJS.Timeout;
 }
 
 /** Batches message deletions into bulk deletions per channel. */
 export function createDeletions(remove: (channelId: string, ids: readonly string[]) => Promise<void>): Deletions {
-  const gatherings = new Map<string, Gathering>();
+  const gatherings = new Map<string, DeletionBatch>();
   const running = new Set<Promise<void>>();
 
   const removeNow = (channelId: string, ids: ReadonlySet<string>) => {

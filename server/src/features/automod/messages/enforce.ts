@@ -11,7 +11,7 @@ import type { BotContext } from '../../../bot/bot-context.ts';
 import { computeChannelPermissions } from '../../../discord/permissions.ts';
 import { keepTrying } from '../../../events/keep-trying.ts';
 
-interface Enforcing extends Reactions {
+interface EnforceParts extends Reactions {
   deletions: Deletions;
 }
 
@@ -20,7 +20,7 @@ interface Enforcing extends Reactions {
  * in the log.
  */
 export async function enforce(
-  { punishments, bursts, deletions, mayAnswer, hits }: Enforcing,
+  { punishments, bursts, deletions, mayAnswer, hits }: EnforceParts,
   watched: WatchedMessage,
   { fired, checked, others }: Violation,
 ): Promise<void> {

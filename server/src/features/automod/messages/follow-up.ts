@@ -19,16 +19,16 @@ export interface FollowUp {
 }
 
 /** Parts that need the platform's API, created with the first suspicious message. */
-interface Connected {
+interface PlatformParts {
   inviteGuilds: InviteGuilds;
   deletions: Deletions;
 }
 
 /** Handles messages that look like violations: reply, case, log. */
 export function createFollowUp(reactions: Reactions, spared: Pick<SparedMembers, 'of'>): FollowUp {
-  let connected: Connected | undefined;
+  let connected: PlatformParts | undefined;
 
-  const connect = (bot: BotContext): Connected => ({
+  const connect = (bot: BotContext): PlatformParts => ({
     inviteGuilds: createInviteGuilds(bot.api),
     deletions: createDeletions((channelId, ids) => removeMessages(bot, channelId, ids)),
   });

@@ -40,7 +40,7 @@ export function createGuildChecks(): (automod: Automod) => GuildChecks | null {
 }
 
 /** Counters shared by all guilds, so that their size is bounded per process. */
-interface Counted {
+interface MessageCounters {
   messages: SentMessages;
   texts: RecentTexts;
 }
@@ -50,7 +50,7 @@ export function freshChecks(automod: Automod): GuildChecks {
   return prepare(automod, { messages: createSentMessages(), texts: createRecentTexts() });
 }
 
-function prepare(automod: Automod, { messages, texts }: Counted): GuildChecks {
+function prepare(automod: Automod, { messages, texts }: MessageCounters): GuildChecks {
   const { flood, duplicates } = automod;
   return {
     automod,

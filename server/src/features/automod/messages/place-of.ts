@@ -2,7 +2,7 @@ import type { RulePlace } from '@perigee/core/automod/compile-rules';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import type { ThreadParents } from '../../message-archive/index.ts';
 
-interface Written {
+interface PostedMessage {
   guild_id: string;
   channel_id: string;
   member?: { roles: readonly string[] } | undefined;
@@ -16,7 +16,7 @@ const NO_ROLES: readonly string[] = [];
  */
 export function messagePlaceOf(
   bot: BotContext,
-  { guild_id: guildId, channel_id: channelId, member }: Written,
+  { guild_id: guildId, channel_id: channelId, member }: PostedMessage,
   parents: Pick<ThreadParents, 'parentOf'> | null,
 ): RulePlace | Promise<RulePlace> {
   const placeIn = (parentId: string | null): RulePlace => ({

@@ -20,12 +20,12 @@ export interface MessageWatch {
 }
 
 /** Knows which rules a member is exempt from. */
-type Sparing = Pick<SparedMembers, 'of'>;
+type Exemptions = Pick<SparedMembers, 'of'>;
 
 type Parents = Pick<ThreadParents, 'parentOf'>;
 
 /** Runs new and edited messages of members through the guild's rules. */
-export function watchMessages(reactions: Reactions, spared: Sparing, parents: Parents): MessageWatch {
+export function watchMessages(reactions: Reactions, spared: Exemptions, parents: Parents): MessageWatch {
   const checksOf = createGuildChecks();
   const contents = createContentTracker();
   const { follow, flush } = createFollowUp(reactions, spared);

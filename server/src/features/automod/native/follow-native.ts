@@ -23,7 +23,7 @@ export const followNative = defineSubscriber(settingsSaved, {
   },
 });
 
-interface Followed {
+interface FollowedRule {
   guildId: string;
   settings: MirrorSettings;
   rule: NativeRuleKey;
@@ -31,7 +31,7 @@ interface Followed {
   cause: string;
 }
 
-async function follow(tx: DbTransaction, followed: Followed): Promise<void> {
+async function follow(tx: DbTransaction, followed: FollowedRule): Promise<void> {
   const { guildId, settings, rule, row, cause } = followed;
   const now = Date.now();
   const act = { guildId, payload: { rule, restore: false }, subject: nativeSubjectOf(rule) };

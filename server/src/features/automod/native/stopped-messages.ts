@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache/at-most.ts';
 
 /** What is known about a message that was blocked before it was posted. */
-interface Stopped {
+interface BlockedMessage {
   guildId: string;
   channelId: string;
   author: { id: string };
@@ -25,7 +25,7 @@ const MESSAGES_MAX = 5_000;
  * in process memory only, as one process receives all events of a guild.
  */
 export function createStoppedMessages(): {
-  take(message: Stopped, rule: RuleKey, record: (hit: KnownHit) => Promise<string | null>): Promise<void>;
+  take(message: BlockedMessage, rule: RuleKey, record: (hit: KnownHit) => Promise<string | null>): Promise<void>;
 } {
   const recent = new LRUCache<string, { hit: Promise<string | null>; rules: Set<RuleKey> }>({
     ...atMost(MESSAGES_MAX),

@@ -78,10 +78,10 @@ export function createRaidStore(db: Db, events: Events): RaidStore {
   };
 }
 
-type Beginning = Pick<Raid, 'guildId' | 'id' | 'endsAt' | 'measures'>;
+type NewRaid = Pick<Raid, 'guildId' | 'id' | 'endsAt' | 'measures'>;
 
 /** Inserts the raid with the acts that begin and end it and returns its id; null if one is running already. */
-async function begin(tx: DbTransaction, { guildId, id, endsAt, measures }: Beginning): Promise<string | null> {
+async function begin(tx: DbTransaction, { guildId, id, endsAt, measures }: NewRaid): Promise<string | null> {
   const row = { guild_id: guildId, id, ends_at: endsAt, measures: JSON.stringify(measures) };
   const [added] = await tx
     .insertInto('automod_raids')

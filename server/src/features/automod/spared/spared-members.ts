@@ -16,7 +16,7 @@ export interface Spared {
   byId: string;
 }
 
-interface Sparing extends Pick<Spared, 'member' | 'rule' | 'byId'> {
+interface ExemptionInput extends Pick<Spared, 'member' | 'rule' | 'byId'> {
   guildId: string;
   /** Duration from now, in milliseconds; null for good. */
   lastsMs: number | null;
@@ -27,7 +27,7 @@ export interface SparedMembers {
   /** Returns a check of which rules a member is exempt from. */
   of(guildId: string, memberId: string): Promise<(rule: RuleKey) => boolean>;
   /** Replaces an earlier exemption from the same rule. False if the guild has SPARED_MAX already. */
-  spare(sparing: Sparing): Promise<boolean>;
+  spare(sparing: ExemptionInput): Promise<boolean>;
   /** Newest first. */
   list(guildId: string): Promise<Spared[]>;
   /** False if the member was not exempt from the rule. */

@@ -30,11 +30,11 @@ interface OfferDependencies {
 /** A member's roles that are offered, highest first. */
 const ROLES_MAX = 5;
 
-type Named = Pick<ExceptionOffer, 'kind' | 'value' | 'name'>;
+type OfferedValue = Pick<ExceptionOffer, 'kind' | 'value' | 'name'>;
 
 export function createExceptionOffers({ api, directory, settings, inviteGuilds }: OfferDependencies): ExceptionOffers {
   /** Threads share the exceptions of their parent channel. */
-  const channelOf = async ({ channelId }: Hit, { channels }: GuildDescription): Promise<Named[]> => {
+  const channelOf = async ({ channelId }: Hit, { channels }: GuildDescription): Promise<OfferedValue[]> => {
     const listed = channels.find(({ id }) => id === channelId);
     const thread =
       listed === undefined
@@ -45,7 +45,7 @@ export function createExceptionOffers({ api, directory, settings, inviteGuilds }
     return channel === undefined ? [] : [{ kind: 'channel', value: channel.id, name: channel.name }];
   };
 
-  const rolesOf = async ({ guildId, member }: Hit, { roles }: GuildDescription): Promise<Named[]> => {
+  const rolesOf = async ({ guildId, member }: Hit, { roles }: GuildDescription): Promise<OfferedValue[]> => {
     const found = await nullIfNotFound(directory.member(guildId, member.id));
     const named = roles.filter(({ id }) => found?.roles.includes(id)).slice(0, ROLES_MAX);
     return named.map(({ id, name }) => ({ kind: 'role', value: id, name }));
@@ -61,11 +61,11 @@ export function createExceptionOffers({ api, directory, settings, inviteGuilds }
       const message = readMessage({ content: hit.text, files: hit.files, ...typedMentions(hit.text) });
       const offers: ExceptionOffer[] = [];
       for (const rule of rules) {
-        const narrow: Named[] =
+        const narrow: OfferedValue[] =
           rule === 'invites'
             ? await guildsIn(inviteGuilds, hit, automod, message)
             : exceptionsIn(automod, rule, message).map(({ kind, value }) => ({ kind, value, name: null }));
-        const isMissing = ({ kind, value }: Named) => !isExcepted(automod, rule, kind, value);
+        const isMissing = ({ kind, value }: OfferedValue) => !isExcepted(automod, rule, kind, value);
         offers.push(...[...narrow, ...places.filter(isMissing)].map((named) => ({ rule, ...named })));
       }
       return offers;
@@ -84,8 +84,8 @@ async function guildsIn(
   { guildId }: Hit,
   { invites }: Automod,
   message: CheckedMessage,
-): Promise<Named[]> {
-  const found: Named[] = [];
+): Promise<OfferedValue[]> {
+  const found: OfferedValue[] = [];
   for (const { code } of invitesIn(message)) {
     if (code === null) continue;
     const target = await inviteGuilds.guildOf(code).catch(() => null);

@@ -6,7 +6,7 @@ import type { Author, Saved, SettingsService } from '../../settings/index.ts';
 import type { Hit } from '../hits/hit.ts';
 import type { ExceptionOffers } from './exception-offers.ts';
 
-interface Excepting {
+interface ExceptionParts {
   settings: Pick<SettingsService, 'change'>;
   offers: ExceptionOffers;
 }
@@ -16,7 +16,7 @@ interface Excepting {
  * @throws AppError `conflict` if it is no longer offered, or the rule's list is full.
  */
 export async function makeException(
-  { settings, offers }: Excepting,
+  { settings, offers }: ExceptionParts,
   author: Author,
   hit: Hit,
   { rule, kind, value }: RuleException,

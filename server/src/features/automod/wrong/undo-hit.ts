@@ -9,7 +9,7 @@ import type { HitStore } from '../hits/hit-store.ts';
 import { hitSubject } from '../hits/log-due.ts';
 import { hitCorrected } from './hit-corrected.ts';
 
-export interface Undoing {
+export interface UndoParts {
   hits: HitStore;
   punishments: Punishments;
   events: Events;
@@ -29,7 +29,7 @@ interface WrongHit {
  * False if there is no such hit, or somebody else was faster.
  */
 export async function undoHit(
-  { hits, punishments, events }: Undoing,
+  { hits, punishments, events }: UndoParts,
   { guildId, hitId, by, reason, source }: WrongHit,
 ): Promise<boolean> {
   const hit = await hits.find(guildId, hitId);

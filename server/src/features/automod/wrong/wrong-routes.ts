@@ -8,9 +8,9 @@ import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import { authorOf, type SettingsService } from '../../settings/index.ts';
 import type { ExceptionOffers } from './exception-offers.ts';
 import { makeException } from './make-exception.ts';
-import { type Undoing, undoHit } from './undo-hit.ts';
+import { type UndoParts, undoHit } from './undo-hit.ts';
 
-interface WrongParts extends Undoing {
+interface WrongParts extends UndoParts {
   settings: SettingsCache;
   settingsService: SettingsService;
   offers: ExceptionOffers;

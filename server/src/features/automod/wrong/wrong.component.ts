@@ -1,10 +1,10 @@
 import { m } from '#texts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
 import { wrongHitId } from '../hits/hit-button.ts';
-import { type Undoing, undoHit } from './undo-hit.ts';
+import { type UndoParts, undoHit } from './undo-hit.ts';
 
 /** Marks a hit as wrong. The resulting act updates the log entry, as it knows the outcome. */
-export function wrongComponent(parts: Undoing): Component {
+export function wrongComponent(parts: UndoParts): Component {
   return defineComponent({
     id: wrongHitId,
     mayPress: { permission: 'ModerateMembers' },

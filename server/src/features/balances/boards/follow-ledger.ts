@@ -11,7 +11,7 @@ import { repeat } from '../../../process/repeat.ts';
  */
 export type FollowerProgress = RawBuilder<unknown>;
 
-interface Following {
+interface FollowerOptions {
   progress: FollowerProgress;
   /**
    * Processes the rows of the transactions `from` (inclusive) to `upTo` (exclusive), in the transaction that saves the
@@ -53,7 +53,7 @@ const STEP_ROWS = 5_000;
 const HELD_BACK_MS = 20;
 
 /** Follows the ledger from the saved progress. One process at a time holds the lock. */
-export function followLedger(db: Db, { progress, take, pauseMs, failure }: Following): LedgerFollower {
+export function followLedger(db: Db, { progress, take, pauseMs, failure }: FollowerOptions): LedgerFollower {
   const hold: LedgerFollower['hold'] = async (tx, wait) => {
     const { rows } = await sql<{ tx: string }>`
       select p.tx::text as tx from ${progress} p for update ${wait ? sql`` : sql`skip locked`}`.execute(tx);

@@ -9,7 +9,7 @@ import type { LedgerKind } from './kinds.ts';
 import type { DependentChange, Holdings, Operation, LedgerPosting } from './operation.ts';
 import { post, postWith } from './post.ts';
 import { type MemberKey, readHoldings } from './read-holdings.ts';
-import { reverse, type Reversal, type Reversed } from './reverse.ts';
+import { reverse, type Reversal, type ReversalOutcome } from './reverse.ts';
 
 /** One change of a member's balance or experience. */
 export interface LedgerChange {
@@ -50,7 +50,7 @@ export interface Ledger {
    * Reverses a movement by a counter-operation, once; within the transaction if one is given.
    * @throws AppError `invalid` if a result would leave ±(2^53 − 1); then nothing was booked.
    */
-  reverse(reversal: Reversal, transaction?: DbTransaction): Promise<Reversed>;
+  reverse(reversal: Reversal, transaction?: DbTransaction): Promise<ReversalOutcome>;
   /** Books experience of many members, of any guilds, in one statement, once per key. */
   gainXp(batch: XpBatch): Promise<void>;
   /**

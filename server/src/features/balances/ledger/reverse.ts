@@ -16,7 +16,7 @@ export interface Reversal extends Pick<Operation, 'guildId' | 'kind' | 'key' | '
  * The result: an unknown movement cannot be reversed, a movement is reversed only once, and a member may have too
  * little left.
  */
-export type Reversed =
+export type ReversalOutcome =
   | { outcome: 'reversed'; operationId: string }
   | { outcome: 'alreadyReversed' | 'unknown' }
   | { outcome: 'notEnough'; userId: string; balance: number };
@@ -25,7 +25,10 @@ export type Reversed =
  * Books the opposite of every leg of a movement, and links the two. Experience is taken only as far as the member still
  * has it.
  */
-export async function reverse(tx: DbTransaction, { operationId, floor, ...reversal }: Reversal): Promise<Reversed> {
+export async function reverse(
+  tx: DbTransaction,
+  { operationId, floor, ...reversal }: Reversal,
+): Promise<ReversalOutcome> {
   const { guildId } = reversal;
   const legs = await memberLegs(tx, guildId, operationId);
   const members = legs.map((leg) => ({ ...leg, floor }));

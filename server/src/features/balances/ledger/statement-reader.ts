@@ -126,7 +126,7 @@ const COLUMNS = sql`id, coalesce(operation_id, id) as "operationId", at, kind, s
 /** The signs an amount can have: received, spent, or zero. */
 const SIGNS: Record<Direction | 'any', readonly number[]> = { in: [1], out: [-1], any: [1, 0, -1] };
 
-type Reading = IdRange & { limit: number; isBackwards: boolean };
+type PageQuery = IdRange & { limit: number; isBackwards: boolean };
 
 /**
  * The rows of one member between two ids. With filters, it reads the next rows of each kind and sign separately, by an
@@ -136,7 +136,7 @@ async function readRows(
   db: Db,
   { guildId, userId }: MemberKey,
   { kind, direction, peer }: StatementFilters,
-  { first, upTo, since, until, limit, isBackwards }: Reading,
+  { first, upTo, since, until, limit, isBackwards }: PageQuery,
 ): Promise<LedgerRow[]> {
   const order = isBackwards ? sql`asc` : sql`desc`;
   const between = sql`id >= ${first}::bigint and id <= ${upTo}::bigint

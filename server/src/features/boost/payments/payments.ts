@@ -28,7 +28,7 @@ export interface Payments {
   find(userId: string, paymentId: string): Promise<KeptPayment>;
   /** The person's newest payments, newest first. */
   list(userId: string): Promise<KeptPayment[]>;
-  /** Handles a notification about a payment. Its content is not trusted: the provider is asked for the state. */
+  /** Handles a notification about a payment. Its content is not trusted: the state is fetched from the provider. */
   handleNotification(providerId: string): Promise<void>;
   /** Asks the provider about any payment now. @throws AppError `unavailable` while the provider is down. */
   check(payment: KeptPayment): Promise<void>;

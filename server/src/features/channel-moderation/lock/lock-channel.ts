@@ -10,7 +10,7 @@ import type { LockStore, SavedOverwrites } from './lock-store.ts';
 const LOCK_DENIALS =
   Bits.SendMessages | Bits.SendMessagesInThreads | Bits.CreatePublicThreads | Bits.CreatePrivateThreads;
 
-interface Locking {
+interface LockParts {
   api: API;
   locks: LockStore;
   guildId: string;
@@ -27,7 +27,7 @@ interface Order {
 }
 
 /** Denies everyone to write in a channel and stores the overwrites it had. False if it is locked already. */
-export async function lockChannel(locking: Locking, { moderatorId, reason }: Order): Promise<boolean> {
+export async function lockChannel(locking: LockParts, { moderatorId, reason }: Order): Promise<boolean> {
   const { locks, guildId, botId, target } = locking;
   const { channel, overwrites, botPermissions } = target;
   // The bot cannot deny permissions it does not have.
@@ -50,7 +50,7 @@ export async function lockChannel(locking: Locking, { moderatorId, reason }: Ord
 }
 
 /** Restores what the lock changed, keeping later changes. False if the bot has not locked it. */
-export async function unlockChannel(locking: Locking): Promise<boolean> {
+export async function unlockChannel(locking: LockParts): Promise<boolean> {
   const { locks, guildId, botId, target } = locking;
   const saved = await locks.find(guildId, target.channel.id);
   if (saved === null) return false;
@@ -62,7 +62,7 @@ export async function unlockChannel(locking: Locking): Promise<boolean> {
 
 type Allowance = Pick<Overwrite, 'allow' | 'deny'>;
 
-async function write(locking: Locking, id: string, current: Allowance | undefined, change: Allowance): Promise<void> {
+async function write(locking: LockParts, id: string, current: Allowance | undefined, change: Allowance): Promise<void> {
   const { allow = 0n, deny = 0n } = current ?? {};
   await putOverwrite(locking, id, {
     allow: (allow & ~change.deny) | change.allow,
@@ -70,7 +70,12 @@ async function write(locking: Locking, id: string, current: Allowance | undefine
   });
 }
 
-async function restore(locking: Locking, id: string, saved: SavedOverwrites['everyone'], bits: bigint): Promise<void> {
+async function restore(
+  locking: LockParts,
+  id: string,
+  saved: SavedOverwrites['everyone'],
+  bits: bigint,
+): Promise<void> {
   const { api, target, auditReason: reason } = locking;
   const current = find(target.overwrites, id);
   const { allow = '0', deny = '0' } = saved ?? {};
@@ -87,7 +92,7 @@ async function restore(locking: Locking, id: string, saved: SavedOverwrites['eve
 }
 
 async function putOverwrite(
-  { api, guildId, target, auditReason: reason }: Locking,
+  { api, guildId, target, auditReason: reason }: LockParts,
   id: string,
   { allow, deny }: Allowance,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { CouponParts } from '../coupon-parts.ts';
 import { codeLines } from '../drawing/code-lines.ts';
 import { showCodeId } from '../drawing/coupon-buttons.ts';
 import { describeUses } from '../drawing/draw-post.ts';
-import { type MadeOwn, makeOwn } from '../making/make-own.ts';
+import { type OwnCouponOutcome, makeOwn } from '../making/make-own.ts';
 
 /** Default validity of a member's own coupon, in milliseconds: 7 days. */
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ export async function giftCoupon(parts: CouponParts, ctx: CommandContext): Promi
   });
 }
 
-function describeRefused(made: Exclude<MadeOwn, { outcome: 'made' }>, writing: MoneyWriting): string {
+function describeRefused(made: Exclude<OwnCouponOutcome, { outcome: 'made' }>, writing: MoneyWriting): string {
   const { locale } = writing;
   if (made.outcome === 'off') return m.coupon_own_off({}, { locale });
   if (made.outcome === 'repeated') return m.coupon_repeated({}, { locale });

@@ -7,7 +7,7 @@ import { isSameName, nameKey } from '@perigee/core/names/name-key';
 import type { TypingContext } from '../../../bot/command-context.ts';
 import type { Suggestion } from '../../../bot/define-command.ts';
 
-type Known = Pick<GuildSettings, 'items' | 'couponTemplates'>;
+type SettingsNames = Pick<GuildSettings, 'items' | 'couponTemplates'>;
 
 /** The prize somebody typed: a template, or a prize by itself. */
 export type TypedPrize = { template: CouponTemplate } | { prize: CouponPrize };
@@ -18,7 +18,7 @@ const EMPTY = { amount: 1, item: '', role: null, roleDuration: null };
  * Reads `500`, `1.5k xp`, a role, or the name of a template or an item; null for anything else. Templates take
  * precedence over items.
  */
-export function readPrize(text: string, { items, couponTemplates }: Known): TypedPrize | null {
+export function readPrize(text: string, { items, couponTemplates }: SettingsNames): TypedPrize | null {
   const written = text.trim();
   const [, role] = /^<@&(\d{17,20})>$/.exec(written) ?? [];
   if (role !== undefined) return { prize: { ...EMPTY, kind: 'role', role } };

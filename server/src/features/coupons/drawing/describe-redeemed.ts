@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 import { describeGrantProblem } from '../../role-grants/index.ts';
 import type { StoredCoupon, StoredUse } from '../coupon.ts';
-import type { Redeemed } from '../redeeming/redeem.ts';
+import type { RedeemOutcome } from '../redeeming/redeem.ts';
 import { describeCouponPrize } from './describe-prize.ts';
 
 /** The result of redeeming a coupon, as far as it is known. */
@@ -37,7 +37,7 @@ const PLAIN = {
 
 /** Why a coupon could not be redeemed. */
 export function describeRedeemRefusal(
-  refused: Exclude<Redeemed, { outcome: 'redeemed' }>,
+  refused: Exclude<RedeemOutcome, { outcome: 'redeemed' }>,
   { locale }: Pick<MoneyWriting, 'locale'>,
 ): string {
   if (refused.outcome === 'unknown') return m.coupon_unknown({}, { locale });

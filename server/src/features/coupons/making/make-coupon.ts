@@ -9,7 +9,7 @@ import type { CouponInput, StoredCoupon } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 
 /** A coupon created on behalf of the server. */
-interface Making {
+interface CouponDraft {
   guildId: string;
   /** The manager who creates it. */
   byId: string;
@@ -18,18 +18,18 @@ interface Making {
 }
 
 /** A coupon with its code, which is not shown again; null for a coupon without one. */
-export interface Made {
+export interface CreatedCoupon {
   outcome: 'made';
   coupon: StoredCoupon;
   code: string | null;
 }
 
-export type MadeCoupon = Made | { outcome: 'codeTaken' } | { outcome: 'limit'; max: number };
+export type MadeCoupon = CreatedCoupon | { outcome: 'codeTaken' } | { outcome: 'limit'; max: number };
 
 /** Creates a coupon, unless the server has reached its limit of running ones. */
 export function makeCoupon(
   { events, codes }: Pick<CouponParts, 'events' | 'codes'>,
-  { guildId, byId, boost, input }: Making,
+  { guildId, byId, boost, input }: CouponDraft,
 ): Promise<MadeCoupon> {
   return events.transaction(async (tx): Promise<MadeCoupon> => {
     await couponStore.holdGuild(tx, guildId);
@@ -54,7 +54,7 @@ export async function addWithCode(
   codes: Codes,
   terms: Omit<CouponInput, 'codeHash'>,
   requestedCode: CodeDraft,
-): Promise<Made | { outcome: 'codeTaken' }> {
+): Promise<CreatedCoupon | { outcome: 'codeTaken' }> {
   for (let draw = 0; draw < (requestedCode.kind === 'drawn' ? DRAWS : 1); draw += 1) {
     const code =
       requestedCode.kind === 'none' ? null : requestedCode.kind === 'own' ? requestedCode.code.trim() : codes.draw();

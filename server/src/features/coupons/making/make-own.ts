@@ -4,7 +4,7 @@ import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { CouponParts } from '../coupon-parts.ts';
 import { COUPON_ESCROW } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
-import { addWithCode, type Made } from './make-coupon.ts';
+import { addWithCode, type CreatedCoupon } from './make-coupon.ts';
 
 /** A coupon created from a member's own money. */
 interface OwnMaking {
@@ -20,8 +20,8 @@ interface OwnMaking {
   isHidden?: boolean;
 }
 
-export type MadeOwn =
-  | (Made & { balance: number })
+export type OwnCouponOutcome =
+  | (CreatedCoupon & { balance: number })
   | { outcome: 'off' }
   | { outcome: 'repeated' }
   | { outcome: 'limit'; max: number }
@@ -33,12 +33,12 @@ export type MadeOwn =
 export async function makeOwn(
   parts: Pick<CouponParts, 'events' | 'codes' | 'ledger' | 'wallets'>,
   { guildId, userId, settings, input, name, key, isHidden = false }: OwnMaking,
-): Promise<MadeOwn> {
+): Promise<OwnCouponOutcome> {
   const { byMembers, total } = settings.couponRules;
   const { amount, uses, lasts } = input;
   const held = amount * uses;
   const floor = Math.max(0, await parts.wallets.floor(guildId, userId));
-  return parts.events.transaction(async (tx): Promise<MadeOwn> => {
+  return parts.events.transaction(async (tx): Promise<OwnCouponOutcome> => {
     if (!byMembers) return { outcome: 'off' };
     if (held < total.min || held > total.max) return { outcome: 'total', ...total };
     await couponStore.holdGuild(tx, guildId);

@@ -2,7 +2,7 @@ import type { CouponParts } from '../coupon-parts.ts';
 import type { StoredUse } from '../coupon.ts';
 import { useStore } from '../stores/use-store.ts';
 
-/** How long a reply waits for the role, in milliseconds; after that the member is told later. */
+/** How long a reply waits for the role, in milliseconds; after that the member is notified later. */
 const SETTLED_WITHIN_MS = 8_000;
 
 /** How often to check whether another process settled it, in milliseconds. */

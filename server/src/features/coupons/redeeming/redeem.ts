@@ -14,7 +14,7 @@ import { enqueueCouponReport } from './report-due.ts';
 import { givePrize } from './give-prize.ts';
 
 /** A member who redeems a coupon. */
-export interface Redeeming {
+export interface RedeemInput {
   guildId: string;
   userId: string;
   roleIds: readonly string[];
@@ -25,7 +25,7 @@ export interface Redeeming {
   settings: GuildSettings;
 }
 
-export type Redeemed =
+export type RedeemOutcome =
   | { outcome: 'redeemed'; coupon: StoredCoupon; use: StoredUse }
   | { outcome: 'refused'; refusal: RedeemRefusal }
   | { outcome: 'unknown' }
@@ -35,7 +35,7 @@ export type Redeemed =
   | { outcome: 'tooMuch' };
 
 /** Redeems a coupon by its code. Members with too many wrong codes have to wait, and learn nothing meanwhile. */
-export function redeemCode(parts: CouponParts, redeeming: Redeeming, code: string): Promise<Redeemed> {
+export function redeemCode(parts: CouponParts, redeeming: RedeemInput, code: string): Promise<RedeemOutcome> {
   const { guildId, userId } = redeeming;
   const codeHash = parts.codes.hashOf(guildId, code);
   return takeTurn(parts, redeeming, async (tx) => {
@@ -51,15 +51,15 @@ export function redeemCode(parts: CouponParts, redeeming: Redeeming, code: strin
 }
 
 /** Redeems a coupon that was shown to somebody, without its code. */
-export function redeemShown(parts: CouponParts, redeeming: Redeeming, couponId: string): Promise<Redeemed> {
+export function redeemShown(parts: CouponParts, redeeming: RedeemInput, couponId: string): Promise<RedeemOutcome> {
   return takeTurn(parts, redeeming, (tx) => redeemWithin(parts, tx, redeeming, couponId));
 }
 
 function takeTurn(
   { events, inTurn }: CouponParts,
-  { guildId }: Redeeming,
-  work: (tx: DbTransaction) => Promise<Redeemed>,
-): Promise<Redeemed> {
+  { guildId }: RedeemInput,
+  work: (tx: DbTransaction) => Promise<RedeemOutcome>,
+): Promise<RedeemOutcome> {
   return catchTooMuch(inTurn(guildId, () => events.transaction(work)));
 }
 
@@ -67,9 +67,9 @@ function takeTurn(
 async function redeemWithin(
   parts: CouponParts,
   tx: DbTransaction,
-  redeeming: Redeeming,
+  redeeming: RedeemInput,
   couponId: string,
-): Promise<Redeemed> {
+): Promise<RedeemOutcome> {
   const { guildId, userId, channelId, settings } = redeeming;
   const coupon = await couponStore.hold(tx, { guildId, id: couponId });
   if (coupon === null) return { outcome: 'unknown' };
@@ -103,7 +103,7 @@ export async function endUsedUp(
 async function whyNot(
   { earningRules }: Pick<CouponParts, 'earningRules'>,
   tx: DbTransaction,
-  { guildId, userId, roleIds, joinedAt, settings }: Redeeming,
+  { guildId, userId, roleIds, joinedAt, settings }: RedeemInput,
   coupon: StoredCoupon,
 ): Promise<RedeemRefusal | null> {
   const before = await useStore.find(tx, { guildId, couponId: coupon.id, userId });
@@ -125,7 +125,7 @@ async function whyNot(
   );
 }
 
-async function catchTooMuch(work: Promise<Redeemed>): Promise<Redeemed> {
+async function catchTooMuch(work: Promise<RedeemOutcome>): Promise<RedeemOutcome> {
   try {
     return await work;
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { RedeemRefusal } from '@perigee/core/coupons/may-redeem';
 import { type Issue, makeIssue } from '@perigee/core/issues/issue';
 import { AppError } from '../../../errors/app-error.ts';
-import type { MadeOwn } from '../making/make-own.ts';
-import type { Redeemed } from '../redeeming/redeem.ts';
+import type { OwnCouponOutcome } from '../making/make-own.ts';
+import type { RedeemOutcome } from '../redeeming/redeem.ts';
 
 /** The coupon does not exist, or is not the caller's. */
 export function noSuchCoupon(): AppError {
@@ -21,7 +21,7 @@ export function couponOver(): AppError {
 
 /** The error for a coupon that could not be redeemed. @param nameOfRole returns the name of a role. */
 export function refuseRedeemed(
-  refused: Exclude<Redeemed, { outcome: 'redeemed' }>,
+  refused: Exclude<RedeemOutcome, { outcome: 'redeemed' }>,
   nameOfRole: (roleId: string) => string,
 ): AppError {
   if (refused.outcome === 'unknown') {
@@ -47,7 +47,7 @@ function issueOf(refusal: RedeemRefusal, nameOfRole: (roleId: string) => string)
 }
 
 /** The error for a member's own coupon that could not be created. */
-export function refuseOwn(refused: Exclude<MadeOwn, { outcome: 'made' }>): AppError {
+export function refuseOwn(refused: Exclude<OwnCouponOutcome, { outcome: 'made' }>): AppError {
   if (refused.outcome === 'off') {
     return couponConflict('Members make no coupons here', makeIssue('', 'couponsByMembersOff'));
   }

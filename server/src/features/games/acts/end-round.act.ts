@@ -31,7 +31,7 @@ export function endInTime(parts: GameParts): Act {
 
       const round = await findPlayed(parts, key);
       if (round === null) return;
-      // Somebody pressed in the last moment, which gave the round its time anew.
+      // A press at the last moment restarted the round's timer.
       if (round.state === 'open') throw new ActDeferred(ACT_TIME_MS);
       const read = await settings.get(guildId);
       const writing = moneyWritingOf({ locale: read.language.interface, settings: read });

@@ -13,7 +13,7 @@ import { withRoom } from '../play/with-room.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
 import type { Challenge } from '../challenge.ts';
 
-type Accepted = { round: PlayedRound } | { refused: RoundRefusal } | { isOver: true };
+type AcceptOutcome = { round: PlayedRound } | { refused: RoundRefusal } | { isOver: true };
 
 /** Join date passed for the challenger, who counts as old enough: that was checked when they challenged. */
 const LONG_AGO = new Date(0);
@@ -23,7 +23,7 @@ export async function acceptChallenge(
   parts: GameParts,
   { guildId, user, joinedAt, settings, useId, messageId }: ComponentContext,
   challenge: Challenge,
-): Promise<Accepted> {
+): Promise<AcceptOutcome> {
   const { game: name, stake, options, seed, userId } = challenge;
   const acceptor = await readPlayer(parts, { guildId, userId: user.id, joinedAt, settings }, name);
   if ('refused' in acceptor) return acceptor;
@@ -33,7 +33,7 @@ export async function acceptChallenge(
 
   const limits = settings.games;
   const bet = { stake, seats: 2, commission: settings.economy.commission, options } as const;
-  const accepted = withRoom(parts.events, async (tx, isCapped): Promise<Accepted> => {
+  const accepted = withRoom(parts.events, async (tx, isCapped): Promise<AcceptOutcome> => {
     const held = await challengeStore.holdOpen(tx, challenge);
     if (held === null) return { isOver: true };
     await claimTurns(parts, tx, guildId, [challenger, acceptor], limits.cooldown);

@@ -39,14 +39,14 @@ export function actComponents(parts: Parts): Component[] {
   ];
 }
 
-interface Pressed {
+interface ButtonPress {
   id: string;
   version: number;
   act: unknown;
   mayRaise: boolean;
 }
 
-async function press(parts: Parts, ctx: ComponentContext, { id, version, act, mayRaise }: Pressed): Promise<void> {
+async function press(parts: Parts, ctx: ComponentContext, { id, version, act, mayRaise }: ButtonPress): Promise<void> {
   const { guildId, user, settings } = ctx;
   const floor = mayRaise ? Math.max(0, await parts.wallets.floor(guildId, user.id)) : 0;
   const limits = settings.games;

@@ -9,7 +9,7 @@ const { text, dim, money, sky } = PALETTES.dark;
 type Sizes = readonly [number, ...number[]];
 type Anchor = 'start' | 'middle' | 'end';
 
-interface Placed {
+interface Position {
   x: number;
   /** The baseline. */
   y: number;
@@ -23,17 +23,17 @@ interface Placed {
 const LABEL: Sizes = [24];
 
 /** Small dim text of a picture, shrunk until it fits. */
-export function label(words: string, { fill = dim, sizes = LABEL, ...placed }: Placed): SvgElement {
+export function label(words: string, { fill = dim, sizes = LABEL, ...placed }: Position): SvgElement {
   return drawText(words, { face: 'text', fill, sizes, ...placed }).drawn;
 }
 
 /** Emphasised text of a picture, shrunk until it fits. */
-export function strong(words: string, { fill = text, sizes = [30, 26, 24], ...placed }: Placed): SvgElement {
+export function strong(words: string, { fill = text, sizes = [30, 26, 24], ...placed }: Position): SvgElement {
   return drawText(words, { face: 'strong', fill, sizes, ...placed }).drawn;
 }
 
 /** Large text of a picture, shrunk until it fits. */
-export function heading(words: string, { fill = text, sizes = [72, 60, 48, 38], ...placed }: Placed): SvgElement {
+export function heading(words: string, { fill = text, sizes = [72, 60, 48, 38], ...placed }: Position): SvgElement {
   return drawText(words, { face: 'heading', fill, sizes, ...placed }).drawn;
 }
 
@@ -50,7 +50,7 @@ export function amount(
     fill = text,
     sizes = [36, 30, 26, 22, 19],
     maxWidth = Infinity,
-  }: Placed & { locale: Locale },
+  }: Position & { locale: Locale },
 ): SvgElement {
   const written = numberFormat(locale).format(value);
   const fitting =

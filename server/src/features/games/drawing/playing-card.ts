@@ -29,13 +29,13 @@ const SUITS = [
   },
 ] as const;
 
-interface Laid {
+interface CardPosition {
   /** The upper left corner. */
   x: number;
   y: number;
 }
 
-function blank({ x, y }: Laid, fill: string, ...more: SvgElement[]): SvgElement {
+function blank({ x, y }: CardPosition, fill: string, ...more: SvgElement[]): SvgElement {
   const { width, height } = PLAYING_CARD;
   return element(
     'g',
@@ -47,7 +47,7 @@ function blank({ x, y }: Laid, fill: string, ...more: SvgElement[]): SvgElement 
 }
 
 /** A face-up card: its rank, large enough to read on a phone, and its suit. */
-export function openCard(card: Card, laid: Laid): SvgElement {
+export function openCard(card: Card, laid: CardPosition): SvgElement {
   const suit = SUITS[Math.floor(card / RANKS.length)] ?? SUITS[0];
   const rank = RANKS[card % RANKS.length] ?? '';
   const mark = (x: number, y: number, scale: number) =>
@@ -62,7 +62,7 @@ export function openCard(card: Card, laid: Laid): SvgElement {
 }
 
 /** A face-down card: a planet with its ring. */
-export function closedCard(laid: Laid): SvgElement {
+export function closedCard(laid: CardPosition): SvgElement {
   const { signal, line, raised, glow } = PALETTES.dark;
   const { width, height } = PLAYING_CARD;
   const middle = { cx: width / 2, cy: height / 2 };

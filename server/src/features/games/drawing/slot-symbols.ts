@@ -9,7 +9,7 @@ const AMBER = '#f0a818';
 const GREEN = '#3fbf6f';
 const SHINE = '#ffffff';
 
-interface Placed {
+interface SymbolPosition {
   /** The centre. */
   x: number;
   y: number;
@@ -18,7 +18,7 @@ interface Placed {
 }
 
 /** A slot machine symbol at its position. */
-export function slotSymbol(symbol: SlotSymbol, { x, y, scale }: Placed): SvgElement {
+export function slotSymbol(symbol: SlotSymbol, { x, y, scale }: SymbolPosition): SvgElement {
   return element('g', { transform: `translate(${x} ${y}) scale(${scale})` }, ...SYMBOLS[symbol]);
 }
 

@@ -12,13 +12,13 @@ import { drawsNext, enqueueDraw, openPot } from './open-pot.ts';
 
 type Parts = Pick<GameParts, 'events' | 'ledger' | 'seeds'>;
 
-interface Drawing {
+interface PotDraw {
   settings: GuildSettings;
   /** Whether the bot is still in the guild. */
   isThere: boolean;
 }
 
-interface Settling extends Drawing {
+interface PotSettlement extends PotDraw {
   tickets: readonly Ticket[];
   /** Caps payouts to what a balance can hold. */
   isCapped: boolean;
@@ -29,7 +29,7 @@ interface Settling extends Drawing {
  * Without tickets the pot waits another week. If the bot was removed, or the seed can no longer be read, tickets are
  * refunded.
  */
-export async function drawPot(parts: Parts, key: JackpotKey, drawing: Drawing): Promise<void> {
+export async function drawPot(parts: Parts, key: JackpotKey, drawing: PotDraw): Promise<void> {
   await withRoom(parts.events, async (tx, isCapped) => {
     const held = await jackpotStore.hold(tx, key);
     if (held === null || held.isDrawn) return;
@@ -46,7 +46,7 @@ export async function drawPot(parts: Parts, key: JackpotKey, drawing: Drawing): 
   });
 }
 
-async function waitAnotherWeek(tx: DbTransaction, held: Jackpot, { settings, isThere }: Drawing): Promise<void> {
+async function waitAnotherWeek(tx: DbTransaction, held: Jackpot, { settings, isThere }: PotDraw): Promise<void> {
   // Without the bot nobody can buy; the next purchase schedules the draw again.
   if (!isThere) return;
   const drawsAt = drawsNext(settings);
@@ -58,7 +58,7 @@ async function share(
   { ledger, seeds }: Parts,
   tx: DbTransaction,
   held: Jackpot,
-  { tickets, seed, settings, isCapped }: Settling & { seed: string },
+  { tickets, seed, settings, isCapped }: PotSettlement & { seed: string },
 ): Promise<void> {
   const { guildId, pot } = held;
   const percent = settings.economy.commission;
@@ -92,7 +92,7 @@ async function callOff(
   { ledger, seeds }: Parts,
   tx: DbTransaction,
   held: Jackpot,
-  { tickets, settings, isCapped }: Settling,
+  { tickets, settings, isCapped }: PotSettlement,
 ): Promise<void> {
   const { guildId, pot } = held;
   const paid = tickets.reduce((sum, { price }) => sum + price, 0);
@@ -118,9 +118,9 @@ async function callOff(
 async function payable(
   tx: DbTransaction,
   guildId: string,
-  due: readonly Due[],
+  due: readonly Payout[],
   isCapped: boolean,
-): Promise<{ members: readonly Due[]; kept: Operation['accounts'] }> {
+): Promise<{ members: readonly Payout[]; kept: Operation['accounts'] }> {
   if (!isCapped) return { members: due, kept: [] };
   const payouts = due.map(({ balance }) => balance);
   const paid = await capPayouts(tx, { guildId, players: due.map(({ userId }) => userId), payouts });
@@ -129,10 +129,10 @@ async function payable(
   return { members, kept: left === 0 ? [] : [{ account: 'sink:jackpot', amount: left }] };
 }
 
-type Due = { userId: string; balance: number };
+type Payout = { userId: string; balance: number };
 
 /** The total amount of each member. */
-function sumsOf(parts: readonly { userId: string; amount: number }[]): Due[] {
+function sumsOf(parts: readonly { userId: string; amount: number }[]): Payout[] {
   const sums = new Map<string, number>();
   for (const { userId, amount } of parts) sums.set(userId, (sums.get(userId) ?? 0) + amount);
   return [...sums].map(([userId, balance]) => ({ userId, balance }));

@@ -10,16 +10,16 @@ import { seedStore } from '../stores/seed-store.ts';
 import { type Balances, balancesOf, bookRefund, bookResult, bookStakes } from './books.ts';
 import { ACT_TIME_MS } from './player.ts';
 import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
-import { type Move, movedBy, type Pressed, resume, take } from './replay.ts';
+import { type Move, movedBy, type ButtonPress, resume, take } from './replay.ts';
 import { withRoom } from './with-room.ts';
 
 /** A refused press comes with the current round, where there is one. */
-export type Advanced = { round: PlayedRound } | { refused: RoundRefusal; round?: PlayedRound };
+export type AdvanceOutcome = { round: PlayedRound } | { refused: RoundRefusal; round?: PlayedRound };
 
 type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>;
 
 /** Applies a press, a timeout or a refund, once each; the loser of a race gets the round as the winner left it. */
-export async function advanceRound(parts: Parts, key: RoundKey, move: Move): Promise<Advanced> {
+export async function advanceRound(parts: Parts, key: RoundKey, move: Move): Promise<AdvanceOutcome> {
   const round = move.kind === 'press' ? await pressOptimistically(parts, key, move) : null;
   if (round !== null) return { round };
   return orRefused(withRoom(parts.events, (tx, isCapped) => advanceHeld(parts, tx, { key, move, isCapped })));
@@ -29,7 +29,7 @@ export async function advanceRound(parts: Parts, key: RoundKey, move: Move): Pro
  * Stores a press that raises no stake without locking the round first, if its history is unchanged since it was read.
  * While the round goes on, no money moves, so there is no transaction. Null for any other press, with nothing changed.
  */
-async function pressOptimistically(parts: Parts, key: RoundKey, press: Pressed): Promise<PlayedRound | null> {
+async function pressOptimistically(parts: Parts, key: RoundKey, press: ButtonPress): Promise<PlayedRound | null> {
   const seen = await parts.rounds.find(key);
   const seat = seen?.players.indexOf(press.userId) ?? -1;
   if (seen === null || seat === -1 || seen.state !== 'open') return null;
@@ -45,7 +45,7 @@ async function advanceHeld(
   parts: Parts,
   tx: DbTransaction,
   { key, move, isCapped }: { key: RoundKey; move: Move; isCapped: boolean },
-): Promise<Advanced> {
+): Promise<AdvanceOutcome> {
   const held = await roundStore.hold(tx, key);
   if (held === null) return { refused: { why: 'unknown' } };
   const seat = move.kind === 'press' ? held.players.indexOf(move.userId) : 0;
@@ -75,7 +75,7 @@ async function bookRaise(
   { ledger }: Pick<GameParts, 'ledger'>,
   tx: DbTransaction,
   { guildId, game }: StoredRound,
-  { move: { userId, floor, day, limits }, raise }: { move: Pressed; raise: number },
+  { move: { userId, floor, day, limits }, raise }: { move: ButtonPress; raise: number },
 ): Promise<Balances> {
   const counted = await brakeStore.count(tx, { guildId, userId, day, staked: raise, rounds: 0 });
   const { maxStakedPerDay } = limits;

@@ -1,9 +1,9 @@
 import type { DbTransaction } from '../../../database/database.ts';
-import { brakeStore, type Counted } from '../stores/brake-store.ts';
+import { brakeStore, type PlayedToday } from '../stores/brake-store.ts';
 import type { DayLimits } from './player.ts';
 import { type RoundRefusal, RoundRefused } from '../refusal.ts';
 
-interface Counting {
+interface RoundCount {
   guildId: string;
   userIds: readonly string[];
   /** Day in the guild's time zone, in days since 1970. */
@@ -14,7 +14,7 @@ interface Counting {
 /** Counts a round for each of its players. @throws RoundRefused where it exceeds a player's daily limit. */
 export async function countRounds(
   tx: DbTransaction,
-  { guildId, userIds, day, stake }: Counting,
+  { guildId, userIds, day, stake }: RoundCount,
   limits: DayLimits,
 ): Promise<void> {
   // In the order of their ids, so that two rounds cannot deadlock.
@@ -26,7 +26,7 @@ export async function countRounds(
 
 /** Why a round that is already counted exceeds the day's limits; null where it does not. */
 export function overDay(
-  { staked, rounds }: Counted,
+  { staked, rounds }: PlayedToday,
   stake: number,
   { maxStakedPerDay, maxRoundsPerDay }: DayLimits,
 ): RoundRefusal | null {

@@ -7,7 +7,7 @@ import type { RoundMove } from '../stores/round-store.ts';
 import type { DayLimits } from './player.ts';
 
 /** A button that was pressed. */
-export interface Pressed {
+export interface ButtonPress {
   kind: 'press';
   userId: string;
   /** The version of the round that the button belongs to. */
@@ -28,7 +28,7 @@ interface Timeout {
 }
 
 /** A change to a round. The caller decides on timeouts and refunds. */
-export type Move = Pressed | Timeout | { kind: 'refund' };
+export type Move = ButtonPress | Timeout | { kind: 'refund' };
 
 /** Rebuilds a round by replaying its record; null where its seed can no longer be read. */
 export function resume({ seeds }: Pick<GameParts, 'seeds'>, held: StoredRound): RunningRound<unknown> | null {

@@ -3,7 +3,7 @@ import type { CommandContext } from '../../../bot/command-context.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { GameParts } from '../game-parts.ts';
 import type { PlayedRound } from '../played-round.ts';
-import type { Count, Counted } from '../stores/brake-store.ts';
+import type { Count, PlayedToday } from '../stores/brake-store.ts';
 import { type NextSeed, seedStore } from '../stores/seed-store.ts';
 import { claimTurn } from './claim-turn.ts';
 import { overDay } from './count-rounds.ts';
@@ -12,16 +12,16 @@ import { type Player, readPlayer, playerStakeOf, today } from './player.ts';
 import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
 import { withRoom } from './with-room.ts';
 
-type Starting = Pick<CommandContext, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings' | 'useId'>;
+type StartContext = Pick<CommandContext, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings' | 'useId'>;
 
-export type Started = { round: PlayedRound } | { refused: RoundRefusal };
+export type StartOutcome = { round: PlayedRound } | { refused: RoundRefusal };
 
 /** Starts a round against the house and takes its stake, in one transaction. @param stake as the member typed it. */
 export async function startRound(
   parts: GameParts,
-  { guildId, channelId, user, joinedAt, settings, useId }: Starting,
+  { guildId, channelId, user, joinedAt, settings, useId }: StartContext,
   { game, stake: written, options }: { game: Game<unknown>; stake: string; options: unknown },
-): Promise<Started> {
+): Promise<StartOutcome> {
   const member = { guildId, userId: user.id, joinedAt, settings };
   const player = await readPlayer(parts, member, game.name);
   if ('refused' in player) return player;
@@ -53,7 +53,7 @@ async function takeSeed(
   { seeds }: Pick<GameParts, 'seeds'>,
   tx: DbTransaction,
   count: Count,
-): Promise<{ seed: NextSeed; counted: Counted; next: string }> {
+): Promise<{ seed: NextSeed; counted: PlayedToday; next: string }> {
   const next = seeds.make(count.guildId);
   let taken = await seedStore.take(tx, count, next);
   if (taken === null) {

@@ -20,13 +20,13 @@ export interface Count extends DayOf {
 }
 
 /** What a member played on a day. */
-export interface Counted {
+export interface PlayedToday {
   staked: number;
   rounds: number;
 }
 
 /** The same, with the end of the member's pause. */
-export interface Brakes extends Counted {
+export interface Brakes extends PlayedToday {
   pausedUntil: Date | null;
 }
 
@@ -41,7 +41,7 @@ export const brakeStore = {
   },
 
   /** Counts a stake, or a raise, and returns the new totals. Locks the day's row until the transaction ends. */
-  async count(tx: DbTransaction, count: Count): Promise<Counted> {
+  async count(tx: DbTransaction, count: Count): Promise<PlayedToday> {
     const { rows } = await sql<{ staked: string; rounds: number }>`${plannedOnce} ${counting(count)}`.execute(tx);
     const [row] = rows;
     return { staked: Number(row?.staked ?? 0), rounds: row?.rounds ?? 0 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { plannedOnce } from '../../../database/planned-once.ts';
 import type { SealedSeed } from '../../fairness/index.ts';
-import { type Count, type Counted, counting } from './brake-store.ts';
+import { type Count, type PlayedToday, counting } from './brake-store.ts';
 
 /** The seed of a member's next round. */
 export interface NextSeed extends SealedSeed {
@@ -45,7 +45,11 @@ export const seedStore = {
    * Counts a starting round, takes the seed for it, and commits to the next one. Locks the member's seed until the
    * transaction ends, so that no two rounds share it. Null where there is none yet; nothing is counted then.
    */
-  async take(tx: DbTransaction, count: Count, next: SealedSeed): Promise<{ seed: NextSeed; counted: Counted } | null> {
+  async take(
+    tx: DbTransaction,
+    count: Count,
+    next: SealedSeed,
+  ): Promise<{ seed: NextSeed; counted: PlayedToday } | null> {
     const { rows } = await sql<Row & { staked: string; rounds: number }>`${plannedOnce}
       with held as materialized (
         select * from game_seeds where guild_id = ${count.guildId}::bigint and user_id = ${count.userId}::bigint for update

@@ -66,13 +66,13 @@ export async function stepByCommand(
     if (gives) await requireGiver(parts, found.value, ctx.user.id);
     await take(parts, found.value, ctx);
   } catch (error) {
-    return refuse(error instanceof Refused ? error.message : giveawayRefusalText(error, moneyWritingOf(ctx)));
+    return refuse(error instanceof CommandRefused ? error.message : giveawayRefusalText(error, moneyWritingOf(ctx)));
   }
   await reply({ content: confirmation({ number: found.value.number }, { locale }) });
 }
 
 /** The command's input is refused; the message is for the member. */
-class Refused extends Error {}
+class CommandRefused extends Error {}
 
 async function reroll(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext): Promise<void> {
   const { options, user } = ctx;
@@ -90,11 +90,11 @@ async function edit(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: Command
   const { about, channelId: channel, durationMs, endsAt } = giveaway;
   const winners = options.number('winners') ?? about.winners;
   if (isNew(about.prize) && winners > about.winners && !holds(ctx.permissions, 'ManageGuild')) {
-    throw new Refused(m.giveaway_may_not_mint({}, { locale }));
+    throw new CommandRefused(m.giveaway_may_not_mint({}, { locale }));
   }
   const text = options.string('end');
   const when = text === undefined ? null : readEndOption(ctx, text);
-  if (when !== null && 'refusal' in when) throw new Refused(when.refusal);
+  if (when !== null && 'refusal' in when) throw new CommandRefused(when.refusal);
   const input: GiveawayInput = {
     ...about,
     channel,

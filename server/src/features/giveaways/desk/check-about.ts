@@ -5,11 +5,11 @@ import { PIECES_MAX } from '@perigee/core/items/schema';
 import { isSameName } from '@perigee/core/names/name-key';
 import { channelRefusal, type GuildDescription } from '../../directory/index.ts';
 
-type Checked = Pick<GiveawayInput, 'channel' | 'prize' | 'winners' | 'requiredRoles'>;
+type CheckedInput = Pick<GiveawayInput, 'channel' | 'prize' | 'winners' | 'requiredRoles'>;
 
 /** The issues of a giveaway in a guild: what it refers to must exist, and its prizes must not be too large. */
 export function checkAbout(
-  { channel, requiredRoles, ...about }: Checked,
+  { channel, requiredRoles, ...about }: CheckedInput,
   guild: Pick<GuildDescription, 'channels' | 'roles'>,
   { items }: Pick<GuildSettings, 'items'>,
 ): Issue[] {

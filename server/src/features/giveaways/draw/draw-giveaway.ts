@@ -8,7 +8,7 @@ import { giveawayShowDue } from '../giveaways-due.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { enterWinners } from './enter-winners.ts';
-import { type Picked, pickWinners } from './pick.ts';
+import { type PickOutcome, pickWinners } from './pick.ts';
 import { returnRest } from './return-rest.ts';
 
 /**
@@ -65,7 +65,7 @@ function closeEntries(
 async function writeEnd(
   tx: DbTransaction,
   { revision, ...key }: GiveawayRecord,
-  { seed, entrantsHash, entries, picks }: Picked & { seed: string; entries: number },
+  { seed, entrantsHash, entries, picks }: PickOutcome & { seed: string; entries: number },
 ): Promise<void> {
   await giveawayStore.change(tx, key, {
     state: 'ended',

@@ -6,9 +6,9 @@ import type { GiveawayParts } from '../giveaway-parts.ts';
 import { resultDue, unclaimedDue, winnerDue } from '../giveaways-due.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { type Drawn, winnerStore } from '../stores/winner-store.ts';
+import { type Winner, winnerStore } from '../stores/winner-store.ts';
 import { NOT_PAID, payPrize } from './pay-prize.ts';
-import type { Chosen } from './pick.ts';
+import type { PickedEntrant } from './pick.ts';
 
 /**
  * Stores who was drawn, pays them or gives them time to claim, and schedules the announcements. The caller holds the
@@ -19,7 +19,7 @@ export async function enterWinners(
   parts: GiveawayParts,
   tx: DbTransaction,
   key: GiveawayKey,
-  { picks, settings, isAgain }: { picks: readonly Chosen[]; settings: GuildSettings; isAgain: boolean },
+  { picks, settings, isAgain }: { picks: readonly PickedEntrant[]; settings: GuildSettings; isAgain: boolean },
 ): Promise<void> {
   const { guildId, id } = key;
   const chosen = picks.filter(({ isDeparted }) => !isDeparted);
@@ -30,7 +30,7 @@ export async function enterWinners(
   if (held.about.prize.kind === 'money' && claimUntil === null && chosen.length > 0) {
     await holdMembers(tx, guildId, chosen);
   }
-  const drawn: Drawn[] = [];
+  const drawn: Winner[] = [];
   for (const pick of picks) drawn.push(await enterOne(parts, tx, key, { pick, claimUntil, settings }));
   await winnerStore.add(tx, key, drawn);
 
@@ -54,13 +54,13 @@ export async function enterWinners(
 }
 
 /**
- * Each winner's message takes a slot of the bot's budget for direct messages; without one, only the channel is told.
+ * Each winner's message takes a slot of the bot's budget for direct messages; without one, only the channel announces it.
  */
 async function claimMessageSlots(
   { directMessages }: Pick<GiveawayParts, 'directMessages'>,
   tx: DbTransaction,
   { guildId, id }: GiveawayKey,
-  chosen: readonly Chosen[],
+  chosen: readonly PickedEntrant[],
 ) {
   const turns = await directMessages.plan(tx, { guildId, count: chosen.length, now: Date.now() });
   return chosen.flatMap(({ place }, index) => {
@@ -69,8 +69,8 @@ async function claimMessageSlots(
   });
 }
 
-interface Entering {
-  pick: Chosen;
+interface WinnerEntry {
+  pick: PickedEntrant;
   claimUntil: Date | null;
   settings: GuildSettings;
 }
@@ -79,8 +79,8 @@ async function enterOne(
   parts: GiveawayParts,
   tx: DbTransaction,
   key: GiveawayKey,
-  { pick: { place, slot, userId, isDeparted }, claimUntil, settings }: Entering,
-): Promise<Drawn> {
+  { pick: { place, slot, userId, isDeparted }, claimUntil, settings }: WinnerEntry,
+): Promise<Winner> {
   const drawn = { place, slot, userId, claimUntil: null, operationId: null };
   if (isDeparted) return { ...drawn, state: 'departed' };
   if (claimUntil !== null) return { ...drawn, state: 'unclaimed', claimUntil };

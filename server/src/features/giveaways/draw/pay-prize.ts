@@ -8,7 +8,7 @@ import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 
-interface Winning {
+interface PrizeWinner {
   place: number;
   userId: string;
 }
@@ -17,7 +17,7 @@ interface Winning {
 export const NOT_PAID = '0';
 
 /** The outcome: `gone` where the prize cannot be handed over. */
-export type Paid = { outcome: 'paid'; operationId: string | null } | { outcome: 'gone' };
+export type PayoutOutcome = { outcome: 'paid'; operationId: string | null } | { outcome: 'gone' };
 
 /**
  * Pays a prize, once for each place of the draw. The caller holds the giveaway's lock, and passes its current escrow.
@@ -26,9 +26,9 @@ export async function payPrize(
   parts: Pick<GiveawayParts, 'ledger' | 'inventories'>,
   tx: DbTransaction,
   giveaway: GiveawayRecord,
-  winning: Winning,
+  winning: PrizeWinner,
   { items }: Pick<GuildSettings, 'items'>,
-): Promise<Paid> {
+): Promise<PayoutOutcome> {
   const { guildId, about } = giveaway;
   const { kind, item, amount: count } = about.prize;
   if (kind === 'text') return { outcome: 'paid', operationId: null };
@@ -43,8 +43,8 @@ async function payMoney(
   { ledger }: Pick<GiveawayParts, 'ledger'>,
   tx: DbTransaction,
   { guildId, id, about, escrow, payerId }: GiveawayRecord,
-  { place, userId }: Winning,
-): Promise<Paid> {
+  { place, userId }: PrizeWinner,
+): Promise<PayoutOutcome> {
   const { amount, minted } = about.prize;
   const held = await holdMembers(tx, guildId, [{ userId }]);
   if ((held.get(userId) ?? 0) > Number.MAX_SAFE_INTEGER - amount) return { outcome: 'gone' };

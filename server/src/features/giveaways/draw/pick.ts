@@ -4,19 +4,19 @@ import type { API } from '@discordjs/core/http-only';
 import { drawGiveaway } from '@perigee/core/fairness/giveaway';
 
 /** A person drawn for a prize. One who has left the guild is skipped, and the next in the order is drawn. */
-export interface Chosen {
+export interface PickedEntrant {
   place: number;
   slot: number;
   userId: string;
   isDeparted: boolean;
 }
 
-export interface Picked {
+export interface PickOutcome {
   entrantsHash: string;
-  picks: Chosen[];
+  picks: PickedEntrant[];
 }
 
-interface Picking {
+interface PickInput {
   api: API;
   guildId: string;
   seed: string;
@@ -34,8 +34,8 @@ const AT_ONCE = 10;
  * Draws a winner for each prize, as long as entrants are left. The order depends on seed and entrants alone; the
  * platform is only asked who is still a member.
  */
-export async function pickWinners({ api, guildId, seed, entrants, from, slots }: Picking): Promise<Picked> {
-  const picks: Chosen[] = [];
+export async function pickWinners({ api, guildId, seed, entrants, from, slots }: PickInput): Promise<PickOutcome> {
+  const picks: PickedEntrant[] = [];
   let [place, filled] = [from, 0];
   let { entrantsHash, drawn } = drawGiveaway(seed, entrants, from + slots.length);
   while (filled < slots.length && place < entrants.length) {

@@ -8,15 +8,15 @@ import { giveawayShowDue } from '../giveaways-due.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { refuse, unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { type Drawn, winnerStore } from '../stores/winner-store.ts';
+import { type Winner, winnerStore } from '../stores/winner-store.ts';
 import { enterWinners, requireLocked } from './enter-winners.ts';
-import { type Picked, pickWinners } from './pick.ts';
+import { type PickOutcome, pickWinners } from './pick.ts';
 import { returnRest } from './return-rest.ts';
 import { revokePrize } from './revoke-prize.ts';
 
 interface Redraw {
   /** Selects the winners to replace. */
-  isTarget: (winner: Drawn) => boolean;
+  isTarget: (winner: Winner) => boolean;
   /** Why: a manager's request, or an expired claim. */
   as: 'rerolled' | 'expired';
   /** The manager; null for an expired claim. */
@@ -51,10 +51,10 @@ async function listReplaceable(
   { guildId, id }: GiveawayKey,
   { isTarget, as }: Pick<Redraw, 'isTarget' | 'as'>,
   tx?: DbTransaction,
-): Promise<Drawn[]> {
+): Promise<Winner[]> {
   const winners = await winnerStore.list(tx ?? db, guildId, [id]);
   // A prize claimed in the last moment has not expired.
-  const isReplaceable = ({ state }: Drawn) => state === 'unclaimed' || (state === 'won' && as === 'rerolled');
+  const isReplaceable = ({ state }: Winner) => state === 'unclaimed' || (state === 'won' && as === 'rerolled');
   return winners.filter((winner) => isReplaceable(winner) && isTarget(winner));
 }
 
@@ -62,9 +62,9 @@ async function pickNext(
   { entries }: Pick<GiveawayParts, 'entries'>,
   api: API,
   giveaway: GiveawayRecord,
-  target: readonly Drawn[],
+  target: readonly Winner[],
   { as }: Redraw,
-): Promise<Picked> {
+): Promise<PickOutcome> {
   const { guildId, serverSeed: seed, entrantsHash, isForgotten, drawn: from } = giveaway;
   const entrants = isForgotten ? [] : await entries.ids(giveaway);
   // With another list the order would differ and nobody could verify it; forgetting a person changes the list.
@@ -79,7 +79,7 @@ async function pickNext(
 async function write(
   parts: GiveawayParts,
   giveaway: GiveawayRecord,
-  { picks }: Picked,
+  { picks }: PickOutcome,
   request: Redraw,
 ): Promise<boolean> {
   const settings = await parts.settings.get(giveaway.guildId);
@@ -111,7 +111,7 @@ async function replace(
   parts: GiveawayParts,
   tx: DbTransaction,
   key: GiveawayKey,
-  winner: Drawn,
+  winner: Winner,
   { as, byId }: Redraw,
 ): Promise<void> {
   const held = await requireLocked(tx, key);

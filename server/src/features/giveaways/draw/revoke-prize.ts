@@ -2,7 +2,7 @@ import type { DbTransaction } from '../../../database/database.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import type { Drawn } from '../stores/winner-store.ts';
+import type { Winner } from '../stores/winner-store.ts';
 import { NOT_PAID } from './pay-prize.ts';
 
 /** Takes back a prize that was paid; false where some of it is already gone. The caller holds the giveaway's lock. */
@@ -10,7 +10,7 @@ export async function revokePrize(
   { ledger, inventories }: Pick<GiveawayParts, 'ledger' | 'inventories'>,
   tx: DbTransaction,
   { guildId, id, about, escrow }: GiveawayRecord,
-  { userId, place, operationId }: Drawn,
+  { userId, place, operationId }: Winner,
   byId: string | null,
 ): Promise<boolean> {
   const { kind, item, amount, minted } = about.prize;

@@ -2,13 +2,13 @@ import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/f
 import { m } from '#texts';
 import type { MoneyWriting } from '../../balances/index.ts';
 import type { GiveawayRecord } from '../record.ts';
-import type { Drawn } from '../stores/winner-store.ts';
+import type { Winner } from '../stores/winner-store.ts';
 import { describeGiveawayPrize } from './describe-prize.ts';
 
 /** The channel's announcement of the members drawn now. */
 export function describeGiveawayResult(
   { about, entries }: Pick<GiveawayRecord, 'about' | 'entries'>,
-  drawn: readonly Drawn[],
+  drawn: readonly Winner[],
   isAgain: boolean,
   writing: MoneyWriting,
 ): string {
@@ -32,7 +32,7 @@ export function describeGiveawayResult(
 /** The direct message to a winner. */
 export function describeWin(
   { about }: Pick<GiveawayRecord, 'about'>,
-  { claimUntil }: Pick<Drawn, 'claimUntil'>,
+  { claimUntil }: Pick<Winner, 'claimUntil'>,
   guildName: string,
   writing: MoneyWriting,
 ): string {

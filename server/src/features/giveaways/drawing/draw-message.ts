@@ -6,7 +6,7 @@ import type { Locale } from '@perigee/core/locales/locales';
 import { m } from '#texts';
 import type { MoneyWriting } from '../../balances/index.ts';
 import type { GiveawayRecord } from '../record.ts';
-import type { Drawn } from '../stores/winner-store.ts';
+import type { Winner } from '../stores/winner-store.ts';
 import { entryRow, resultRow } from './buttons.ts';
 import { describeGiveawayPrize } from './describe-prize.ts';
 import { describeEntryRequirements } from './describe-requirements.ts';
@@ -21,7 +21,7 @@ export interface ShownGiveaway
   number: number | null;
   entries: number;
   /** The members drawn so far. */
-  drawn: readonly Pick<Drawn, 'userId' | 'state'>[];
+  drawn: readonly Pick<Winner, 'userId' | 'state'>[];
 }
 
 /** A giveaway as its message shows it. */

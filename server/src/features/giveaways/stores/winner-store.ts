@@ -4,7 +4,7 @@ import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { GiveawayKey } from '../record.ts';
 
 /** A member who was drawn. */
-export interface Drawn {
+export interface Winner {
   /** In the order of the draw, from 0. */
   place: number;
   /** The index of the prize. */
@@ -15,7 +15,7 @@ export interface Drawn {
   operationId: string | null;
 }
 
-interface KeptWinner extends Drawn {
+interface KeptWinner extends Winner {
   giveawayId: string;
   drawnAt: Date;
 }
@@ -33,7 +33,7 @@ const COLUMNS = [
 
 /** Stores who was drawn, in the order of the draw. */
 export const winnerStore = {
-  async add(tx: DbTransaction, { guildId, id }: GiveawayKey, drawn: readonly Drawn[]): Promise<void> {
+  async add(tx: DbTransaction, { guildId, id }: GiveawayKey, drawn: readonly Winner[]): Promise<void> {
     if (drawn.length === 0) return;
     const rows = drawn.map(({ place, slot, userId, state, claimUntil, operationId }) => ({
       guild_id: guildId,

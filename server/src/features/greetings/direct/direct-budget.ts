@@ -10,7 +10,7 @@ const MINUTES_AHEAD = LATE_MS / MINUTE_MS;
  */
 const SHARE = 0.5;
 
-interface Asking {
+interface BudgetRequest {
   guildId: string;
   count: number;
   now: number;
@@ -22,7 +22,7 @@ interface Asking {
  * Schedules direct messages in the next free slots; null for those whose slot would come too late. The budget is that
  * of the whole bot, so a row lock serializes the processes.
  */
-export async function planDirectMessages(tx: DbTransaction, asking: Asking): Promise<(Date | null)[]> {
+export async function planDirectMessages(tx: DbTransaction, asking: BudgetRequest): Promise<(Date | null)[]> {
   const { guildId, count, now, perMinute } = asking;
   await sql`select from direct_message_breaker where id = 1 for update`.execute(tx);
   const first = Math.floor(now / MINUTE_MS) * MINUTE_MS;

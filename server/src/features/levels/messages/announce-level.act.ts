@@ -50,7 +50,7 @@ export function announceLevel({ db, directory, directMessages, problems, cdnUrl 
   });
 }
 
-interface Posting {
+interface LevelPost {
   guildId: string;
   guild: GuildDescription;
   channelId: string;
@@ -59,7 +59,7 @@ interface Posting {
 }
 
 async function post(
-  { guildId, guild, channelId, place, problems }: Posting,
+  { guildId, guild, channelId, place, problems }: LevelPost,
   send: () => Promise<string>,
 ): Promise<void> {
   try {

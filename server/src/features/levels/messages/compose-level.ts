@@ -10,7 +10,7 @@ import type { LevelReward } from '@perigee/core/levels/schema';
 import { type MoneyWriting, writeMoney } from '../../balances/index.ts';
 
 /** A level that a member reached. */
-interface Reached {
+interface ReachedLevel {
   level: number;
   previous: number;
   xp: number;
@@ -26,7 +26,7 @@ interface Occasion {
 }
 
 /** The message about a reached level, from the guild's template or the default one; null where it is empty. */
-export function composeLevel(occasion: Occasion, reached: Reached): ActMessage | null {
+export function composeLevel(occasion: Occasion, reached: ReachedLevel): ActMessage | null {
   const { guildId, guild, settings, member, cdnUrl } = occasion;
   const level = levelValues(occasion, reached);
   const template = settings.levels.message.template || ownTemplate(settings);
@@ -39,7 +39,7 @@ export function composeLevel(occasion: Occasion, reached: Reached): ActMessage |
   return content === '' ? null : { content, allowed_mentions: allowedMentions };
 }
 
-function levelValues({ guild, settings }: Occasion, reached: Reached): GroupValues<'level'> {
+function levelValues({ guild, settings }: Occasion, reached: ReachedLevel): GroupValues<'level'> {
   const { level, previous, xp, rewardLevels } = reached;
   const { steepness, rewards } = settings.levels;
   const brought = rewards.filter((reward) => rewardLevels.includes(reward.level));

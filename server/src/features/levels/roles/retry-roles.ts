@@ -9,7 +9,7 @@ import { stepRejoin, stepRetry } from './step-role.ts';
 
 const DUE = sql`select from level_roles where retry_at <= clock_timestamp() limit 1`;
 
-interface Retrying {
+interface RetryParts {
   events: Events;
   grants: RoleGrants;
 }
@@ -18,7 +18,7 @@ interface Retrying {
 const RETRIES = 200;
 
 /** Retries roles that the platform refused and that are due; returns whether there were any. */
-export async function retryRoles({ db, events, grants }: Retrying & { db: Db }): Promise<boolean> {
+export async function retryRoles({ db, events, grants }: RetryParts & { db: Db }): Promise<boolean> {
   if (!(await findsRow(db, DUE))) return false;
   return events.transaction(async (tx) => {
     const due = await roleStore.holdDue(tx, RETRIES);
@@ -31,7 +31,7 @@ export async function retryRoles({ db, events, grants }: Retrying & { db: Db }):
 
 /** Gives rejoining members the roles of their level. */
 export function giveBackRoles(
-  { events, grants }: Retrying,
+  { events, grants }: RetryParts,
   guildId: string,
   userIds: readonly string[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { LevelRole } from './level-role.ts';
 
-type Keyed = Pick<LevelRole, 'guildId' | 'userId' | 'roleId'>;
+type LevelRoleKey = Pick<LevelRole, 'guildId' | 'userId' | 'roleId'>;
 
 /** A row to store, with the time of its next retry. */
 export type RoleRow = LevelRole & { retryAt?: Date | null };
@@ -15,7 +15,7 @@ export const roleStore = {
     return rows(tx).where('guild_id', '=', guildId).where('user_id', 'in', userIds).forUpdate().execute();
   },
 
-  async holdOne(tx: DbTransaction, { guildId, userId, roleId }: Keyed): Promise<LevelRole | null> {
+  async holdOne(tx: DbTransaction, { guildId, userId, roleId }: LevelRoleKey): Promise<LevelRole | null> {
     const own = rows(tx).where('guild_id', '=', guildId).where('user_id', '=', userId).where('role_id', '=', roleId);
     return (await own.forUpdate().executeTakeFirst()) ?? null;
   },
@@ -54,7 +54,7 @@ export const roleStore = {
       .execute();
   },
 
-  async remove(tx: DbTransaction, guildId: string, roles: readonly Keyed[]): Promise<void> {
+  async remove(tx: DbTransaction, guildId: string, roles: readonly LevelRoleKey[]): Promise<void> {
     if (roles.length === 0) return;
     await sql`
       delete from level_roles r using unnest(

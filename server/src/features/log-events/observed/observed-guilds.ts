@@ -32,11 +32,11 @@ export interface ObservedGuilds {
   forget(guildId: string): void;
 }
 
-/** A server to be looked at. */
-interface Waiting {
+/** A server waiting to be observed. */
+interface QueuedGuild {
   bot: BotContext;
   guildId: string;
-  /** What is known already is asked for again. */
+  /** Reloads what is known already. */
   isForced: boolean;
 }
 
@@ -80,13 +80,13 @@ async function readGuild(
 
 export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedGuilds {
   const guilds = new Map<string, ObservedGuild>();
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, QueuedGuild>();
   const subscribed = new WeakSet<BotContext>();
   let isDraining = false;
 
   const requestedOf = (guildId: string) => Promise.all(LISTED.map((event) => logBook.wants(guildId, event)));
 
-  const refreshGuild = async ({ bot, guildId, isForced }: Waiting): Promise<void> => {
+  const refreshGuild = async ({ bot, guildId, isForced }: QueuedGuild): Promise<void> => {
     const requested = await requestedOf(guildId);
     const isKnown = !isForced && guilds.get(guildId)?.lookedFor === requested.join();
     if (isKnown && requested.includes(true)) return;

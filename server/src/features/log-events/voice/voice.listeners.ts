@@ -28,14 +28,14 @@ export function voiceListeners({ logBook, observed, places }: Parts): Listener[]
   ];
 }
 
-type Named = (channelId: string) => { id: string; name: string | null };
+type NameChannel = (channelId: string) => { id: string; name: string | null };
 
 function draftOf(
   guildId: string,
   person: { id: string; name: string | null },
   before: VoiceStay | null,
   to: string | null,
-  named: Named,
+  named: NameChannel,
 ): LogDraft | null {
   const shared = { guildId, who: { by: person }, target: { kind: 'member' as const, ...person } };
   if (before === null) return to === null ? null : { ...shared, event: 'voiceJoin', channel: named(to), details: {} };

@@ -15,10 +15,10 @@ export interface DeletionRecount {
   /** Notes an entry the gateway reported. */
   addEntry(audit: AuditEntry): void;
   /** A message of that author was deleted in that channel, by an unknown person. */
-  consider(bot: BotContext, deleted: Deleted): void;
+  consider(bot: BotContext, deleted: DeletedMessage): void;
 }
 
-interface Deleted {
+interface DeletedMessage {
   guildId: string;
   authorId: string;
   channelId: string;

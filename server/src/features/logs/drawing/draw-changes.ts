@@ -23,9 +23,9 @@ function pictureText({ before, after }: { before: boolean; after: boolean }, loc
   return before ? m.log_picture_changed({}, { locale }) : m.log_picture_set({}, { locale });
 }
 
-type Sided = Exclude<LogChange, { kind: 'picture' }>;
+type TextChange = Exclude<LogChange, { kind: 'picture' }>;
 
-function textsOf(change: Sided, locale: Locale): (string | null)[] {
+function textsOf(change: TextChange, locale: Locale): (string | null)[] {
   switch (change.kind) {
     case 'text':
       return both(change, (value) => (value === '' ? m.log_none({}, { locale }) : foreign(value, VALUE_MAX)));

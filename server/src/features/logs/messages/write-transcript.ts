@@ -5,7 +5,7 @@ import type { ReplyFile } from '../../../bot/command-context.ts';
 import type { Transcript, TranscriptMessage } from './transcript.ts';
 import { TRANSCRIPT_STYLE } from './transcript-style.ts';
 
-interface Written {
+interface LoggedTranscript {
   transcript: Transcript;
   entry: LogEntryOf<'messageDeleteBulk'>;
   /** The channel's current name; null where it was deleted. */
@@ -15,7 +15,7 @@ interface Written {
 }
 
 /** A transcript as a self-contained file: text, or a page without scripts and external resources. */
-export function writeTranscript(input: Written): ReplyFile {
+export function writeTranscript(input: LoggedTranscript): ReplyFile {
   const { entry, format, locale } = input;
   const text = format === 'html' ? pageOf(input) : textOf(input);
   return {
@@ -27,7 +27,7 @@ export function writeTranscript(input: Written): ReplyFile {
 }
 
 /** The lines above the messages. */
-function headOf({ transcript, entry, channelName, locale }: Written): string[] {
+function headOf({ transcript, entry, channelName, locale }: LoggedTranscript): string[] {
   const { channel, details, at } = entry;
   const name = channel?.name ?? channelName;
   return [
@@ -43,7 +43,7 @@ function headOf({ transcript, entry, channelName, locale }: Written): string[] {
 /** In UTC, so that it is the same for every reader. */
 const momentOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 
-function textOf(input: Written): string {
+function textOf(input: LoggedTranscript): string {
   const { transcript, locale } = input;
   const messages = transcript.messages.map(({ author, at, ...message }) => {
     const rows = linesOf(message).map((row) => `    ${row}`);
@@ -60,7 +60,7 @@ function linesOf({ text, forwarded, files }: Pick<TranscriptMessage, 'text' | 'f
   ];
 }
 
-function pageOf(input: Written): string {
+function pageOf(input: LoggedTranscript): string {
   const { transcript, locale } = input;
   const title = escapeHtml(m.log_transcript_title({}, { locale }));
   const head = headOf(input).map((row) => `<p>${escapeHtml(row)}</p>`);

@@ -25,7 +25,7 @@ const factsSchema = z.object({
 const rolesSchema = z.array(z.tuple([z.string(), factsSchema]));
 
 /** A role in compact form: each bot process keeps those of all its guilds, and hardly ever reads one. */
-type Packed = [
+type PackedRole = [
   id: string,
   name: string,
   color: number,
@@ -40,7 +40,7 @@ export function createKnownRoles(): KnownRoles {
   const texts = new Map<string, string>();
   return {
     of(guildId) {
-      const packed: Packed[] = JSON.parse(texts.get(guildId) ?? '[]');
+      const packed: PackedRole[] = JSON.parse(texts.get(guildId) ?? '[]');
       return new Map(
         packed.map(([id, name, color, hoist, mentionable, permissions, icon]) => [
           id,
@@ -50,7 +50,7 @@ export function createKnownRoles(): KnownRoles {
     },
     set(guildId, roles) {
       const packed = [...roles].map(
-        ([id, { name, color, hoist, mentionable, permissions, icon }]): Packed => [
+        ([id, { name, color, hoist, mentionable, permissions, icon }]): PackedRole => [
           id,
           name,
           color,

@@ -7,7 +7,7 @@ import { keepTrying } from '../../../events/keep-trying.ts';
 
 /** Observes bans through gateway events, for guilds whose audit log is unreadable or lacks the entry. */
 export function observeBans(parts: Pick<CaseActParts, 'events' | 'store'>): Listener[] {
-  const observe = (kind: 'ban' | 'unban') => (ctx: ListenerContext, data: { guild_id: string; user: Someone }) => {
+  const observe = (kind: 'ban' | 'unban') => (ctx: ListenerContext, data: { guild_id: string; user: ObservedUser }) => {
     const { id: memberId, username: memberName } = data.user;
     const observation = { kind, memberId, memberName, at: Date.now(), until: null, roleId: null };
     return keepTrying(ctx.log, () => handleObservation(parts, data.guild_id, observation));
@@ -15,7 +15,7 @@ export function observeBans(parts: Pick<CaseActParts, 'events' | 'store'>): List
   return [defineListener(Event.GuildBanAdd, observe('ban')), defineListener(Event.GuildBanRemove, observe('unban'))];
 }
 
-interface Someone {
+interface ObservedUser {
   id: string;
   username: string;
 }

@@ -12,7 +12,7 @@ import type { Case } from '../../cases/index.ts';
 import type { GuildDirectory } from '../../directory/index.ts';
 import { guildNames, guildValues, memberValues } from '../../templates/index.ts';
 
-interface Describing {
+interface DescribeParts {
   directory: GuildDirectory;
   cdnUrl: string;
 }
@@ -21,7 +21,7 @@ interface Describing {
  * The message to a member about their punishment: the guild's own if it has boost and set one, otherwise a plain one.
  */
 export async function describePunishment(
-  describing: Describing,
+  describing: DescribeParts,
   settings: GuildSettings,
   found: Case,
 ): Promise<RESTPostAPIChannelMessageJSONBody> {
@@ -60,7 +60,7 @@ function plainWords({ type, reason, endsAt }: Case, guild: string, locale: Local
 }
 
 async function ownWords(
-  { directory, cdnUrl }: Describing,
+  { directory, cdnUrl }: DescribeParts,
   settings: GuildSettings,
   { guildId, member, moderator, number, reason, durationMs, endsAt }: Case,
   type: AnnouncedPunishment,
@@ -87,7 +87,7 @@ async function ownWords(
   });
 }
 
-async function moderatorValues({ directory, cdnUrl }: Describing, guildId: string, userId: string) {
+async function moderatorValues({ directory, cdnUrl }: DescribeParts, guildId: string, userId: string) {
   const { joined: _, ...values } = memberValues(await directory.member(guildId, userId), cdnUrl);
   return values;
 }

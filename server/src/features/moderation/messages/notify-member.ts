@@ -36,7 +36,7 @@ interface Inbox {
   id: string;
 }
 
-interface Delivering {
+interface DeliveryParts {
   describe: Describe;
   inboxes: LoadingCache<Inbox>;
 }
@@ -64,7 +64,7 @@ export function createNotifyMember(db: Db, describe: Describe): NotifyMember {
 
 async function deliver(
   { ctx, caseRecord, attempt }: MemberNotification,
-  { describe, inboxes }: Delivering,
+  { describe, inboxes }: DeliveryParts,
 ): Promise<Delivery> {
   try {
     const body = await describe(await ctx.settings.get(caseRecord.guildId), caseRecord);

@@ -85,11 +85,11 @@ function refuseUncompiled(type: AnnouncedPunishment, draft: MessageDraft, { role
   if (issues.length > 0) throw new AppError('invalid', REPLY_MESSAGES.templateError, { issues });
 }
 
-interface Sent extends Pick<PunishmentTest, 'userId' | 'type'> {
+interface SentTest extends Pick<PunishmentTest, 'userId' | 'type'> {
   message: RenderedMessage;
 }
 
-async function send(api: API, { userId, type, message }: Sent): Promise<SentMessage> {
+async function send(api: API, { userId, type, message }: SentTest): Promise<SentMessage> {
   try {
     return sentMessage(await api.channels.createMessage(await inboxOf(api, userId), message));
   } catch (error) {

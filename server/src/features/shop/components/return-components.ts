@@ -9,7 +9,7 @@ import { drawInventory } from '../drawing/draw-inventory.ts';
 import { inventoryId, returnId, returnPickId } from '../drawing/shop-buttons.ts';
 import { awaitOrder, isOpen } from '../orders/await-order.ts';
 import { cancelOrderReport } from '../orders/enqueue-roles.ts';
-import { refund, type Refunded } from '../orders/refund.ts';
+import { refund, type RefundOutcome } from '../orders/refund.ts';
 import { readInventory } from '../read-inventory.ts';
 import type { ShopParts } from '../shop-parts.ts';
 
@@ -44,7 +44,7 @@ export function returnComponents(parts: ShopParts): Component[] {
   ];
 }
 
-type Refusal = Exclude<Refunded['outcome'], 'returned' | 'returning'>;
+type Refusal = Exclude<RefundOutcome['outcome'], 'returned' | 'returning'>;
 
 const REFUSALS: Record<Refusal, typeof m.refund_used> = {
   tooLate: m.refund_too_late,

@@ -14,7 +14,7 @@ import { buyId, itemRef, newToken, pageId, versionOf } from './shop-buttons.ts';
 /** The platform's limit for a button label. */
 const LABEL_MAX = 80;
 
-interface Drawing {
+interface CardOptions {
   ownerId: string;
   settings: Pick<GuildSettings, 'economy' | 'language' | 'boost' | 'shopRules'>;
   /** Text above the item. */
@@ -25,7 +25,7 @@ interface Drawing {
 export function drawCard(
   { items }: Pick<Shelves, 'items'>,
   entry: ShopItem,
-  { ownerId, settings, content = '' }: Drawing,
+  { ownerId, settings, content = '' }: CardOptions,
 ): ReplyBody {
   const { item, obstacle } = entry;
   const locale = settings.language.interface;

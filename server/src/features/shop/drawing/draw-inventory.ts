@@ -26,7 +26,7 @@ export interface Inventory {
   returnable: readonly Order[];
 }
 
-interface Drawing {
+interface InventoryOptions {
   ownerId: string;
   settings: GuildSettings;
   page: number;
@@ -35,7 +35,7 @@ interface Drawing {
 /** A member's inventory, with a select to return recent purchases. */
 export function drawInventory(
   { member, owned, returnable }: Inventory,
-  { ownerId, settings, page }: Drawing,
+  { ownerId, settings, page }: InventoryOptions,
 ): ReplyBody {
   const locale = settings.language.interface;
   const numbers = new Intl.NumberFormat(locale);

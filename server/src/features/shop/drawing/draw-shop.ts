@@ -39,7 +39,7 @@ export function drawPage({ items, balance }: Shelves, settings: DrawnSettings, r
   };
 }
 
-interface Drawing {
+interface ShopOptions {
   /** The only user who may use its components. */
   ownerId: string;
   settings: DrawnSettings;
@@ -47,7 +47,7 @@ interface Drawing {
 }
 
 /** A shop page in the chat, with a select of its items and buttons to other pages. */
-export function drawShop(shelves: Shelves, { ownerId, settings, page }: Drawing): ReplyBody {
+export function drawShop(shelves: Shelves, { ownerId, settings, page }: ShopOptions): ReplyBody {
   const locale = settings.language.interface;
   const drawn = drawPage(shelves, settings, page);
   const { content, embeds, entries } = drawn;

@@ -13,7 +13,7 @@ import { enqueueRoles } from './enqueue-roles.ts';
 import type { NewOrder, Order } from '../order.ts';
 import { catchTooMuch } from './catch-too-much.ts';
 
-interface Buying {
+interface PurchaseInput {
   shopper: Shopper;
   shopItem: ShopItem;
   count: number;
@@ -21,7 +21,7 @@ interface Buying {
   key: string;
 }
 
-export type Bought =
+export type PurchaseOutcome =
   | { outcome: 'bought'; order: Order; balance: number }
   | { outcome: 'refused'; obstacle: Obstacle }
   /** The key was used before. */
@@ -33,17 +33,17 @@ export type Bought =
  * Buys pieces of an item in one transaction: money, stock, inventory and role changes. If two members want the last
  * piece, one gets it: limits and stock are checked again under locks.
  */
-export function buy(parts: ShopParts, buying: Buying): Promise<Bought> {
+export function buy(parts: ShopParts, buying: PurchaseInput): Promise<PurchaseOutcome> {
   return catchTooMuch(parts.events.transaction((tx) => buyWithin(parts, tx, buying)));
 }
 
-async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): Promise<Bought> {
+async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: PurchaseInput): Promise<PurchaseOutcome> {
   const { shopper, shopItem, count } = buying;
   const { item, key: itemKey, shelf, buyer } = shopItem;
   const { guildId, userId } = shopper;
   const order = newOrder(buying);
   if (!(await orderStore.add(tx, order))) return { outcome: 'repeated' };
-  const refuseFor = async (obstacle: Obstacle): Promise<Bought> => {
+  const refuseFor = async (obstacle: Obstacle): Promise<PurchaseOutcome> => {
     await orderStore.remove(tx, order);
     return { outcome: 'refused', obstacle };
   };
@@ -86,7 +86,7 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: Buying): P
   return { outcome: 'bought', order: { ...order, operationId, problem: null, orderedAt: now }, balance };
 }
 
-function newOrder({ shopper, shopItem: { item, key: itemKey }, count, key }: Buying): NewOrder {
+function newOrder({ shopper, shopItem: { item, key: itemKey }, count, key }: PurchaseInput): NewOrder {
   const { guildId, channelId, userId } = shopper;
   const stored = isKept(item);
   const roleIds = stored ? [] : [...item.addRole, ...item.removeRole];

@@ -10,7 +10,7 @@ import { enqueueRoles } from './enqueue-roles.ts';
 import type { NewOrder, Order } from '../order.ts';
 import { catchTooMuch } from './catch-too-much.ts';
 
-interface Using {
+interface UseInput {
   shopper: Shopper;
   item: Item;
   itemKey: string;
@@ -19,18 +19,18 @@ interface Using {
   key: string;
 }
 
-export type Used =
+export type UseOutcome =
   | { outcome: 'used'; order: Order }
   | { outcome: 'tooFew'; owned: number }
   | { outcome: 'repeated' }
   | { outcome: 'tooMuch' };
 
 /** Uses pieces from a member's inventory and applies the item's effects. */
-export function consume(parts: ShopParts, using: Using): Promise<Used> {
+export function consume(parts: ShopParts, using: UseInput): Promise<UseOutcome> {
   return catchTooMuch(parts.events.transaction((tx) => consumeWithin(parts, tx, using)));
 }
 
-async function consumeWithin(parts: ShopParts, tx: DbTransaction, using: Using): Promise<Used> {
+async function consumeWithin(parts: ShopParts, tx: DbTransaction, using: UseInput): Promise<UseOutcome> {
   const { shopper, item, itemKey, count } = using;
   const { guildId, userId } = shopper;
   const order = newUse(using);
@@ -58,7 +58,7 @@ async function giveXp(
   return posting.outcome === 'posted' ? posting.operationId : null;
 }
 
-function newUse({ shopper, item, itemKey, count, key }: Using): NewOrder {
+function newUse({ shopper, item, itemKey, count, key }: UseInput): NewOrder {
   const { guildId, channelId, userId } = shopper;
   const roleIds = [...item.addRole, ...item.removeRole];
   return {

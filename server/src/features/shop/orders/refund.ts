@@ -8,7 +8,7 @@ import type { Order } from '../order.ts';
 import { undoOrder } from './undo-order.ts';
 
 /** `used` also covers sold pieces and roles whose time is over. */
-export type Refunded =
+export type RefundOutcome =
   | { outcome: 'returned' | 'returning'; order: Order }
   | { outcome: 'tooLate' | 'used' | 'unknown' | 'repeated' };
 
@@ -21,7 +21,7 @@ export function mayReturn({ kind, state, orderedAt }: Order): boolean {
 export function refund(
   parts: ShopParts,
   { guildId, userId, id }: Pick<Order, 'guildId' | 'userId' | 'id'>,
-): Promise<Refunded> {
+): Promise<RefundOutcome> {
   return parts.events.transaction(async (tx) => {
     const order = await orderStore.hold(tx, guildId, id);
     if (order === null || order.userId !== userId || order.kind !== 'buy') return { outcome: 'unknown' };
@@ -31,14 +31,14 @@ export function refund(
   });
 }
 
-async function returnPieces(parts: ShopParts, tx: DbTransaction, order: Order): Promise<Refunded> {
+async function returnPieces(parts: ShopParts, tx: DbTransaction, order: Order): Promise<RefundOutcome> {
   const { owned } = await inventoryStore.hold(tx, order);
   if (owned < order.count) return { outcome: 'used' };
   await undoOrder(parts, tx, order, { state: 'returned' });
   return { outcome: 'returned', order: { ...order, state: 'returned' } };
 }
 
-async function revokeRoles(parts: ShopParts, tx: DbTransaction, order: Order): Promise<Refunded> {
+async function revokeRoles(parts: ShopParts, tx: DbTransaction, order: Order): Promise<RefundOutcome> {
   const { guildId, id, roleIds } = order;
   const isTakenBack = await parts.roleGrants.takeBack(tx, { guildId, owner: SHOP, key: id });
   if (isTakenBack) {

@@ -7,7 +7,7 @@ import { inventoryStore } from '../stores/inventory-store.ts';
 import { stockStore } from '../stores/stock-store.ts';
 import { catchTooMuch } from './catch-too-much.ts';
 
-interface Selling {
+interface SaleInput {
   shopper: Shopper;
   item: Item;
   itemKey: string;
@@ -34,14 +34,14 @@ export function sellingPrice(price: number, sharePercent: number, count: number)
 const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Sells pieces from a member's inventory back to the shop. */
-export function sell(parts: ShopParts, selling: Selling): Promise<Sold> {
+export function sell(parts: ShopParts, selling: SaleInput): Promise<Sold> {
   return catchTooMuch(parts.events.transaction((tx) => sellWithin(parts, tx, selling)));
 }
 
 async function sellWithin(
   { ledger }: ShopParts,
   tx: DbTransaction,
-  { shopper, item, itemKey, count, price, key }: Selling,
+  { shopper, item, itemKey, count, price, key }: SaleInput,
 ): Promise<Sold> {
   const { guildId, userId } = shopper;
   const owning = { guildId, userId, itemKey, itemName: item.name };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 
 /** Identifies an item of a member. */
-export interface Owning {
+export interface InventoryKey {
   guildId: string;
   userId: string;
   itemKey: string;
@@ -20,9 +20,9 @@ export interface OwnedItem {
 /** Reads and writes inventories. */
 export interface InventoryStore {
   /** Reads how many pieces a member has, and locks their inventory until the transaction ends. */
-  hold(tx: DbTransaction, owning: Omit<Owning, 'itemName'>): Promise<{ owned: number; bought: number }>;
+  hold(tx: DbTransaction, owning: Omit<InventoryKey, 'itemName'>): Promise<{ owned: number; bought: number }>;
   /** Adds to the counts; negative numbers take away. */
-  add(tx: DbTransaction, owning: Owning, pieces: { owned?: number; bought?: number }): Promise<void>;
+  add(tx: DbTransaction, owning: InventoryKey, pieces: { owned?: number; bought?: number }): Promise<void>;
   /** Ordered by name. */
   list(db: Db, guildId: string, userId: string): Promise<OwnedItem[]>;
 }

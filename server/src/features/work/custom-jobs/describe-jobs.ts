@@ -63,13 +63,13 @@ function chooseRow(jobs: readonly Job[], { locale, user }: Pick<Place, 'locale' 
   };
 }
 
-interface Turned {
+interface PageOptions {
   page: number;
   pages: number;
   ownerId: string;
 }
 
-function turnRow({ page, pages, ownerId }: Turned, { locale }: Pick<Place, 'locale'>): Row {
+function turnRow({ page, pages, ownerId }: PageOptions, { locale }: Pick<Place, 'locale'>): Row {
   const turn = (label: string, to: number): APIButtonComponent => ({
     type: ComponentType.Button,
     style: ButtonStyle.Secondary,

@@ -23,7 +23,7 @@ interface CreateDialogProps {
   onClose: () => void;
 }
 
-interface Made {
+interface CreatedCoupon {
   coupon: ManagedCoupon;
   code: string | null;
 }
@@ -33,7 +33,7 @@ export function CreateDialog({ template, onClose }: CreateDialogProps) {
   const text = useText();
   const { id } = useGuild();
   const isNarrow = useMediaQuery('(max-width: 599px)') ?? false;
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreatedCoupon | null>(null);
   const handleClose = () => {
     setMade(null);
     onClose();
@@ -58,7 +58,7 @@ export function CreateDialog({ template, onClose }: CreateDialogProps) {
 
 interface CreateFormProps {
   template: CouponTemplate;
-  onMade: (made: Made) => void;
+  onMade: (made: CreatedCoupon) => void;
   onCancel: () => void;
 }
 

@@ -8,7 +8,7 @@ import { TemplatesCard } from './templates-card.tsx';
 test('a template that is refused stays in its dialog, with the reason, until it is saved', async () => {
   const { user } = renderInGuild(<TemplatesCard onUse={() => undefined} />, {
     answers: (api) => {
-      // The picture of the message is not looked at here.
+      // The message's picture is not checked here.
       api.refuse(couponsEndpoints.preview, 403, { code: 'forbidden' });
       const issues = [{ path: 'couponTemplates.0.prize.item', code: 'itemRoleAboveYou' as const }];
       api.refuse(couponTemplatesSection.save, 400, { code: 'invalid', issues });

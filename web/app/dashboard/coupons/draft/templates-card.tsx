@@ -14,7 +14,7 @@ import { TemplateDialog } from './template-dialog.tsx';
 import styles from '../coupons.module.css';
 
 /** What the dialog is open for: a template, and all as they were then, since a save shows at once behind it. */
-interface Edited {
+interface EditorState {
   template: CouponTemplate;
   templates: readonly CouponTemplate[];
 }
@@ -24,7 +24,7 @@ export function TemplatesCard({ onUse }: { onUse: (template: CouponTemplate) => 
   const text = useText();
   const { couponTemplates: templates } = useGuild().settings;
   const save = useSaveAtOnce(couponTemplatesSection);
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edited, setEdited] = useState<EditorState | null>(null);
   const open = (template: CouponTemplate) => setEdited({ template, templates });
 
   return (
@@ -56,7 +56,7 @@ export function TemplatesCard({ onUse }: { onUse: (template: CouponTemplate) => 
 }
 
 /** The dialog of a template: it stays open until its save is answered, and shows why it failed. */
-function EditedTemplate({ edited, onClose }: { edited: Edited | null; onClose: () => void }) {
+function EditedTemplate({ edited, onClose }: { edited: EditorState | null; onClose: () => void }) {
   const { couponTemplates: templates } = useGuild().settings;
   const [error, setError] = useState<Error | null>(null);
   const save = useSaveAtOnce(couponTemplatesSection, { onFailure: setError });

@@ -13,13 +13,13 @@ import { JOB_KIND } from './job-kind.ts';
 
 const jobsCalled = (...names: string[]): Job[] => names.map((name) => ({ ...NEW_JOB, name }));
 
-interface Opening {
+interface RenderOptions {
   jobs?: string[];
   locale?: Locale;
   boost?: boolean;
 }
 
-async function openJobs({ jobs = [], locale = 'en', boost = false }: Opening = {}) {
+async function openJobs({ jobs = [], locale = 'en', boost = false }: RenderOptions = {}) {
   const guild = guildWith({ customJobs: jobsCalled(...jobs), versions: { customJobs: 7 }, boost });
   const page = renderInGuild(<EntryList kind={JOB_KIND} />, { guild, locale });
   await screen.findByRole('button', { name: /^(Add job|Добавить профессию)$/ });

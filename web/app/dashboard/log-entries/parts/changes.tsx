@@ -64,9 +64,9 @@ function renderChange(change: LogChange, text: Translate, locale: Locale): React
   return <FromTo before={before} after={after} />;
 }
 
-type Sided = Exclude<LogChange, { kind: 'picture' }>;
+type TextChange = Exclude<LogChange, { kind: 'picture' }>;
 
-function sidesOf(change: Sided, text: Translate, locale: Locale): ReactNode[] {
+function sidesOf(change: TextChange, text: Translate, locale: Locale): ReactNode[] {
   const both = <Value,>(sides: { before: Value | null; after: Value | null }, show: (value: Value) => ReactNode) =>
     [sides.before, sides.after].map((value) => (value === null || value === '' ? text(m.entry_none) : show(value)));
 

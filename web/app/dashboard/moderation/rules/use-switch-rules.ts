@@ -10,7 +10,7 @@ import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../.
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { say } from '../../../lib/snackbar/snackbar-store.ts';
 
-interface Switching {
+interface RuleSwitch {
   rules: readonly RuleKey[];
   enabled: boolean;
 }
@@ -26,7 +26,7 @@ export function useSwitchRules() {
   const reloadGuild = useReloadGuild();
 
   const switching = useMutation({
-    mutationFn: async ({ rules, enabled }: Switching) => {
+    mutationFn: async ({ rules, enabled }: RuleSwitch) => {
       const { autoModeration, versions } = settingsNow();
       const base = { baseVersion: versions['automod'] ?? 0 };
       const params = { guildId: id };

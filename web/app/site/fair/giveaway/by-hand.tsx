@@ -8,7 +8,7 @@ import { DrawSteps } from './draw-steps.tsx';
 import { readByHand } from './read-by-hand.ts';
 import styles from '../fair.module.css';
 
-interface Done {
+interface CheckResult {
   check: DrawCheck;
   serverSeed: string;
   entrants: string[];
@@ -18,7 +18,7 @@ interface Done {
 export function ByHand() {
   const text = useText();
   const id = useId();
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<CheckResult | null>(null);
   const [problem, setProblem] = useState<PlainMessage | null>(null);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

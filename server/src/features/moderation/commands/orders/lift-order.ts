@@ -6,7 +6,7 @@ import { describeOutcome, refusedLines } from './describe-outcome.ts';
 import { causeOfUse } from './order-cause.ts';
 import { PUNISH_REASON_OPTION } from '../punish-options.ts';
 
-interface Lifting {
+interface LiftOrder {
   type: 'unmute' | 'unban';
   people: readonly Person[];
   /** Lines about users who have nothing to lift. */
@@ -17,7 +17,7 @@ interface Lifting {
 export async function liftFor(
   ctx: CommandContext,
   parts: Pick<CommandParts, 'punishments' | 'cases'>,
-  { type, people, refused }: Lifting,
+  { type, people, refused }: LiftOrder,
 ): Promise<void> {
   const { guildId, channelId, user, options, locale, reply, refuse } = ctx;
   const { punishments } = parts;

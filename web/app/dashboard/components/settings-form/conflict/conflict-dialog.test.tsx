@@ -11,14 +11,14 @@ import GeneralPage from '../../../general/general-page.tsx';
 const OWN = generalSection.initial;
 const THEIRS: General = { prefix: 'theirs', language: { ...OWN.language, interface: 'ru' } };
 
-interface Meanwhile {
+interface ConcurrentSave {
   locale?: Locale;
   value?: unknown;
   username?: string | null;
 }
 
 /** Writes a prefix and saves it, after somebody else has saved another one and another language. */
-async function saveLate({ locale = 'en', value = THEIRS, username = 'mia.lindqvist' }: Meanwhile = {}) {
+async function saveLate({ locale = 'en', value = THEIRS, username = 'mia.lindqvist' }: ConcurrentSave = {}) {
   const page = renderInGuild(<GeneralPage />, { locale });
   const { api, user } = page;
   api.answer(historyEndpoints.list, () => ({ entries: [], next: null }));

@@ -2,7 +2,7 @@ import type { RuleKey } from '@perigee/core/automod/catalogue';
 import type { FeatureKey } from '@perigee/core/overview/features';
 
 /** When a feature of the overview last did something in a guild. */
-export interface Acted {
+export interface FeatureAction {
   feature: FeatureKey;
   lastAt: Date;
   /** The user its last action was about; null if it was about none. */
@@ -14,4 +14,4 @@ export interface Acted {
 }
 
 /** Finds when features last acted in a guild, from their own records. */
-export type FindActed = (guildId: string) => Promise<Acted[]>;
+export type FindFeatureActions = (guildId: string) => Promise<FeatureAction[]>;
