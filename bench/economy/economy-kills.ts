@@ -46,7 +46,7 @@ const isOver = () => performance.now() > until;
 const market = { simulator, processes, guildId, members, token, isOver };
 
 let kills = 0;
-async function killAgainAndAgain(index: number): Promise<void> {
+async function killRepeatedly(index: number): Promise<void> {
   while (!isOver()) {
     await processes.ready(index);
     await sleep(LIFE_MS.min + Math.random() * (LIFE_MS.max - LIFE_MS.min));
@@ -57,7 +57,7 @@ async function killAgainAndAgain(index: number): Promise<void> {
 }
 
 await Promise.all([
-  ...Array.from({ length: location.kind === 'embedded' ? 1 : 2 }, (_, index) => killAgainAndAgain(index)),
+  ...Array.from({ length: location.kind === 'embedded' ? 1 : 2 }, (_, index) => killRepeatedly(index)),
   ...channelIds.map((channelId) => runClient(market, channelId, counts)),
   resetAgainAndAgain(market, counts),
 ]);

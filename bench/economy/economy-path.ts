@@ -51,7 +51,7 @@ async function playBackToBack(atOnce: number): Promise<number[]> {
 }
 
 /** The same while all members write as often as allowed, at independent times, whether answered yet or not. */
-async function playFreely(): Promise<number[]> {
+async function playOpenLoop(): Promise<number[]> {
   const until = performance.now() + PLAYED_SECONDS * 1000;
   const times: Promise<number>[] = [];
   for (let turn = 0, at = performance.now(); at < until; turn += 1) {
@@ -72,7 +72,7 @@ const waits = { alone: [] as number[], played: [] as number[], playedMiddle: [] 
 for (let round = 0; round <= ROUNDS; round += 1) {
   const bareRate = await bareCommandsPerSecond(path.bareLocation, { guildId, memberIds: members, seconds: SECONDS });
   const single = await playBackToBack(1);
-  const played = await playFreely();
+  const played = await playOpenLoop();
   const many = await playBackToBack(MEMBERS);
   if (round === 0) continue;
   rates.bare.push(bareRate);

@@ -45,7 +45,7 @@ const { isRight, longestSaveMs } = await reportAfter(product, 'failover', async 
   await cluster.redis.first.kill();
   await sleep(2 * PAUSE_MS);
   await cluster.redis.first.start();
-  await product.allWell();
+  await product.waitUntilHealthy();
   const seconds = followedAfter.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(' and ');
   return `primaries one after the other, each but the last killed: ${followed.join(', ')}; another one after ${seconds}; the first Redis killed`;
 });

@@ -13,7 +13,7 @@ export const SCENARIOS: Readonly<
   Record<string, (world: FaultWorld, options: { seconds: number; clocks: Clocks | null }) => Promise<string>>
 > = {
   /** Each kind of process in turn dies at any moment, and is started again. */
-  async kills({ members, allWell }, { seconds }) {
+  async kills({ members, waitUntilHealthy }, { seconds }) {
     const until = performance.now() + seconds * 1000;
     const order = ['site 1', 'bot 1', 'site 2', 'bot 2'];
     let kills = 0;
@@ -25,12 +25,12 @@ export const SCENARIOS: Readonly<
       kills += 1;
       await victim?.start();
     }
-    await allWell();
+    await waitUntilHealthy();
     return `${kills} kills (-9) in ${seconds} s`;
   },
 
   /** In order, by a crash, and away for a while. */
-  async postgres({ postgres, allWell }) {
+  async postgres({ postgres, waitUntilHealthy }) {
     for (const how of ['fast', 'immediate', 'immediate'] as const) {
       await sleep(PAUSE_MS);
       await postgres.stop(how);
@@ -41,12 +41,12 @@ export const SCENARIOS: Readonly<
     await sleep(DATABASE_AWAY_MS);
     await postgres.start();
     await sleep(2 * PAUSE_MS);
-    await allWell();
+    await waitUntilHealthy();
     return `restarted once in order and twice by a crash, and away for ${DATABASE_AWAY_MS / 1000} s`;
   },
 
   /** Emptied under load, then gone for a minute, then back with nothing in it. */
-  async redis({ redis, allWell }) {
+  async redis({ redis, waitUntilHealthy }) {
     await sleep(PAUSE_MS);
     await redis.empty();
     await sleep(PAUSE_MS);
@@ -54,43 +54,43 @@ export const SCENARIOS: Readonly<
     await sleep(AWAY_MS);
     await redis.start();
     await sleep(2 * PAUSE_MS);
-    await allWell();
+    await waitUntilHealthy();
     return `emptied, then gone for ${AWAY_MS / 1000} s`;
   },
 
   /** A site and a bot stand still for longer than a lease is long, and wake up again. */
-  async standstill({ members, allWell }) {
+  async standstill({ members, waitUntilHealthy }) {
     await sleep(PAUSE_MS);
     const frozen = members.filter(({ name }) => name.endsWith('1'));
     const resumes = frozen.map(({ freeze }) => freeze());
     await sleep(STANDSTILL_MS);
     for (const wake of resumes) wake();
     await sleep(2 * PAUSE_MS);
-    await allWell();
+    await waitUntilHealthy();
     return `${frozen.map(({ name }) => name).join(' and ')} stood still for ${STANDSTILL_MS / 1000} s`;
   },
 
   /** The clock of one bot and one site is an hour ahead, right, an hour behind and right again, while they run. */
-  async clock({ members, allWell }, { clocks }) {
+  async clock({ members, waitUntilHealthy }, { clocks }) {
     if (clocks === null) throw new Error('faketime is not installed');
     const moved = members.filter(({ name }) => name.endsWith('1')).map(({ name }) => name);
     for (const hours of [1, 0, -1, 0]) {
       for (const name of moved) clocks.move(name, hours);
       await sleep(CLOCK_MS);
     }
-    await allWell();
+    await waitUntilHealthy();
     return `the clocks of ${moved.join(' and ')} went an hour ahead, right, an hour behind, and right again`;
   },
 
   /** The gateway cuts all shards at once, thrice. */
-  async cut({ simulator, allWell }) {
+  async cut({ simulator, waitUntilHealthy }) {
     const CUTS = 3;
     for (let count = 0; count < CUTS; count += 1) {
       await sleep(PAUSE_MS);
       simulator.world.dropGateway({ resumable: true });
     }
     await sleep(2 * PAUSE_MS);
-    await allWell();
+    await waitUntilHealthy();
     return `the gateway cut all shards ${CUTS} times`;
   },
 };

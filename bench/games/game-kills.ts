@@ -77,7 +77,7 @@ async function begin(personId: string, channelId: string): Promise<string | null
   return answer?.id ?? null;
 }
 
-async function killAgainAndAgain(): Promise<void> {
+async function killRepeatedly(): Promise<void> {
   while (kills < killCount) {
     await processes.ready(0);
     await sleep(LIFE_MS.min + Math.random() * (LIFE_MS.max - LIFE_MS.min));
@@ -86,7 +86,7 @@ async function killAgainAndAgain(): Promise<void> {
   }
 }
 
-await Promise.all([killAgainAndAgain(), ...members.map(play)]);
+await Promise.all([killRepeatedly(), ...members.map(play)]);
 await processes.stop();
 await expireRounds();
 // Results are posted one after the other, at the platform's rate limit for editing messages.

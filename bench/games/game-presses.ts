@@ -72,7 +72,7 @@ async function movesPerSecond(): Promise<number> {
 }
 
 /** The times of presses at a fixed rate, on rounds of all members. */
-async function pressFreely(): Promise<number[]> {
+async function pressOpenLoop(): Promise<number[]> {
   const open: OpenRound[] = [];
   const pressing = new AbortController();
   const fill = async (index: number) => {
@@ -111,7 +111,7 @@ const waits: number[][] = [];
 for (let round = 0; round <= ROUNDS; round += 1) {
   const bare = await bareMovesPerSecond(path.bareLocation, { guildId, memberIds: members, seconds: SECONDS });
   const bot = await movesPerSecond();
-  const times = await pressFreely();
+  const times = await pressOpenLoop();
   if (round === 0) continue;
   rates.bare.push(bare);
   rates.bot.push(bot);

@@ -2,7 +2,7 @@ import { gamesSection, DEFAULT_GAMES } from '@perigee/core/games/section';
 import type { Simulator } from '@perigee/simulator';
 import { pino } from 'pino';
 import { type DatabaseLocation, openDatabase } from '../../server/src/database/database.ts';
-import { makeRich } from '../economy/make-rich.ts';
+import { grantBalances } from '../economy/grant-balances.ts';
 
 type World = Simulator['world'];
 
@@ -18,7 +18,7 @@ export async function prepareTable(
     .insertInto('guild_settings')
     .values({ guild_id: guildId, section: gamesSection.name, value, version: 1 })
     .execute();
-  await makeRich(db, guildId, members);
+  await grantBalances(db, guildId, members);
   await close();
 }
 

@@ -14,7 +14,7 @@ export interface LoadedProduct {
   members: readonly Member[];
   load: Load;
   /** Once both shards have their sessions, and the sites say that they can serve. */
-  allWell: () => Promise<void>;
+  waitUntilHealthy: () => Promise<void>;
   /** Stops all in order; what did not end well. */
   stop: () => Promise<string[]>;
   close: () => Promise<void>;
@@ -47,17 +47,17 @@ export async function startLoadedProduct({ env, location, envOf }: LoadedOptions
   simulator.payments.webhooks.setAddress(`${apiUrl}${paymentEndpoints.notify.url}`);
   const load = await prepareLoad({ simulator, location, apiUrl });
   await Promise.all(members.map(({ start }) => start()));
-  const allWell = async () => {
+  const waitUntilHealthy = async () => {
     await waitUntil('both shards are served', () => simulator.control.counters().sessions === EACH, 120_000);
     const isReady = async (url: string) => (await fetch(`${url}/health/ready`)).status === 200;
     for (const url of siteUrls) await waitUntil(`${url} is ready`, () => isReady(url));
   };
-  await allWell();
+  await waitUntilHealthy();
   return {
     simulator,
     members,
     load,
-    allWell,
+    waitUntilHealthy,
     async stop() {
       const codes = await Promise.all(members.map(async ({ name, stop }) => ({ name, code: await stop() })));
       return codes.filter(({ code }) => code !== 0).map(({ name, code }) => `${name} ended with ${code}`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { economySection } from '@perigee/core/economy/section';
 import { auditPayments, isPaid } from '../economy/audit-payments.ts';
-import { makeRich } from '../economy/make-rich.ts';
+import { grantBalances } from '../economy/grant-balances.ts';
 import type { PreparePart } from './part.ts';
 
 const CLIENTS = 4;
@@ -15,7 +15,7 @@ export const prepareMoney: PreparePart = async ({ simulator, typed, isOver }, db
   const members = Array.from({ length: MEMBERS }, (_, index) => person(`giver${index}`));
   const channels = Array.from({ length: CLIENTS }, (_, index) => `purse-${index}`);
   const guild = world.createGuild({ name: 'Purses', ownerId: person('banker'), members, channels, botIn: true });
-  await makeRich(db, guild.id, members);
+  await grantBalances(db, guild.id, members);
   let amount = 0;
   const anyone = () => members[Math.floor(Math.random() * members.length)] ?? '';
 

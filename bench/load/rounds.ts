@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_GAMES, gamesSection } from '@perigee/core/games/section';
-import { makeRich } from '../economy/make-rich.ts';
+import { grantBalances } from '../economy/grant-balances.ts';
 import { auditRounds } from '../games/audit-rounds.ts';
 import type { PreparePart } from './part.ts';
 import { storeSettings } from './settings.ts';
@@ -17,7 +17,7 @@ export const prepareRounds: PreparePart = async ({ simulator, typed, isOver }, d
   const ownerId = world.createPerson({ username: 'croupier' });
   const guild = world.createGuild({ name: 'Tables', ownerId, members: players, channels, botIn: true });
   await storeSettings(db, guild.id, gamesSection.name, { ...DEFAULT_GAMES, cooldown: 0 });
-  await makeRich(db, guild.id, players);
+  await grantBalances(db, guild.id, players);
 
   return {
     name: 'rounds',

@@ -87,7 +87,7 @@ async function findCases(reason: string): Promise<number> {
 /** Spreads the orders of twenty moderators over all lives of the bot, each a few seconds long including its start. */
 const PAUSE_MS = (kills * 3_000) / (MEMBERS_EACH * 2);
 
-async function killAgainAndAgain(): Promise<void> {
+async function killRepeatedly(): Promise<void> {
   for (let killed = 0; killed < kills; killed += 1) {
     await bot.ready();
     await sleep(LIFE_MS.min + Math.random() * (LIFE_MS.max - LIFE_MS.min));
@@ -100,7 +100,7 @@ const started = performance.now();
 const shares = moderators.map((id, index) =>
   moderate(id, members.slice(index * MEMBERS_EACH, (index + 1) * MEMBERS_EACH)),
 );
-await Promise.all([killAgainAndAgain(), ...shares]);
+await Promise.all([killRepeatedly(), ...shares]);
 while ((await bot.request({ kind: 'left' })) !== 0) await sleep(500);
 await bot.stop();
 

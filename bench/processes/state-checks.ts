@@ -7,7 +7,7 @@ import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../../server/src/testing/api-client.ts';
 import { BOT_ID } from '../../server/src/testing/world.ts';
-import { makeRich } from '../economy/make-rich.ts';
+import { grantBalances } from '../economy/grant-balances.ts';
 import { median } from '../support/median.ts';
 import { atOnce, type Check, countOf, makeOwned, statuses } from './check.ts';
 
@@ -76,7 +76,7 @@ const reset: Check = {
     const params = { guildId };
     const first = BigInt(guildId);
     const members = Array.from({ length: MEMBERS }, (_, index) => String(first + BigInt(index) + 1n));
-    await makeRich(world.db, guildId, members);
+    await grantBalances(world.db, guildId, members);
     const body = { name: 'Reset', scopes: ['balance'] };
     const resets = await atOnce(world, (api) => api.call(token, generalEndpoints.reset, { params, body }));
     const watch = async (api: ApiClient) => {

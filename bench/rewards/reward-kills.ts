@@ -60,7 +60,7 @@ const rewardWorld = {
 };
 const startedAt = performance.now();
 
-async function killAgainAndAgain(): Promise<void> {
+async function killRepeatedly(): Promise<void> {
   while (!isOver()) {
     await processes.ready(0);
     await sleep(LIFE_MS.min + Math.random() * (LIFE_MS.max - LIFE_MS.min));
@@ -69,7 +69,7 @@ async function killAgainAndAgain(): Promise<void> {
   }
 }
 
-await Promise.all([killAgainAndAgain(), ...PARTS.map((part) => part.run(rewardWorld))]);
+await Promise.all([killRepeatedly(), ...PARTS.map((part) => part.run(rewardWorld))]);
 // Acts of a killed process become free only when its lease ends some seconds later, and are retried after a pause.
 await sleep(25_000);
 await processes.stop();

@@ -8,7 +8,7 @@ import { type Caller, type DemoServer, openDemoServer } from './demo-server.ts';
 
 /** The expensive role the owner sells, and the role the editor wears. */
 const SOLD = 'Ведущий эфира';
-const WORN = 'Game night';
+const ROLE_NAME = 'Game night';
 
 /** Any other code refuses the attempt for an unrelated reason and proves nothing about the role. */
 const REFUSALS = new Set(['roleAboveYou', 'itemRoleAboveYou', 'guardsRoleAboveYou']);
@@ -25,7 +25,11 @@ export const borrowedRoles: Attack = {
     const role = server.roleNamed(SOLD);
     const crown = { ...NEW_ITEM, name: 'Crown', price: 1_000_000, requiredXp: 50_000, addRole: [role] };
     const levels = { ...DEFAULT_LEVELS, enabled: true, rewards: [{ ...NEW_REWARD, level: 90, role }] };
-    const editors = { ...DEFAULT_EDITORS, economy: [server.roleNamed(WORN)], greetings: [server.roleNamed(WORN)] };
+    const editors = {
+      ...DEFAULT_EDITORS,
+      economy: [server.roleNamed(ROLE_NAME)],
+      greetings: [server.roleNamed(ROLE_NAME)],
+    };
     await must(owner.call('POST', '/editors', editors));
     await must(owner.call('POST', '/items', crown));
     await must(owner.call('POST', '/levels', levels));

@@ -1,4 +1,4 @@
-import { channelServes } from '@perigee/core/guilds/channel-uses';
+import { isSuitableChannel } from '@perigee/core/guilds/channel-uses';
 import * as z from 'zod/mini';
 import { signInByForm } from '../product/sign-in-by-form.ts';
 import type { Product } from '../product/start-product.ts';
@@ -49,7 +49,7 @@ export async function openDemoServer({ url, simulatorUrl }: Product): Promise<De
       if (role === undefined) throw new Error(`The demo has no role ${name}`);
       return role.id;
     },
-    channelId: channels.find(({ type }) => channelServes(type, 'write'))?.id ?? '',
+    channelId: channels.find(({ type }) => isSuitableChannel(type, 'write'))?.id ?? '',
   };
 }
 

@@ -21,12 +21,12 @@ export async function takeChatPictures(stage: Stage, takePicture: TakePicture): 
   for (const person of [chat.owner, chat.other]) await chat.press(giveaway, 'enter', person);
   await takePicture('giveaways');
   for (const person of [chat.owner, chat.other]) await chat.write(`!money add ${person} 5000`);
-  await survive(chat, () => write('crash', '100'), ':continue');
+  await playPastFirstStep(chat, () => write('crash', '100'), ':continue');
   await takePicture('crash');
   await duel(chat, words.duel);
   await dismissAll(stage.page);
   await takePicture('duel');
-  await survive(chat, () => write('minefield', '100'), ':ahead');
+  await playPastFirstStep(chat, () => write('minefield', '100'), ':ahead');
   await takePicture('minefield');
   await write('jackpot', '1 4 9 2 7 0 3');
   await write('jackpot');
@@ -41,7 +41,7 @@ export async function takeChatPictures(stage: Stage, takePicture: TakePicture): 
 const TRIES = 12;
 
 /** Retries until a round continues after its first step, since a finished one makes no picture. */
-async function survive(chat: Chat, start: () => Promise<{ id: string }>, act: string): Promise<void> {
+async function playPastFirstStep(chat: Chat, start: () => Promise<{ id: string }>, act: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { id } = await start();
     await chat.press(id, act);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-const WRITTEN_BY_TOOLS = /(^|\/)(node_modules|generated|build|\.react-router|test-results|data)(\/|$)/;
+const GENERATED = /(^|\/)(node_modules|generated|build|\.react-router|test-results|data)(\/|$)/;
 const SOURCES = '**/*.{ts,tsx,mjs,css,md,yml,yaml}';
 
 /** `docs/rules/boost.md#prices` in a comment or text. */
@@ -11,7 +11,7 @@ const DECISIONS = /\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/gi;
 /** `[text](../rules/boost.md#prices)` in a document. */
 const LINK = /\]\(([^)\s]+)\)/g;
 /** Documents outside of the repository. */
-const ELSEWHERE =
+const EXTERNAL_DOCUMENTS =
   /\b(?:spec|platform-facts|fairness|stack|visual|style|yookassa)\.md\b|\bdiscord-openapi\b|\bdecisions,\s+(?:(?:\*|\/\/)\s+)?["“]/gi;
 /** Files that have to mention these names. */
 const EXEMPT = /^scripts\/law\/citations(\.test)?\.ts$|^docs\/decisions\/0111-/;
@@ -46,12 +46,14 @@ export function findDeadCitations(root: string): string[] {
       ...decisionsIn(text)
         .filter((number) => !decisions.has(number))
         .map((number) => `${path} cites decision ${number}, which is not there`),
-      ...[...text.matchAll(ELSEWHERE)].map(([name]) => `${path} names ${name}, which is no document of the repository`),
+      ...[...text.matchAll(EXTERNAL_DOCUMENTS)].map(
+        ([name]) => `${path} names ${name}, which is no document of the repository`,
+      ),
     ]);
 }
 
 function readDocuments(root: string): Document[] {
-  const found = globSync(SOURCES, { cwd: root, exclude: (path) => WRITTEN_BY_TOOLS.test(path) });
+  const found = globSync(SOURCES, { cwd: root, exclude: (path) => GENERATED.test(path) });
   return found
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()

@@ -25,14 +25,14 @@ export function findDoubleNames(root: string): string[] {
   return PACKAGES.flatMap((folder) => {
     const own = exported.filter(({ path }) => PACKAGES.find((name) => path.startsWith(`${name}/`)) === folder);
     return [...Map.groupBy(own, ({ name }) => name)].flatMap(([name, found]) => {
-      const paths = [...new Set(found.map(({ path }) => path))].filter((path, _, all) => meetsAnother(path, all));
+      const paths = [...new Set(found.map(({ path }) => path))].filter((path, _, all) => clashesWithOther(path, all));
       return paths.length > 0 ? [`${name} is exported by ${paths.join(' and ')}`] : [];
     });
   });
 }
 
 /** Features of web never import each other, so their names cannot clash. */
-function meetsAnother(path: string, all: readonly string[]): boolean {
+function clashesWithOther(path: string, all: readonly string[]): boolean {
   const feature = WEB_FEATURE.exec(path)?.[0];
   return all.some((other) => {
     const another = WEB_FEATURE.exec(other)?.[0];

@@ -18,14 +18,14 @@ export async function runNpm(doing, npmArguments) {
   progress.end(exitCode === 0);
   if (exitCode !== 0) {
     throw new SetupError(`${doing} failed (exit code ${exitCode}). To see it alone: npm ${npmArguments.join(' ')}`, {
-      details: worthReading(output),
+      details: abbreviateOutput(output),
       exitCode,
     });
   }
 }
 
 /** @param {string} output */
-function worthReading(output) {
+function abbreviateOutput(output) {
   const lines = output.trim().split('\n');
   if (lines.length <= FIRST_LINES + LAST_LINES) return lines.join('\n');
   return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)].join('\n');

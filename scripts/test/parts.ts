@@ -6,7 +6,7 @@ import { runTool } from '../tools/run-tool.ts';
 import type { Part } from './part.ts';
 import { runVitest } from './run-vitest.ts';
 import { createServerPart } from './server-part.ts';
-import { NOTHING, readPlaywrightReport, type Tally, withCrash } from './tally.ts';
+import { EMPTY_TALLY, readPlaywrightReport, type Tally, withCrash } from './tally.ts';
 
 const UNIT_PROJECTS = ['unit', 'components', 'simulator'];
 const EMBEDDED_PROJECTS = ['server-embedded'];
@@ -35,7 +35,7 @@ export async function runParts(run: (part: Part) => Promise<void>): Promise<void
 async function runStaticChecks(): Promise<Tally> {
   // The browser is fetched meanwhile; whether that failed is found out where it is needed.
   const [failed] = await Promise.all([runSteps(STATIC_STEPS), ensureBrowser(), compileProduct()]);
-  return { ...NOTHING, passed: STATIC_STEPS.length - failed, failed };
+  return { ...EMPTY_TALLY, passed: STATIC_STEPS.length - failed, failed };
 }
 
 /** The workers of the tests all start at once, and find in the code cache what another process has loaded before. */

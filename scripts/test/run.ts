@@ -6,7 +6,7 @@ import type { Part } from './part.ts';
 import { runParts } from './parts.ts';
 import { slowestFiles } from './file-times.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
-import { add, closingLine, NOTHING } from './tally.ts';
+import { add, closingLine, EMPTY_TALLY } from './tally.ts';
 
 process.chdir(ROOT);
 // Everything below, including child processes, puts its temporary files there.
@@ -17,7 +17,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const startedAt = performance.now();
 const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000);
 
-let total = NOTHING;
+let total = EMPTY_TALLY;
 const times: string[] = [];
 await runParts(runPart);
 

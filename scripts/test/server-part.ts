@@ -3,7 +3,7 @@ import { makeServerTemplate } from '@perigee/server/testing/make-server-template
 import { findServers } from './find-servers.ts';
 import type { Part } from './part.ts';
 import { runVitest } from './run-vitest.ts';
-import { NOTHING, type Tally } from './tally.ts';
+import { EMPTY_TALLY, type Tally } from './tally.ts';
 
 interface ServerPart extends Part {
   /** Removes the databases of the tests; for each the server writes a checkpoint, so this may take half a minute. */
@@ -19,7 +19,8 @@ export function createServerPart(): ServerPart {
       const { env, missing } = await findServers(process.env);
       for (const line of missing) console.log(line);
       // Somebody who names a database wants it tested, so a missing one is a failure.
-      if (env === null) return process.env['TEST_DATABASE_URL'] === undefined ? NOTHING : { ...NOTHING, failed: 1 };
+      if (env === null)
+        return process.env['TEST_DATABASE_URL'] === undefined ? EMPTY_TALLY : { ...EMPTY_TALLY, failed: 1 };
       const { name, drop } = await makeServerTemplate(env.TEST_DATABASE_URL);
       clean = drop;
       return runVitest(join(reports, 'servers.json'), ['server-postgres'], {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../setup/paths.mjs';
 import { slowestFiles } from './file-times.ts';
-import { closingLine, NOTHING, readPlaywrightReport, readVitestReport, withCrash } from './tally.ts';
+import { closingLine, EMPTY_TALLY, readPlaywrightReport, readVitestReport, withCrash } from './tally.ts';
 
 function report(content: object): string {
   const file = join(mkdtempSync(join(tmpdir(), 'perigee-tally-')), 'report.json');
@@ -38,7 +38,11 @@ test('a runner that wrote no report and ended badly counts as one failure', () =
 
   const tally = withCrash(readVitestReport(missing), 1);
 
-  expect(tally).toEqual({ ...NOTHING, failed: 1, failures: ['a runner ended with code 1: its errors stand above'] });
+  expect(tally).toEqual({
+    ...EMPTY_TALLY,
+    failed: 1,
+    failures: ['a runner ended with code 1: its errors stand above'],
+  });
 });
 
 test('the closing line names what passed and what failed', () => {

@@ -13,7 +13,7 @@ export interface Tally {
   failures: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, files: [], failures: [] };
+export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, skipped: 0, files: [], failures: [] };
 
 export function add(left: Tally, right: Tally): Tally {
   return {

@@ -7,7 +7,7 @@ import { databaseGauges } from './database/database-gauges.ts';
 import { startControl } from './control/start-control.ts';
 import type { GaugeDefinition } from './metrics/gauge.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { obeyOrders } from './obey-orders.ts';
+import { controlHandlers } from './control-handlers.ts';
 import { forgetOldRows, type Retention, retentionRules } from './database/retention.ts';
 import { closeInOrder, stopAll } from './process/close-in-order.ts';
 import type { PlatformConfig } from './discord/platform.ts';
@@ -40,7 +40,7 @@ export async function compose(config: Config, platform: PlatformConfig, log: Log
   metrics?.gauges(...gaugesOf(services, features));
   const stops = [
     ...(database.kind === 'embedded' && database.folder !== null
-      ? [await startControl({ folder: database.folder, handlers: obeyOrders({ services, features }), log })]
+      ? [await startControl({ folder: database.folder, handlers: controlHandlers({ services, features }), log })]
       : []),
     ...(metrics !== null && address !== null ? [await serveMetrics(metrics, address, log)] : []),
     forgetOldRows(services.database.db, retentionOf(features), log),

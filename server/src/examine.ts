@@ -33,7 +33,7 @@ const NOBODY = { clientId: '0', clientSecret: '', botToken: '' };
 export async function examine(config: Config, log: Logger): Promise<CheckResult[]> {
   const { apiUrl, gatewayUrl } = config.addresses;
   const platform: PlatformConfig = { ...(config.credentials ?? NOBODY), apiUrl, gatewayUrl };
-  const { db, close } = await openAnyhow(config, log);
+  const { db, close } = await openIfPossible(config, log);
   const line = createPlatformLine({ platform, log, store: null, processes: () => 1 });
   const botAccess = createBotAccess();
   const client = createRest(platform, line, { timeoutMs: CALL_MS, retries: 0, isUrgent: true }, botAccess);
@@ -68,7 +68,7 @@ export async function examine(config: Config, log: Logger): Promise<CheckResult[
 }
 
 /** `db` is null if no embedded database exists yet. If it cannot be opened, every query fails with the reason. */
-async function openAnyhow({ database }: Config, log: Logger): Promise<Omit<OpenCopied, 'db'> & { db: Db | null }> {
+async function openIfPossible({ database }: Config, log: Logger): Promise<Omit<OpenCopied, 'db'> & { db: Db | null }> {
   if (database.kind === 'server') return openUnmigrated(database, log);
   const { folder } = database;
   if (folder === null || !existsSync(join(folder, 'database'))) return { db: null, close: async () => {} };

@@ -42,10 +42,10 @@ async function make({ database: location, dataFolder }: Config, gift: NewGifts):
 }
 
 const TEXT = { type: 'string' } as const;
-const GIVEN = { plan: TEXT, months: TEXT, count: TEXT, expires: TEXT };
+const OPTIONS = { plan: TEXT, months: TEXT, count: TEXT, expires: TEXT };
 
 function readOptions(args: string[]): NewGifts {
-  const { plan: planText, months, count, expires } = readGiven(args, GIVEN, USAGE);
+  const { plan: planText, months, count, expires } = readGiven(args, OPTIONS, USAGE);
   const plan = PLAN_TYPES.find((each) => each === planText);
   if (plan === undefined) throw new StartupError(`Say which plan the gift is for: ${USAGE}`);
   return {

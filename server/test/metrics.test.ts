@@ -10,7 +10,7 @@ import { speech } from '../src/testing/bot/acts-fixture.ts';
 import { createApiClient } from '../src/testing/api-client.ts';
 import { openChat } from '../src/testing/chat.ts';
 import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
-import { type CountingWorld, namesShown, startCountingWorld } from '../src/testing/monitoring/metrics.ts';
+import { type CountingWorld, metricNames, startCountingWorld } from '../src/testing/monitoring/metrics.ts';
 import { perFile } from '../src/testing/per-file.ts';
 import { beginPayment } from '../src/testing/economy/payments.ts';
 import { BOARD_PROGRESS } from '../src/features/balances/boards/boards.ts';
@@ -164,7 +164,7 @@ test('the six alerts and the dashboard ask for nothing that a running product do
 }) => {
   const { alerts, dashboard } = expressions();
 
-  const shown = await namesShown(world.metricsUrl);
+  const shown = await metricNames(world.metricsUrl);
   const names = [...alerts, ...dashboard].map((expr) => expr.match(/\b(?:perigee|nodejs|process)_\w+/g) ?? []);
 
   expect(alerts).toHaveLength(6);

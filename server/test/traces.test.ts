@@ -101,16 +101,16 @@ describe('a trace', () => {
     const beginning = 'POST /api/private/payments';
 
     world.simulator.payments.pay(providerIdOf(await buy(api, buyer.token)));
-    const settledByNews = () => {
-      const [news] = collector.traceOf(notified);
+    const settledByNotification = () => {
+      const [notification] = collector.traceOf(notified);
       return collector
         .spans()
-        .find(({ name, links }) => name === 'settle payment' && links.includes(news?.traceId ?? ''));
+        .find(({ name, links }) => name === 'settle payment' && links.includes(notification?.traceId ?? ''));
     };
-    await expect.poll(settledByNews, WITHIN).toBeDefined();
+    await expect.poll(settledByNotification, WITHIN).toBeDefined();
 
     await expectPath(collector, [beginning, 'payment provider create']);
-    expect(collector.traceOf(beginning)).toContainEqual(settledByNews());
+    expect(collector.traceOf(beginning)).toContainEqual(settledByNotification());
     expect(collector.sent()).not.toContain('test-secret-key');
   });
 });

@@ -118,7 +118,7 @@ const OPERATIONS: [string, string, number, (Json | undefined)?, string?][] = [
 ];
 
 /** Waits as told if the bot's limit of 50 calls a second is reached. */
-async function patiently(...args: Parameters<typeof call>): Promise<Answer> {
+async function callAfterLimit(...args: Parameters<typeof call>): Promise<Answer> {
   const answer = await call(...args);
   if (answer.status !== 429) return answer;
   await sleep(Number(objectOf(answer)['retry_after']) * 1_000);
@@ -137,7 +137,7 @@ describe('answers fit the platform’s own description', () => {
     const filled: Json | undefined = body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
     const address = fill(path.replace('{emoji_name}', encodeURIComponent('👍')));
 
-    const answer = await patiently(simulator, method, `${address}${query === undefined ? '' : `?${query}`}`, {
+    const answer = await callAfterLimit(simulator, method, `${address}${query === undefined ? '' : `?${query}`}`, {
       ...(filled === undefined ? {} : { body: filled }),
       ...(isForManagers ? { token: bearer } : {}),
     });
@@ -149,13 +149,13 @@ describe('answers fit the platform’s own description', () => {
   });
 
   test.for(['/users/@me', '/users/@me/guilds', '/oauth2/@me'])('GET %s with a person’s token', async (path) => {
-    const answer = await patiently(simulator, 'GET', path, { token: bearer });
+    const answer = await callAfterLimit(simulator, 'GET', path, { token: bearer });
 
     expect(answer.status).toBe(200);
   });
 
   test('an unknown server', async () => {
-    const answer = await patiently(simulator, 'GET', '/guilds/1');
+    const answer = await callAfterLimit(simulator, 'GET', '/guilds/1');
 
     expect(answer).toMatchObject({ status: 404, body: { code: 10004, message: 'Unknown Guild' } });
   });

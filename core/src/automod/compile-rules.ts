@@ -56,7 +56,7 @@ export function compileRules(automod: Automod): readonly CompiledRule[] {
 }
 
 /** The rules a message breaks, each with what it found. */
-export function firedOn(
+export function findViolations(
   rules: readonly CompiledRule[],
   automod: Automod,
   message: CheckedMessage,

@@ -1,5 +1,5 @@
 import { RULE_KEYS, type RuleKey } from './catalogue.ts';
-import { compileRules, firedOn, isExempt, type RulePlace } from './compile-rules.ts';
+import { compileRules, findViolations, isExempt, type RulePlace } from './compile-rules.ts';
 import { decide, type RuleVerdict } from './decide.ts';
 import { invitesIn } from './rules/addresses/invites.ts';
 import { type MessageInput, readMessage } from './rules/message.ts';
@@ -36,7 +36,7 @@ export function tryRules(
 ): Trial {
   const message = readMessage(input);
   const fired = new Map(
-    firedOn(compileRules(automod), automod, message, place).map(({ rule, spans }) => [rule, spans]),
+    findViolations(compileRules(automod), automod, message, place).map(({ rule, spans }) => [rule, spans]),
   );
   const invites = invitesIn(message).filter(({ code }) => code === null || foreignInvites.has(code));
   if (invites.length > 0 && automod.invites.enabled && !isExempt(automod, 'invites', place)) {

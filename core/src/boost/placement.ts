@@ -71,13 +71,13 @@ export function judgeMoving(
   if (moved === undefined) return there?.movedFrom === from ? DONE : refuse('notPlaced');
   if (there !== undefined) return refuse('alreadyBoosted');
   if (!isActive(subscription, now)) return refuse('noSubscription');
-  return ifRested(moved, now, now + REST_MS);
+  return requireRested(moved, now, now + REST_MS);
 }
 
 /** Whether a boost may be taken off a server. A resting one may not, or releasing would bypass the rest. */
 export function judgeReleasing({ placements, releases }: Holdings, guildId: string, now: number): PlacementVerdict {
   const placed = placedOn(placements, guildId);
-  if (placed !== undefined) return ifRested(placed, now, null);
+  if (placed !== undefined) return requireRested(placed, now, null);
   return releases.some((release) => release.guildId === guildId) ? DONE : refuse('notPlaced');
 }
 
@@ -106,7 +106,7 @@ export function serversOf(plan: PlanType): number {
   return PLANS[plan].servers;
 }
 
-function ifRested({ restsUntil }: Placement, now: number, restsNext: number | null): PlacementVerdict {
+function requireRested({ restsUntil }: Placement, now: number, restsNext: number | null): PlacementVerdict {
   if (restsUntil !== null && now < restsUntil) return { kind: 'refused', code: 'boostRests', restsUntil };
   return { kind: 'allowed', restsUntil: restsNext };
 }

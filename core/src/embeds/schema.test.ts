@@ -118,7 +118,7 @@ describe('the fields of an embed', () => {
 });
 
 test('all texts together are at most 6000 characters; addresses and the time are not counted', () => {
-  const ofTotal = (total: number) => {
+  const embedOfLength = (total: number) => {
     const embed = {
       ...DEFAULT_EMBED,
       author: { name: x(256), url: 'https://perigee.example', iconUrl: '' },
@@ -131,11 +131,11 @@ test('all texts together are at most 6000 characters; addresses and the time are
     return { ...embed, fields: [x(1024), x(rest)].map((value) => ({ name: 'n', value, inline: false })) };
   };
 
-  const atTheEdge = ofTotal(EMBED_TOTAL_MAX);
+  const atTheEdge = embedOfLength(EMBED_TOTAL_MAX);
 
   expect(embedTotal(atTheEdge)).toBe(EMBED_TOTAL_MAX);
   expect(issuesOf(atTheEdge)).toEqual([]);
-  expect(issuesOf(ofTotal(EMBED_TOTAL_MAX + 1))).toEqual([
+  expect(issuesOf(embedOfLength(EMBED_TOTAL_MAX + 1))).toEqual([
     { path: '', code: 'embedTooLong', params: { max: EMBED_TOTAL_MAX } },
   ]);
 });

@@ -18,13 +18,13 @@ export function textsWithin(total: number, render: (template: string, form: Temp
 }
 
 /** A zero-width space in place of a missing field name or value: the platform requires both. */
-const NOTHING_SEEN = '\u200b';
+const ZERO_WIDTH_SPACE = '\u200b';
 
 /** Renders a field; none where both texts are blank, or where no room is left. */
 export function renderField({ name, value, inline }: Embed['fields'][number], text: TextWithin): RenderedField[] {
   const rendered = { name: text(name, MAX.fieldName), value: text(value, MAX.fieldValue) };
   if (rendered.name === undefined && rendered.value === undefined) return [];
-  const shownName = rendered.name ?? text(NOTHING_SEEN, 1);
-  const shownValue = rendered.value ?? text(NOTHING_SEEN, 1);
+  const shownName = rendered.name ?? text(ZERO_WIDTH_SPACE, 1);
+  const shownValue = rendered.value ?? text(ZERO_WIDTH_SPACE, 1);
   return shownName === undefined || shownValue === undefined ? [] : [{ name: shownName, value: shownValue, inline }];
 }

@@ -29,11 +29,11 @@ function playScripted<Options, State extends RoundState, Act, View>(
   );
 }
 
-const LAST_LOST = 2 ** 30 - 1;
+const LAST_LOSING = 2 ** 30 - 1;
 const STEP: [Seat, 'continue'] = [0, 'continue'];
 
 test('a step of crash is lost by exactly the words below 2^30', () => {
-  const lost = playScripted(crashRules, alone, [2 ** 30, LAST_LOST], [STEP, STEP]);
+  const lost = playScripted(crashRules, alone, [2 ** 30, LAST_LOSING], [STEP, STEP]);
   const survived = playScripted(crashRules, alone, [2 ** 30, 2 ** 32 - 1], [STEP, STEP, [0, 'cashOut']]);
 
   expect(crashRules.payouts(lost)).toEqual([0]);

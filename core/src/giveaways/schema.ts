@@ -100,7 +100,7 @@ const endSchema = z.string().check(
   }),
 );
 
-const whenShape = {
+const endShape = {
   /** Milliseconds from opening; null where `endsAt` is set. */
   duration: z.nullable(runningTime),
   endsAt: z.nullable(endSchema),
@@ -112,7 +112,7 @@ const hasOneEnd = z.refine<{ duration: number | null; endsAt: string | null }>(
 );
 
 /** A giveaway as submitted, with either a duration or an end. */
-export const giveawayInput = z.strictObject({ channel: channelId, ...aboutShape, ...whenShape }).check(hasOneEnd);
+export const giveawayInput = z.strictObject({ channel: channelId, ...aboutShape, ...endShape }).check(hasOneEnd);
 export type GiveawayInput = z.infer<typeof giveawayInput>;
 
 /** A new giveaway as submitted, which may stay a draft. */

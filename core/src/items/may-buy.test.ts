@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Buyer, mostToBuy, type Obstacle, type Shelf, purchaseObstacle } from './may-buy.ts';
+import { type Buyer, purchasableCount, type Obstacle, type Shelf, purchaseObstacle } from './may-buy.ts';
 import { type Item, NEW_ITEM } from './schema.ts';
 
 const buyer: Buyer = { roleIds: ['1', '2'], balance: 1_000, xp: 50, floor: 0, bought: 0 };
@@ -51,5 +51,5 @@ test.for([
   { item: { price: 0 }, left: null, most: 1_000 },
   { item: { price: 1_001 }, left: null, most: 0 },
 ])('all of an item with $item and $left left are $most', ({ item, left, most }) => {
-  expect(mostToBuy({ ...NEW_ITEM, ...item }, { left, isActive: true }, buyer)).toBe(most);
+  expect(purchasableCount({ ...NEW_ITEM, ...item }, { left, isActive: true }, buyer)).toBe(most);
 });

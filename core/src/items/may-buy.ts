@@ -61,7 +61,7 @@ export function purchaseObstacle(item: Item, shelf: Shelf, buyer: Buyer, count: 
 }
 
 /** Most pieces a member can buy at once; 0 where there is another obstacle. */
-export function mostToBuy(item: Item, shelf: Shelf, buyer: Buyer): number {
+export function purchasableCount(item: Item, shelf: Shelf, buyer: Buyer): number {
   if (purchaseObstacle(item, shelf, buyer) !== null) return 0;
   const spare = Math.max(0, buyer.balance - Math.max(0, buyer.floor));
   return Math.min(

@@ -7,14 +7,14 @@ export interface SoldPieces {
   since: Date | null;
 }
 
-export const NOTHING_TAKEN: SoldPieces = { pieces: 0, since: null };
+export const NONE_SOLD: SoldPieces = { pieces: 0, since: null };
 
 /** The pieces missing now, after restocks in the meantime. Restocking depends only on the time. */
 export function remainingSold({ stock, restock = null }: Item, { pieces, since }: SoldPieces, now: Date): SoldPieces {
   if (restock === null || since === null) return { pieces, since };
   const times = Math.floor((now.getTime() - since.getTime()) / restock.every);
   const missing = Math.max(0, Math.min(pieces, stock ?? 0) - times * restock.amount);
-  return missing === 0 ? NOTHING_TAKEN : { pieces: missing, since: new Date(since.getTime() + times * restock.every) };
+  return missing === 0 ? NONE_SOLD : { pieces: missing, since: new Date(since.getTime() + times * restock.every) };
 }
 
 /** Pieces that can be bought now, and when the next restock is due. */

@@ -78,13 +78,13 @@ const memberJoin = z.object({
   invite: z.nullable(z.object({ code: z.string(), inviter: z.nullable(logPerson) })),
 });
 
-export const LEFT_HOW = ['left', 'kicked', 'banned'] as const;
+export const LEAVE_KINDS = ['left', 'kicked', 'banned'] as const;
 
 const memberLeave = z.object({
   /** ISO 8601; null where unknown. */
   joinedAt: z.nullable(z.string()),
   /** Null until it is known. */
-  how: z.nullable(z.enum(LEFT_HOW)),
+  how: z.nullable(z.enum(LEAVE_KINDS)),
   roles: z.array(named),
 });
 

@@ -16,7 +16,7 @@ export interface UsedVariable {
 export function checkExpression(text: string, { argument, start }: ParsedExpression): UsedVariable[] | TemplateProblem {
   const tokens = tokensOf(argument);
   const values = filterTokens(argument);
-  const strange = strangeToken(tokens) ?? values.find(TypeGuards.isRangeToken);
+  const strange = findUnsupportedToken(tokens) ?? values.find(TypeGuards.isRangeToken);
   if (strange) return problemAt(text, strange.begin, 'templateSyntax', { text: excerpt(strange.getText(), text) });
 
   const wrongFilter = isValue(argument) ? checkFilters(text, argument.filters, start) : null;
@@ -46,7 +46,7 @@ function filterTokens(argument: Argument): Token[] {
 }
 
 /** The engine parses `a b` as `b`, and accepts number ranges, which nothing here can use. */
-function strangeToken(tokens: readonly Token[]): Token | undefined {
+function findUnsupportedToken(tokens: readonly Token[]): Token | undefined {
   let operands = 0;
   for (const token of tokens) {
     if (TypeGuards.isRangeToken(token)) return token;

@@ -1,6 +1,6 @@
 import type { TemplatePlace, TemplateUse } from './catalogue.ts';
 import { checkExpression, isOtherGroupsVariable, type UsedVariable } from './check-expression.ts';
-import { crowdedBrackets } from './crowded-brackets.ts';
+import { findExcessBrackets } from './find-excess-brackets.ts';
 import { createEngine } from './rendering/engine.ts';
 import { DEPTH_MAX, TEMPLATE_SOURCE_MAX } from './limits.ts';
 import { excerpt, type ParsedExpression, parseTemplate } from './parse-template.ts';
@@ -22,7 +22,7 @@ export function checkTemplate(use: Omit<TemplateUse, 'path'>, guild: TemplateGui
   const { text, place } = use;
   if (text.length > MAX) return problemAt(text, MAX, 'templateTooLong', { max: MAX });
 
-  const crowded = crowdedBrackets(text);
+  const crowded = findExcessBrackets(text);
   if (crowded !== null) return problemAt(text, crowded, 'templateSyntax', { text: excerpt(text.slice(crowded), text) });
   const parsed = parseTemplate(engine, text);
   if ('code' in parsed) return parsed;

@@ -4,7 +4,7 @@ import { type UnitAmount, writeUnits } from './write-units.ts';
 const MINUTE_MS = 60_000;
 
 /** How many of the longest units are written: hours do not matter in a year. */
-const TOLD = 2;
+const UNITS_MAX = 2;
 
 const LESS: Record<Locale, string> = { en: 'less than a minute', ru: 'меньше минуты' };
 
@@ -15,7 +15,7 @@ const LESS: Record<Locale, string> = { en: 'less than a minute', ru: 'меньш
 export function writeStay(from: Date, to: Date, locale: Locale): string {
   const parts = partsBetween(from, to).filter(([, amount]) => amount > 0);
   if (parts.length === 0) return LESS[locale];
-  return writeUnits(parts.slice(0, TOLD), locale, 'long');
+  return writeUnits(parts.slice(0, UNITS_MAX), locale, 'long');
 }
 
 function partsBetween(from: Date, to: Date): UnitAmount[] {

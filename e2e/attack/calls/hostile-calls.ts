@@ -43,7 +43,7 @@ async function callAll(url: string, calls: readonly Call[], { description, token
     const answer = await makeCall(url, call, { token, body: JSON.stringify(sampleOf(call.body ?? {})) });
     const allowed = refused[call.access];
     const isAllowed = allowed === undefined || allowed.includes(answer.status);
-    return isAllowed && isWell(call, answer, allowed) ? null : `${describe(call)}: ${answer.status}`;
+    return isAllowed && isExpectedAnswer(call, answer, allowed) ? null : `${describe(call)}: ${answer.status}`;
   });
   return findingOf(`${calls.length} calls by ${description}`, wrong);
 }
@@ -52,7 +52,7 @@ async function sendBodies(url: string, calls: readonly Call[], { token, descript
   const sent = calls.flatMap((call) => hostileBodies(call).map((body): [Call, HostileBody] => [call, body]));
   const wrong = await inTurn(sent, async ([call, { label, text }]) => {
     const answer = await makeCall(url, call, { token, body: text });
-    return isWell(call, answer) ? null : `${describe(call)} with ${label}: ${answer.status}`;
+    return isExpectedAnswer(call, answer) ? null : `${describe(call)} with ${label}: ${answer.status}`;
   });
   return findingOf(`${sent.length} hostile bodies by ${description}`, wrong);
 }
@@ -64,13 +64,13 @@ async function sendParameters(url: string, calls: readonly Call[], { token, desc
   const wrong = await inTurn(sent, async ([call, name, value]) => {
     const body = JSON.stringify(sampleOf(call.body ?? {}));
     const answer = await makeCall(url, call, { token, body, parameters: { [name]: value } });
-    return isWell(call, answer) ? null : `${describe(call)} with ${name}=${value}: ${answer.status}`;
+    return isExpectedAnswer(call, answer) ? null : `${describe(call)} with ${name}=${value}: ${answer.status}`;
   });
   return findingOf(`${sent.length} hostile parameters by ${description}`, wrong);
 }
 
 /** A success, or a refusal with code and message; never a server error, nor a 401 for a signed-in caller. */
-function isWell({ path }: Call, { status, json }: Answer, allowed: readonly number[] = []): boolean {
+function isExpectedAnswer({ path }: Call, { status, json }: Answer, allowed: readonly number[] = []): boolean {
   if (status >= 500) return false;
   if (status === 401 && !allowed.includes(401) && !path.startsWith('/oauth2/')) return false;
   return status < 400 || refusal.safeParse(json).success;

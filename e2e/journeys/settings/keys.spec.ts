@@ -7,7 +7,7 @@ const GUILD = 'Alice’s Launch Pad';
 const MOST_KEYS = 60;
 
 test('from the sign-in to a welcome message that is tried out, a few keys are enough', async ({ page }) => {
-  const keys = countedKeys(page);
+  const keys = countingKeyboard(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Log in with Discord' }).first().waitFor();
   await keys.press('Tab', 'Enter', 'Tab', 'Tab', 'Enter');
@@ -56,7 +56,7 @@ test('a dialog that closes gives the focus back, also where what had opened it i
 });
 
 /** The keyboard, counting key presses. */
-function countedKeys(page: Page) {
+function countingKeyboard(page: Page) {
   let count = 0;
   const press = async (...keys: string[]) => {
     count += keys.length;

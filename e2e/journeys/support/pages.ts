@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { havePlayed, publishRound } from './played-rounds.ts';
+import { mockPlayedHistory, publishRound } from './played-rounds.ts';
 import { obtainToken, bringToGuild, PEOPLE, signIn } from './journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
@@ -152,7 +152,7 @@ async function openRound(page: Page): Promise<void> {
 }
 
 async function openOwnGames(page: Page): Promise<void> {
-  await havePlayed(page);
+  await mockPlayedHistory(page);
   await page.goto(`/@me/games/${await bringToGuild(page, PEOPLE.owner, GUILD)}`);
   await page.getByRole('region', { name: 'Rounds' }).waitFor();
 }

@@ -26,7 +26,7 @@ export async function publishRound(page: Page): Promise<string> {
 }
 
 /** Mocks the history of somebody who played a lot. */
-export async function havePlayed(page: Page): Promise<void> {
+export async function mockPlayedHistory(page: Page): Promise<void> {
   const own: OwnGames = {
     guildName: 'Alice’s Launch Pad',
     moneySymbol: '💰',

@@ -10,7 +10,7 @@ export interface NamedPerson {
 /** By id. These people need not be fetched. */
 export type NamedPeople = ReadonlyMap<string, NamedPerson>;
 
-export const NOBODY_NAMED: NamedPeople = new Map();
+export const NO_NAMED_PEOPLE: NamedPeople = new Map();
 
 /** The people named in a slash command's options, as the platform includes them. */
 export interface ResolvedPeople {

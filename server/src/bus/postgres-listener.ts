@@ -30,7 +30,7 @@ export async function keepListening(options: Listening): Promise<() => Promise<v
 
   const run = async (): Promise<void> => {
     for (;;) {
-      await untilItBreaks(connection, signal);
+      await waitForDisconnect(connection, signal);
       connection.connection.stream.destroy();
       if (signal.aborted) return;
       options.log.warn('the bus lost its database connection, trying again');
@@ -81,7 +81,7 @@ async function openWithRetries(options: Listening, signal: AbortSignal): Promise
 }
 
 /** Resolves when the connection ends or stops answering, or on abort. */
-async function untilItBreaks(client: pg.Client, signal: AbortSignal): Promise<void> {
+async function waitForDisconnect(client: pg.Client, signal: AbortSignal): Promise<void> {
   const broken = new AbortController();
   client.once('end', () => broken.abort());
   const ended = AbortSignal.any([signal, broken.signal]);

@@ -46,7 +46,7 @@ import { settingsHistoryOrder } from './migrations/0004-settings-history-order.t
 import { statements } from './migrations/0032-statements.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
 import { CONTRACTIONS } from './releases.ts';
-import { raisingFloor, refuseBelowFloor, rowsIfThere } from './schema-floor.ts';
+import { raisingFloor, refuseBelowFloor, rowsIfTableExists } from './schema-floor.ts';
 
 /** In the order in which a new database applies them; a migration that has been merged is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -188,6 +188,6 @@ export async function isMigrated<Schema>(db: Kysely<Schema>): Promise<boolean> {
 
 /** Undefined for a database without tables. */
 async function findApplied<Schema>(db: Kysely<Schema>): Promise<string[] | undefined> {
-  const rows = await rowsIfThere(() => sql<{ name: string }>`select name from kysely_migration`.execute(db));
+  const rows = await rowsIfTableExists(() => sql<{ name: string }>`select name from kysely_migration`.execute(db));
   return rows?.map(({ name }) => name);
 }

@@ -32,7 +32,7 @@ export function forgetOldRows(db: Db, retention: readonly Retention[], log: Logg
   // Each rule runs on its own, so that a failing table does not block the others.
   const stops = retention.map((rule) =>
     repeat({
-      work: () => forgetSome(db, rule),
+      work: () => forgetBatch(db, rule),
       pauseMs: PAUSE_MS,
       log,
       failure: `old rows of ${rule.table} could not be removed, it will be tried again`,
@@ -44,7 +44,7 @@ export function forgetOldRows(db: Db, retention: readonly Retention[], log: Logg
 }
 
 /** Deletes a batch; true if there may be more. */
-async function forgetSome(db: Db, { table, since, retention, where = {} }: Retention): Promise<boolean> {
+async function forgetBatch(db: Db, { table, since, retention, where = {} }: Retention): Promise<boolean> {
   const conditions = Object.entries(where).map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`);
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid in (

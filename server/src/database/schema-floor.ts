@@ -8,7 +8,7 @@ import { type Contraction, releaseOf } from './releases.ts';
 const UNDEFINED_TABLE = '42P01';
 
 /** The rows of a query; undefined if its table does not exist. */
-export async function rowsIfThere<Row>(rows: () => Promise<{ rows: Row[] }>): Promise<Row[] | undefined> {
+export async function rowsIfTableExists<Row>(rows: () => Promise<{ rows: Row[] }>): Promise<Row[] | undefined> {
   try {
     return (await rows()).rows;
   } catch (error) {
@@ -36,7 +36,7 @@ export function raisingFloor({ up, ...rest }: Migration, { unusedSince }: Contra
  * @throws StartupError if something this version uses is gone.
  */
 export async function refuseBelowFloor<Schema>(db: Kysely<Schema>, knows: (name: string) => boolean): Promise<void> {
-  const floor = await rowsIfThere(() =>
+  const floor = await rowsIfTableExists(() =>
     sql<{ migration: string; version: string }>`select migration, version from schema_floor`.execute(db),
   );
   const lacking = floor?.find(({ migration }) => !knows(migration));

@@ -51,7 +51,7 @@ export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): Co
 
   const discard = ({ client }: Watched) => {
     watched.delete(client);
-    client.connection.stream.destroy(connectionLost());
+    client.connection.stream.destroy(connectionError());
   };
 
   const discardDead = async (silent: readonly Watched[]): Promise<void> => {
@@ -125,6 +125,6 @@ export function pidOf(client: object): number | null {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
 }
 
-function connectionLost(): Error {
+function connectionError(): Error {
   return Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
 }

@@ -20,7 +20,7 @@ export interface Mounted {
   /** The problems all features report for a guild. */
   findProblems: FindProblems;
   /** When each feature last acted in a guild. */
-  findActed: FindFeatureActions;
+  findRecentActions: FindFeatureActions;
   /** Rows of any feature that exceed the limit in a guild. */
   findInactive: FindInactive;
 }
@@ -32,7 +32,7 @@ export function composeOn<Frame extends object>(frame: Frame): Composition<Frame
     const found = await Promise.all(features.map(async ({ problems }) => (await problems?.(context)) ?? []));
     return found.flat();
   };
-  const findActed: FindFeatureActions = async (guildId) => {
+  const findRecentActions: FindFeatureActions = async (guildId) => {
     const found = await Promise.all(features.map(async ({ acted }) => (await acted?.(guildId)) ?? []));
     return found.flat();
   };
@@ -40,7 +40,7 @@ export function composeOn<Frame extends object>(frame: Frame): Composition<Frame
     const found = await Promise.all(features.map(async ({ inactive }) => (await inactive?.(guild)) ?? []));
     return found.flat();
   };
-  return extend({ ...frame, mounted: () => features, findProblems, findActed, findInactive }, features);
+  return extend({ ...frame, mounted: () => features, findProblems, findRecentActions, findInactive }, features);
 }
 
 function extend<Services extends object>(services: Services, features: FeatureParts[]): Composition<Services> {

@@ -50,7 +50,7 @@ export function guardAccess(app: FastifyInstance, rules: AccessRules, known: () 
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === 'public' || request.is404) return;
-    if (access === undefined) throw closedToAll();
+    if (access === undefined) throw closedError();
 
     const token = bearerToken(request);
     if (token === null) throw new AppError('unauthorized', 'Sign in first');
@@ -62,7 +62,7 @@ export function guardAccess(app: FastifyInstance, rules: AccessRules, known: () 
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === 'public' || access === 'signedIn' || request.is404) return;
-    if (access === undefined) throw closedToAll();
+    if (access === undefined) throw closedError();
     await requireRight(rules, access, request);
   });
 }
@@ -75,11 +75,11 @@ function requireRight(
 ): Promise<void> | undefined {
   const [kind, tab] = typeof access === 'string' ? ([access, null] as const) : (['guildEditor', access.tab] as const);
   const check = checks[kind];
-  if (check === undefined) throw closedToAll();
+  if (check === undefined) throw closedError();
   return check(callerOf(request), request, tab);
 }
 
-function closedToAll(): AppError {
+function closedError(): AppError {
   return new AppError('forbidden', 'This call is not open to anyone');
 }
 

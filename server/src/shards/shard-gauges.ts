@@ -14,11 +14,11 @@ export interface ShardOwners {
  * How recently a process must have been seen, in milliseconds. Processes send a heartbeat every two seconds; one alone
  * on its database only when it starts.
  */
-const SEEN_WITHIN_MS = 60_000;
+const ALIVE_WITHIN_MS = 60_000;
 
 /** @param isAlone Whether the database belongs to one process, which then sends only its first heartbeat. */
 export async function readShardOwners(db: Db, isAlone: boolean): Promise<ShardOwners> {
-  const seen = isAlone ? sql`true` : sql`seen_at > ${ago(SEEN_WITHIN_MS)}`;
+  const seen = isAlone ? sql`true` : sql`seen_at > ${ago(ALIVE_WITHIN_MS)}`;
   const served = sql`owner in (select name from bot_processes where ${seen})`;
   const { rows } = await sql<ShardOwners>`
     select count(*) filter (where ${served})::integer as leased,

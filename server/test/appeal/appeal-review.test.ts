@@ -2,8 +2,8 @@ import { appealEndpoints } from '@perigee/core/appeal/endpoints';
 import { describe, expect, vi } from 'vitest';
 import {
   submitAppeal,
-  appealedElsewhere,
-  banSomebody,
+  insertAppeal,
+  createBannedPerson,
   createReviewer,
   decide,
   detailOf,
@@ -142,7 +142,7 @@ describe.concurrent('declining', () => {
 
 test.concurrent('who banned does not decide about it, but may look at it', async ({ api, world, reviewer }) => {
   const moderator = createReviewer(world);
-  const person = banSomebody(world, { byId: moderator.id });
+  const person = createBannedPerson(world, { byId: moderator.id });
   const id = await submitAppeal(world, api, person);
 
   const replies = [
@@ -251,7 +251,7 @@ describe('the review', () => {
   test('lists appeals from the newest on, by state, page by page', async ({ api, world, reviewer }) => {
     const ids: string[] = [];
     for (let count = 0; count < 22; count += 1) {
-      ids.unshift(await appealedElsewhere(world, banSomebody(world)));
+      ids.unshift(await insertAppeal(world, createBannedPerson(world)));
       await nextMillisecond();
     }
     await decide(api, reviewer, ids[0] ?? '', { verdict: 'decline', reason: 'No' });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import {
   ANSWERS,
   submitAppeal,
-  banSomebody,
+  createBannedPerson,
   createReviewer,
   decide,
   detailOf,
@@ -49,7 +49,7 @@ describe('somebody who is banned', () => {
 
   test('leaves a copy of the questions and answers, and what is known of the ban', async ({ api, world, reviewer }) => {
     const moderator = createReviewer(world);
-    const person = banSomebody(world, { byId: moderator.id, reason: 'Spam' });
+    const person = createBannedPerson(world, { byId: moderator.id, reason: 'Spam' });
     const id = await submitAppeal(world, api, person);
 
     const detail = await detailOf(api, reviewer, id);
@@ -103,7 +103,7 @@ describe('somebody who is banned', () => {
   });
 
   test('learns here that the ban is lifted where their inbox is closed', async ({ api, world, reviewer }) => {
-    const person = banSomebody(world, { acceptsDirectMessages: false });
+    const person = createBannedPerson(world, { acceptsDirectMessages: false });
     const id = await submitAppeal(world, api, person);
     await decide(api, reviewer, id, { verdict: 'approve' });
 
@@ -197,7 +197,7 @@ describe('while the platform', () => {
     reviewer,
   }) => {
     const moderator = createReviewer(world);
-    const person = banSomebody(world, { byId: moderator.id });
+    const person = createBannedPerson(world, { byId: moderator.id });
     // Many failures are needed: other tests of this world read the audit log as well.
     world.simulator.world.fail({ path: `/guilds/${supportOf(world).guildId}/audit-logs`, status: 500, times: 100 });
     const id = await submitAppeal(world, api, person);

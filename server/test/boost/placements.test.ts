@@ -6,7 +6,7 @@ import {
   givePlan,
   isBoosted,
   passSubscriptionEnd,
-  letPass,
+  backdateSubscription,
 } from '../../src/testing/economy/boosting.ts';
 import { createGuild, test } from '../../src/testing/fixtures.ts';
 import { refusal } from '../../src/testing/bot/refusals.ts';
@@ -77,7 +77,7 @@ describe('a boost', () => {
 
     const moved = await boosts.move(guild, other);
     const resting = [await boosts.move(other, guild), await boosts.release(other)];
-    await letPass(world, booster, 1);
+    await backdateSubscription(world, booster, 1);
     const rested = await boosts.move(other, guild);
 
     expect(moved).toMatchObject({
@@ -146,7 +146,7 @@ describe('a double click', () => {
       (await Promise.all([call(), call()])).map(({ status }) => status);
 
     const statuses = [await twice(() => boosts.take(guild)), await twice(() => boosts.move(guild, other))];
-    await letPass(world, booster, 1);
+    await backdateSubscription(world, booster, 1);
     statuses.push(await twice(() => boosts.release(other)));
 
     expect(statuses.flat()).toEqual([200, 200, 200, 200, 200, 200]);

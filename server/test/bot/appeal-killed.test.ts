@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import {
   ANSWERS,
-  banSomebody,
+  createBannedPerson,
   createReviewer,
   directMessages,
   supportOf,
@@ -27,7 +27,7 @@ test.skipIf(hasServers)(
     onTestFinished(() => rm(folder, { recursive: true }));
     const { guildId, channelId } = supportOf(world);
     const { world: platform } = world.simulator;
-    const person = banSomebody(world);
+    const person = createBannedPerson(world);
     // Appeals of other tests are in the same channel.
     const posted = () =>
       platform

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import {
   submitAppeal,
   appealIdOf,
-  banSomebody,
+  createBannedPerson,
   createReviewer,
   decide,
   detailOf,
@@ -27,7 +27,7 @@ const labelsOf = ({ components }: { components: unknown }) =>
 describe.concurrent('the review channel', () => {
   test('shows an appeal with its answers, the ban and its buttons, and pings nobody', async ({ api, world }) => {
     const moderator = createReviewer(world);
-    const person = banSomebody(world, { byId: moderator.id, reason: 'Spam @everyone' });
+    const person = createBannedPerson(world, { byId: moderator.id, reason: 'Spam @everyone' });
     await submit(api, person, ['**bold** @everyone', '[free](https://evil.example)', `<@${moderator.id}>`, ' ']);
 
     const message = await reviewMessage(world, await appealIdOf(world, person));
@@ -140,7 +140,7 @@ describe.concurrent('a press on', () => {
 
   test('a verdict by who banned is refused, before a reason is asked for', async ({ api, world }) => {
     const moderator = createReviewer(world);
-    const id = await submitAppeal(world, api, banSomebody(world, { byId: moderator.id }));
+    const id = await submitAppeal(world, api, createBannedPerson(world, { byId: moderator.id }));
 
     await press(world, { by: moderator, appealId: id, action: 'approve' });
     const answered = await press(world, { by: moderator, appealId: id, action: 'decline' });
@@ -209,18 +209,18 @@ describe('an appeal is kept', () => {
     const role = platform.createRole(guildId, { permissions: ['Administrator'] });
     const admin = { id: reviewer.id, token: platform.issueToken(reviewer.id, SCOPES).accessToken };
     platform.grantRole(guildId, admin.id, role);
-    const speak = (language: 'en' | 'ru') => {
+    const setLanguage = (language: 'en' | 'ru') => {
       const saved = buildGeneral({ language: { commands: 'en', interface: language } });
       return api.call(admin.token, generalSection.save, { params: { guildId }, body: saved });
     };
-    await speak('ru');
-    const person = banSomebody(world);
+    await setLanguage('ru');
+    const person = createBannedPerson(world);
     const id = await submitAppeal(world, api, person);
 
     const message = await reviewMessage(world, id);
     await press(world, { by: reviewer, appealId: id, action: 'approve' });
     const approved = await reviewMessage(world, id, (text) => text.includes('Личное сообщение отправлено.'));
-    await speak('en');
+    await setLanguage('en');
 
     expect(labelsOf(message)).toEqual(['Одобрить', 'Отклонить', 'Взять на рассмотрение', 'Открыть на сайте']);
     expect(approved.embeds).toMatchObject([{ title: 'Апелляция на бан' }]);
@@ -228,7 +228,7 @@ describe('an appeal is kept', () => {
 });
 
 test('the person is written to in the language they appealed in', async ({ api, world, reviewer }) => {
-  const person = banSomebody(world);
+  const person = createBannedPerson(world);
   const headers = { 'accept-language': 'ru' };
   const body = { answers: ['а', 'б', 'в', 'г'] };
   await api.call(person.token, appealEndpoints.submit, { body, headers });

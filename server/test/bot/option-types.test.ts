@@ -5,7 +5,7 @@ import { bothLanguages, openUseWorld, text } from '../../src/testing/use-world.t
 const named = (key: string) => ({ key, required: false, config: { en: text(key), ru: text(key) } });
 
 /** Repeats its arguments. */
-const scold = defineCommand({
+const echo = defineCommand({
   name: 'scold',
   category: 'moderation',
   config: bothLanguages('scold', 'отругать'),
@@ -38,7 +38,7 @@ const REASON = {
 };
 
 async function openEchoWorld() {
-  const world = await openUseWorld({ commands: [scold] });
+  const world = await openUseWorld({ commands: [echo] });
   await vi.waitUntil(() => world.calls(/^PUT .*\/commands$/).length > 0, { timeout: 60_000 });
   return world;
 }

@@ -220,11 +220,13 @@ test('what a webhook writes is no command, whether or not its author is marked a
 });
 
 test('several listeners that stumble over the same thing write one line', async () => {
-  const stumble = () =>
+  const failingListener = () =>
     defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { id }) =>
       Promise.reject(new Error(`stumbled over ${id}`)),
     );
-  const { owner, logged } = await openWorld({ features: [{ listeners: [stumble(), stumble(), stumble()] }] });
+  const { owner, logged } = await openWorld({
+    features: [{ listeners: [failingListener(), failingListener(), failingListener()] }],
+  });
 
   owner.say('once');
   await vi.waitFor(() => expect(logged.length).toBeGreaterThanOrEqual(1), 60_000);

@@ -25,7 +25,7 @@ const sweep = defineCommand({
   },
 });
 
-const stumble = defineCommand({
+const failingCommand = defineCommand({
   name: 'stumble',
   category: 'games',
   config: { en: text('stumble'), ru: text('споткнись') },
@@ -33,7 +33,7 @@ const stumble = defineCommand({
 });
 
 async function openWorld() {
-  const world = await startBotWorld({ features: [{ commands: [repeat, sweep, stumble] }] });
+  const world = await startBotWorld({ features: [{ commands: [repeat, sweep, failingCommand] }] });
   onTestFinished(world.close);
   await world.bot.ready;
   const { simulator, guildId, channelId } = world;

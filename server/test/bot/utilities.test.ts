@@ -214,7 +214,7 @@ describe('embed', () => {
 describe('in Russian', () => {
   test('what tells about people and the server answers by its Russian name', async ({ world, guild, api }) => {
     const chat = openChat(world, asOwner(guild));
-    await speakRussian(api, guild);
+    await switchToRussian(api, guild);
 
     const answers = [
       await chat.ask('!аватар'),
@@ -235,7 +235,7 @@ describe('in Russian', () => {
 
   test('what reads colours, times and texts says in Russian what it expects', async ({ world, guild, api }) => {
     const chat = openChat(world, asOwner(guild));
-    await speakRussian(api, guild);
+    await switchToRussian(api, guild);
 
     const answers = [
       await chat.ask('!цвет небо'),
@@ -264,7 +264,7 @@ test('the public list holds every command, by category in the order of the produ
   ]);
 });
 
-async function speakRussian(api: ApiClient, guild: GuildFixture): Promise<void> {
+async function switchToRussian(api: ApiClient, guild: GuildFixture): Promise<void> {
   const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
   await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body });
 }

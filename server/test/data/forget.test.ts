@@ -5,7 +5,7 @@ import { checkBooks } from '../../src/features/balances/check-books.ts';
 import { createGuild, test } from '../../src/testing/fixtures.ts';
 import { createPlace, startWithFolder } from '../../src/testing/data/data-folder.ts';
 import { RANKED_WITHIN_MS } from '../../src/testing/economy/leaderboard.ts';
-import { nameEverywhere } from '../../src/testing/data/name-everywhere.ts';
+import { insertPersonEverywhere } from '../../src/testing/data/insert-person-everywhere.ts';
 import { runTool } from '../../src/testing/programs/run-tool.ts';
 import type { World } from '../../src/testing/world.ts';
 
@@ -66,7 +66,7 @@ describe('forgetting a person', () => {
     const { db } = world.services.database;
     const [one, two] = [createGuild(world), createGuild(world)];
     for (const { id } of [one, two]) await giveMoney(world, id);
-    await nameEverywhere(db, one.id, PERSON);
+    await insertPersonEverywhere(db, one.id, PERSON);
     await world.services.boards.catchUp(RANKED_WITHIN_MS);
 
     const inOne = await runTool('forget', ['--user', PERSON, '--guild', one.id], world.location);

@@ -9,7 +9,7 @@ import { type DatabaseLocation, type Db, openDatabase } from '../../src/database
 import { RELEASES } from '../../src/database/releases.ts';
 import { createApiClient } from '../../src/testing/api-client.ts';
 import { createFolder } from '../../src/testing/data/data-folder.ts';
-import { nameEverywhere } from '../../src/testing/data/name-everywhere.ts';
+import { insertPersonEverywhere } from '../../src/testing/data/insert-person-everywhere.ts';
 import { lastRelease, type ReleasedVersion } from '../../src/testing/data/released-version.ts';
 import { schemaOf } from '../../src/testing/data/schema-of.ts';
 import { buildGeneral, createGuild, test } from '../../src/testing/fixtures.ts';
@@ -47,7 +47,7 @@ async function openReleased(
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);
     await release.makeTables(db);
-    await nameEverywhere(db, GUILD, PERSON);
+    await insertPersonEverywhere(db, GUILD, PERSON);
     await sql`insert into guild_settings values
       (${guildId}, 'general', 1, ${JSON.stringify(buildGeneral({ prefix: '%' }))}::jsonb)`.execute(db);
     await sql`insert into balances (guild_id, user_id, balance) values (${GUILD}, ${PERSON}, 40)`.execute(db);

@@ -30,7 +30,7 @@ const reset = (api: ApiClient, { id, manager }: GuildFixture, body: object = {})
 const progress = async (api: ApiClient, { id, manager }: GuildFixture): Promise<unknown> =>
   (await api.call(manager.token, resetProgress, { params: { guildId: id } })).body;
 
-async function untilDone(api: ApiClient, guild: GuildFixture, state = 'done'): Promise<void> {
+async function waitUntilDone(api: ApiClient, guild: GuildFixture, state = 'done'): Promise<void> {
   await expect.poll(() => progress(api, guild), { timeout: 60_000 }).toMatchObject({ state });
 }
 
@@ -49,7 +49,7 @@ describe('resetting all balances', () => {
 
     const before = await progress(api, guild);
     const reply = await reset(api, guild);
-    await untilDone(api, guild);
+    await waitUntilDone(api, guild);
 
     expect(before).toBeNull();
     expect(reply).toMatchObject({ status: 200, body: { message: 'The balance reset has started' } });
@@ -65,7 +65,7 @@ describe('resetting all balances', () => {
   test('leaves what was earned in the seasons', async ({ api, guild, world }) => {
     await fillBoard(world, guild, [5, 7]);
     await reset(api, guild);
-    await untilDone(api, guild);
+    await waitUntilDone(api, guild);
     await rankAll(world);
 
     const month = await readBoard(api, guild.member.token, guild, { period: 'month' });
@@ -78,7 +78,7 @@ describe('resetting all balances', () => {
     await begin(world, 'undone', guild);
     await editBalance(api, guild, guild.member.id, { balance: 30 });
     await goOn(world, guild);
-    await untilDone(api, guild);
+    await waitUntilDone(api, guild);
 
     expect(await balancesOf(api, guild, world)).toEqual([30, 0]);
   });
@@ -93,11 +93,11 @@ describe('resetting all balances', () => {
     const [richest] = leadersOf(await readBoard(api, guild.member.token, guild));
     await editBalance(api, guild, richest?.user.id ?? '', { balance: 40 });
     await goOn(world, guild);
-    await untilDone(api, guild);
+    await waitUntilDone(api, guild);
 
     expect(await balancesOf(api, guild, world)).toEqual([0]);
     await undo(api, guild, (await idOfReset(api, guild)).id);
-    await untilDone(api, guild, 'undone');
+    await waitUntilDone(api, guild, 'undone');
     expect(await balancesOf(api, guild, world)).toEqual([40]);
   });
 
@@ -112,7 +112,7 @@ describe('resetting all balances', () => {
     await reset(api, guild);
     const others = [1, 2].map(() => createMassChanges(db, world.services.boards).run(pino({ level: 'silent' })));
     await others[0]?.();
-    await untilDone(api, guild);
+    await waitUntilDone(api, guild);
     await others[1]?.();
     const { rows } = await sql`
       select count(*)::integer as entries, count(distinct user_id)::integer as members, sum(balance)::integer as taken
@@ -145,10 +145,10 @@ describe('resetting all balances', () => {
     await editBalance(api, other, other.member.id, { balance: 8 });
     const meanwhile = async () => leadersOf(await readBoard(api, other.member.token, other));
     await expect.poll(meanwhile).toMatchObject([{ balance: 8 }, { balance: 5 }]);
-    await untilDone(api, guild);
+    await waitUntilDone(api, guild);
     const { id } = await idOfReset(api, guild);
     await undo(api, guild, id);
-    await untilDone(api, guild, 'undone');
+    await waitUntilDone(api, guild, 'undone');
     const { rows } = await sql`select max(rows) as most, count(*)::integer as steps from seen`.execute(db);
     await executeSql('drop trigger see on mass_changes; drop function see; drop table seen');
 
@@ -161,7 +161,7 @@ describe('resetting all balances', () => {
     await fillBoard(world, guild, [5]);
 
     await begin(world, 'running', large, guild);
-    await untilDone(api, large);
+    await waitUntilDone(api, large);
     const { rows } = await sql`
       select (select max(id) from ledger where guild_id = ${guild.id}) <
         (select max(id) from ledger where guild_id = ${large.id}) as "isSooner"`.execute(world.services.database.db);
@@ -186,12 +186,12 @@ describe('resetting all balances', () => {
     await begin(world, 'undone', guild);
     await rejoin(first);
     await goOn(world, guild);
-    await untilDone(api, guild);
+    await waitUntilDone(api, guild);
     const after = await balancesOf(api, guild, world);
     await rejoin(second);
     const { id } = await idOfReset(api, guild);
     await undo(api, guild, id);
-    await untilDone(api, guild, 'undone');
+    await waitUntilDone(api, guild, 'undone');
 
     expect(after).toEqual([2, 0]);
     expect(await balancesOf(api, guild, world)).toEqual([2, 2]);
@@ -207,7 +207,7 @@ describe('resetting all balances', () => {
       const waits = () => sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db);
       await expect.poll(async () => (await waits()).rows.length, { timeout: 60_000 }).toBe(1);
     });
-    await untilDone(api, guild);
+    await waitUntilDone(api, guild);
 
     expect(await balancesOf(api, guild, world)).toEqual([4, 0]);
   });
@@ -215,12 +215,12 @@ describe('resetting all balances', () => {
   test('is taken back once, with what came in since', async ({ api, guild, world }) => {
     const [first = ''] = await fillBoard(world, guild, [5, 7]);
     await reset(api, guild);
-    await untilDone(api, guild);
+    await waitUntilDone(api, guild);
     await editBalance(api, guild, first, { balance: 1 });
     const { id } = await idOfReset(api, guild);
 
     const reply = await undo(api, guild, id);
-    await untilDone(api, guild, 'undone');
+    await waitUntilDone(api, guild, 'undone');
     const again = await undo(api, guild, id);
 
     expect(reply.status).toBe(200);
@@ -231,7 +231,7 @@ describe('resetting all balances', () => {
   test('is not taken back after seven days', async ({ api, guild, world }) => {
     await fillBoard(world, guild, [5]);
     await reset(api, guild);
-    await untilDone(api, guild);
+    await waitUntilDone(api, guild);
     const { id } = await idOfReset(api, guild);
     await sql`update mass_changes set started_at = now() - interval '7 days 1 minute' where id = ${id}`.execute(
       world.services.database.db,
@@ -261,7 +261,7 @@ describe('resetting all balances', () => {
 
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
-    await untilDone(api, guild);
+    await waitUntilDone(api, guild);
   });
 });
 

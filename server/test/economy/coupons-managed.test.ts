@@ -2,7 +2,7 @@ import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
 import { couponTemplatesSection } from '@perigee/core/coupons/section';
 import { transferEndpoints } from '@perigee/core/transfer/endpoints';
 import { describe, expect } from 'vitest';
-import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
 import { buildCoupon, buildPrize, idsIn, openCoupons, refusalIn, usesIn } from '../../src/testing/economy/coupons.ts';
 import { createPerson, test } from '../../src/testing/fixtures.ts';
 import { platformOf } from '../../src/testing/platform-calls.ts';
@@ -157,7 +157,7 @@ describe('a coupon that runs', () => {
     await expect
       .poll(messages)
       .toMatchObject([{ embeds: [{ title: '🎟️ Summer', footer: { text: '3 uses · once per member' } }] }]);
-    await actsAreOver(world, guild);
+    await waitForActs(world, guild);
     await end(id);
 
     expect(posted.status).toBe(200);

@@ -2,7 +2,7 @@ import { GUESSES_MAX, GUILD_GUESSES_MAX, OWN_RUNNING_MAX } from '@perigee/core/c
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
 import { booksOf, someoneIn } from '../../src/testing/books.ts';
 import { codeIn, couponIdIn, openCoupons, refusalIn } from '../../src/testing/economy/coupons.ts';
 import { buildEconomy } from '../../src/testing/economy-builders.ts';
@@ -111,7 +111,7 @@ describe("a member's own coupon", () => {
     await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(db);
 
     await expect.poll(() => holdings()).toEqual({ balance: 100, xp: 0 });
-    await actsAreOver(world, guild);
+    await waitForActs(world, guild);
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:coupons': 0 } });
   });
 

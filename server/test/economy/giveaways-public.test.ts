@@ -3,7 +3,7 @@ import { giveawaySchema } from '@perigee/core/giveaways/giveaway';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { forgetSome } from '../../src/features/giveaways/forget-entrants.ts';
+import { forgetBatch } from '../../src/features/giveaways/forget-entrants.ts';
 import { test } from '../../src/testing/fixtures.ts';
 import { openGivingAway } from '../../src/testing/economy/giving-away.ts';
 import { refusal } from '../../src/testing/bot/refusals.ts';
@@ -59,7 +59,7 @@ describe('what is public of a giveaway', () => {
     const before = await publicly();
 
     await sql`update giveaways set ended_at = ended_at - interval '91 days' where id = ${id}::uuid`.execute(db);
-    while (await forgetSome(db));
+    while (await forgetBatch(db));
 
     const after = await publicly();
     expect(Object(before.body).entrantsUntil).not.toBeNull();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { DbTransaction } from '../../src/database/database.ts';
 import { checkGuild } from '../../src/features/balances/check-books.ts';
-import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
 import { openGaming } from '../../src/testing/economy/gaming.ts';
 import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
 import { openShopping } from '../../src/testing/economy/shopping.ts';
@@ -28,7 +28,7 @@ async function waitsAre({ services }: World, count: number): Promise<void> {
 }
 
 /** Runs `meanwhile` while another transaction holds what the query locks. */
-async function whileHeld(
+async function whileLocked(
   { services }: World,
   lock: (tx: DbTransaction) => Promise<unknown>,
   meanwhile: () => Promise<void>,
@@ -59,7 +59,7 @@ test('a ticket for the next draw is not drawn with the one that was due', async 
   await expect.poll(countPots, WITHIN).toBe(2);
   await passWeek();
 
-  await whileHeld(
+  await whileLocked(
     world,
     (tx) => sql`select from jackpots where guild_id = ${guild.id} and state = 'open' for update`.execute(tx),
     async () => {
@@ -69,7 +69,7 @@ test('a ticket for the next draw is not drawn with the one that was due', async 
       await waitsAre(world, 2);
     },
   );
-  await actsAreOver(world, guild);
+  await waitForActs(world, guild);
 
   expect(await countPots()).toBe(2);
   expect(await checkGuild(db, guild.id)).toBeNull();
@@ -87,7 +87,7 @@ test('a press in the last moment gives the others their time to act', async ({ w
   await gaming.noted();
   await sql`update game_rounds set ends_at = now() where guild_id = ${guild.id}`.execute(db);
 
-  await whileHeld(
+  await whileLocked(
     world,
     (tx) => sql`select from game_rounds where guild_id = ${guild.id} for update`.execute(tx),
     async () => {
@@ -98,7 +98,7 @@ test('a press in the last moment gives the others their time to act', async ({ w
     },
   );
   await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toContain('You chose 🪨 Rock.');
-  await actsAreOver(world, guild);
+  await waitForActs(world, guild);
   await gaming.chat.press(id, paper, guild.manager.id);
 
   expect(await gaming.settled(id)).toMatchObject({ payouts: [0, 195] });
@@ -121,14 +121,14 @@ test('a prize claimed in the last moment stays with who claimed it', async ({ wo
   await expect.poll(() => results().length, WITHIN).toBe(1);
   const [result] = results();
 
-  await whileHeld(world, holdBalance(guild.id, winner), async () => {
+  await whileLocked(world, holdBalance(guild.id, winner), async () => {
     void chat.press(result?.id ?? '', buttonOf(result?.id ?? '', 'claim'), winner);
     await waitsAre(world, 1);
     await sql`update giveaway_winners set claim_until = now() where guild_id = ${guild.id}`.execute(db);
     await makeActsDue(world, guild.id, 'giveaways.unclaimed');
     await waitsAre(world, 2);
   });
-  await actsAreOver(world, guild);
+  await waitForActs(world, guild);
 
   expect(await holdings(winner)).toEqual({ balance: 31, xp: 0 });
   expect((await read(id)).results.map(({ state }) => state)).toEqual(['won']);
@@ -143,7 +143,7 @@ test('what is sold while its item is renamed is gone from the inventory', async 
   await chat.ask('!buy potion 2');
   let renamed: Promise<unknown> = Promise.resolve();
 
-  await whileHeld(world, holdBalance(guild.id, guild.member.id), async () => {
+  await whileLocked(world, holdBalance(guild.id, guild.member.id), async () => {
     chat.say('!sell potion');
     await waitsAre(world, 1);
     renamed = change('Potion', { name: 'Elixir', price: 10 });
@@ -164,7 +164,7 @@ test('a giveaway that is edited while its item is renamed is both', async ({ wor
   const id = String(Object((await create({ prize }, true)).body).id);
   const changes: Promise<unknown>[] = [];
 
-  await whileHeld(
+  await whileLocked(
     world,
     (tx) => sql`select from giveaways where guild_id = ${guild.id} for update`.execute(tx),
     async () => {

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../src/testing/api-client.ts';
 import { booksOf } from '../../src/testing/books.ts';
 import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { editBalance } from '../../src/testing/economy/leaderboard.ts';
-import { liveThrough, movementsOf, readOwn } from '../../src/testing/economy/statements.ts';
+import { seedMovements, movementsOf, readOwn } from '../../src/testing/economy/statements.ts';
 
 const { member, reversal, reverse } = statementsEndpoints;
 
@@ -23,7 +23,7 @@ describe('taking a movement back', () => {
     guild,
     world,
   }) => {
-    await liveThrough(world, guild);
+    await seedMovements(world, guild);
     const before = await booksOf(world, guild);
     const params = await newest(api, guild, 'pay');
 
@@ -71,7 +71,7 @@ describe('taking a movement back', () => {
   });
 
   test('is refused where somebody spent it: below zero nobody goes by it', async ({ api, guild, world }) => {
-    await liveThrough(world, guild);
+    await seedMovements(world, guild);
     const { ledger } = world.services;
     await ledger.change({ guildId: guild.id, userId: guild.manager.id, kind: 'buy', balance: -1 });
     const params = await newest(api, guild, 'pay');
@@ -92,7 +92,7 @@ describe('taking a movement back', () => {
     guild,
     world,
   }) => {
-    await liveThrough(world, guild);
+    await seedMovements(world, guild);
     const { db } = world.services.database;
     await editBalance(api, guild, guild.member.id, { balance: 500, resetXP: true });
     await sql`update ledger set account = null where guild_id = ${guild.id} and kind = 'work'`.execute(db);
@@ -112,7 +112,7 @@ describe('taking a movement back', () => {
     guild,
     world,
   }) => {
-    await liveThrough(world, guild);
+    await seedMovements(world, guild);
     await takeBack(api, guild.manager.token, await newest(api, guild, 'buy'));
     await world.services.ledger.remove({ guildId: guild.id, userId: guild.member.id, byId: guild.owner.id });
 

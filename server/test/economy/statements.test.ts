@@ -5,7 +5,7 @@ import type { Reply } from '../../src/testing/api-client.ts';
 import { someoneIn } from '../../src/testing/books.ts';
 import { test } from '../../src/testing/fixtures.ts';
 import { editBalance } from '../../src/testing/economy/leaderboard.ts';
-import { liveThrough, movementsOf, readOwn } from '../../src/testing/economy/statements.ts';
+import { seedMovements, movementsOf, readOwn } from '../../src/testing/economy/statements.ts';
 
 const { own, ownExport, ownPeers, member, memberExport } = statementsEndpoints;
 
@@ -15,7 +15,7 @@ describe('a statement', () => {
     guild,
     world,
   }) => {
-    await liveThrough(world, guild);
+    await seedMovements(world, guild);
 
     const reply = await readOwn(api, guild);
 
@@ -40,7 +40,7 @@ describe('a statement', () => {
     guild,
     world,
   }) => {
-    await liveThrough(world, guild);
+    await seedMovements(world, guild);
     const { db } = world.services.database;
     await sql`update ledger set at = now() - interval '3 days' where guild_id = ${guild.id} and kind = 'work'`.execute(
       db,
@@ -109,7 +109,7 @@ describe('a statement', () => {
     stranger,
     world,
   }) => {
-    await liveThrough(world, guild);
+    await seedMovements(world, guild);
     const params = { guildId: guild.id, userId: guild.member.id };
     world.simulator.world.removeMember(guild.id, guild.member.id);
     await api.call(guild.member.token, own, {
@@ -148,7 +148,7 @@ describe('a statement', () => {
     guild,
     world,
   }) => {
-    await liveThrough(world, guild);
+    await seedMovements(world, guild);
     const params = { guildId: guild.id };
     // As the page does: names are requested once, and cached.
     await api.call(guild.member.token, ownPeers, { params });

@@ -5,7 +5,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../../src/testing/api-client.ts';
-import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
 import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
 import { platformOf } from '../../src/testing/platform-calls.ts';
 import { BOT_ID, type World } from '../../src/testing/world.ts';
@@ -170,7 +170,7 @@ describe('setting up the mute role', () => {
     await platform.patchChannel(guild.channelId, { permission_overwrites: [] });
     const later = await platform.createChannel(guild.id, { name: 'later' });
     await isClosed(world, later, roleId);
-    await actsAreOver(world, guild);
+    await waitForActs(world, guild);
 
     expect((await platform.overwrite(guild.channelId, roleId ?? '')).deny).toBe(0n);
   });

@@ -5,7 +5,7 @@ import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
 import { moderationSection } from '@perigee/core/moderation/section';
 import { type AnnouncedPunishment, DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
 import { describe, expect } from 'vitest';
-import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
 import type { ApiClient } from '../../src/testing/api-client.ts';
 import { buildGeneral, type GuildFixture, SCOPES, test as plain } from '../../src/testing/fixtures.ts';
 import { BOT_CREDENTIALS, type World } from '../../src/testing/world.ts';
@@ -171,7 +171,7 @@ describe('a test of a punishment message', () => {
     const { guild, world } = boosted;
     await saveMessage(boosted, {});
     // No other message may meet the fault.
-    await actsAreOver(world);
+    await waitForActs(world);
     world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 500, times: 1 });
 
     const reply = await tryAs(boosted, guild.owner.token);

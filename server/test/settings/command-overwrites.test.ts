@@ -24,7 +24,7 @@ async function savedCommands(api: ApiClient, guild: GuildFixture) {
   return reply.body;
 }
 
-const NOTHING_SAVED = {
+const UNSAVED_SETTINGS = {
   settings: { commands: {}, versions: expect.not.objectContaining({ commands: expect.any(Number) }) },
 };
 
@@ -162,7 +162,7 @@ describe('a save the platform does not take is answered, and nothing of it is ke
         issues: [{ path: '', code: 'permissionScope' }],
       },
     });
-    expect(await savedCommands(api, guild)).toMatchObject(NOTHING_SAVED);
+    expect(await savedCommands(api, guild)).toMatchObject(UNSAVED_SETTINGS);
   });
 
   test('for a manager without Manage Roles: 401', async ({ world, api, guild }) => {
@@ -176,7 +176,7 @@ describe('a save the platform does not take is answered, and nothing of it is ke
     const reply = await saveCommand(api, accessToken, { guildId: guild.id }, { enabled: false });
 
     expect(reply).toMatchObject({ status: 401, body: { issues: [{ path: '', code: 'platformRights' }] } });
-    expect(await savedCommands(api, guild)).toMatchObject(NOTHING_SAVED);
+    expect(await savedCommands(api, guild)).toMatchObject(UNSAVED_SETTINGS);
   });
 
   test.for([
@@ -195,7 +195,7 @@ describe('a save the platform does not take is answered, and nothing of it is ke
     const repeated = await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
 
     expect(refused.status).toBe(answered);
-    expect(between).toMatchObject(NOTHING_SAVED);
+    expect(between).toMatchObject(UNSAVED_SETTINGS);
     expect(repeated.status).toBe(200);
   });
 
@@ -225,7 +225,7 @@ describe('a save the platform does not take is answered, and nothing of it is ke
 
     expect(reply.status).toBe(500);
     expect(await overwritesOf(world, guild.id)).toEqual([]);
-    expect(await savedCommands(api, guild)).toMatchObject(NOTHING_SAVED);
+    expect(await savedCommands(api, guild)).toMatchObject(UNSAVED_SETTINGS);
   });
 });
 

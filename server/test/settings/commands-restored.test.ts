@@ -8,7 +8,7 @@ import { createGuild, type GuildFixture, SCOPES, test } from '../../src/testing/
 
 const WITHOUT_SCOPE = SCOPES.slice(0, 2);
 
-const shutEverywhere = (guild: GuildFixture) => [`channel ${BigInt(guild.id) - 1n} -`];
+const deniedEverywhere = (guild: GuildFixture) => [`channel ${BigInt(guild.id) - 1n} -`];
 
 /** Saves the guild's commands as version 1 (ping off) and version 2 (all defaults). */
 async function switchOffAndOn(api: ApiClient, guild: GuildFixture): Promise<void> {
@@ -46,7 +46,7 @@ describe('the slash commands on the platform', () => {
     const on = await restore(api, guild, '2');
 
     expect([off.status, on.status]).toEqual([200, 200]);
-    expect(shut).toEqual(shutEverywhere(guild));
+    expect(shut).toEqual(deniedEverywhere(guild));
     expect(await overwritesOf(world, guild.id)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ export async function answerPayments(
 
   const isDone = fault === undefined || DONE.has(fault.how);
   const done = isDone ? await attempt(platform, find, request, url, handle) : null;
-  const reply = fault === undefined ? (done ?? 'drop') : spoil(fault);
+  const reply = fault === undefined ? (done ?? 'drop') : answerWithFault(fault);
   const key = request.headers['idempotence-key'];
   payments.calls.push({
     method,
@@ -41,7 +41,7 @@ export async function answerPayments(
 
 const DONE: ReadonlySet<PaymentsFault['how']> = new Set(['after', 'lost', 'hangsAfter']);
 
-function spoil(fault: PaymentsFault): PaymentsAnswer {
+function answerWithFault(fault: PaymentsFault): PaymentsAnswer {
   if (fault.how === 'lost') return 'drop';
   return fault.how === 'hangs' || fault.how === 'hangsAfter' ? 'silence' : describeFault(fault).reply;
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
 import { advanceClock } from '../../src/base/clock.ts';
 import { APPLICATION } from '../start.ts';
-import { newPlace, patiently, type Place, startLoose } from './place.ts';
+import { newPlace, retryAfterLimit, type Place, startLoose } from './place.ts';
 
 const GLOBAL = `/applications/${APPLICATION.id}/commands`;
 
@@ -21,7 +21,7 @@ const option = (name: string, change: object = {}) => ({ type: 3, name, descript
 const put = (body: unknown) => {
   advanceClock(86_400_000);
   const sent: Json = JSON.parse(JSON.stringify(body));
-  return patiently(() => place.call('PUT', GLOBAL, sent));
+  return retryAfterLimit(() => place.call('PUT', GLOBAL, sent));
 };
 
 describe('commands', () => {

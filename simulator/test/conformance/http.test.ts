@@ -3,7 +3,7 @@ import { asText } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
 import { firstIdAt } from '../../src/base/snowflakes.ts';
 import { call, idOf, objectOf, start } from '../start.ts';
-import { newPlace, patiently, startLoose, times } from './place.ts';
+import { newPlace, retryAfterLimit, startLoose, times } from './place.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-const agesAgo = (ms: number) => firstIdAt(Date.now() - ms, 1);
+const idFromPast = (ms: number) => firstIdAt(Date.now() - ms, 1);
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 /** Stops the clock for the test: a busy machine may take longer than the limits' windows. */
@@ -75,7 +75,7 @@ describe('rate limits', () => {
   });
 
   test('message delete buckets: 404s fall in the first, however old the id', async () => {
-    const answer = await newPlace(simulator).call('DELETE', `{channel}/messages/${agesAgo(15 * DAY_MS)}`);
+    const answer = await newPlace(simulator).call('DELETE', `{channel}/messages/${idFromPast(15 * DAY_MS)}`);
 
     expect(answer.status).toBe(404);
     expect(answer.headers.get('x-ratelimit-limit')).toBe('5');
@@ -84,10 +84,10 @@ describe('rate limits', () => {
 
 describe('bulk delete', () => {
   test.for([
-    ['one id', [agesAgo(0)], 50035],
+    ['one id', [idFromPast(0)], 50035],
     ['101 ids', Array.from({ length: 101 }, (_, index) => firstIdAt(Date.now(), index)), 50035],
     ['the same id twice', [firstIdAt(1_700_000_000_000, 1), firstIdAt(1_700_000_000_000, 1)], 50035],
-    ['older than two weeks', [agesAgo(0), agesAgo(15 * DAY_MS)], 50034],
+    ['older than two weeks', [idFromPast(0), idFromPast(15 * DAY_MS)], 50034],
   ] as const)('bulk delete: %s is refused', async ([, messages, code]) => {
     const answer = await newPlace(simulator).call('POST', '{channel}/messages/bulk-delete', {
       messages: [...messages],
@@ -100,7 +100,7 @@ describe('bulk delete', () => {
     const place = newPlace(simulator);
     const known = simulator.world.say(place.member, place.channelId, 'Gone');
 
-    const answer = await place.call('POST', '{channel}/messages/bulk-delete', { messages: [known, agesAgo(1_000)] });
+    const answer = await place.call('POST', '{channel}/messages/bulk-delete', { messages: [known, idFromPast(1_000)] });
 
     expect(answer.status).toBe(204);
     expect(simulator.world.messages(place.channelId)).toEqual([]);
@@ -246,7 +246,7 @@ describe('counts', () => {
     const place = newPlace(simulator, undefined);
     // The bot's own role, @everyone and the first channel exist already.
     const left = path.endsWith('/roles') ? count - 1 : count;
-    const make = () => patiently(() => place.call('POST', path, { ...body }));
+    const make = () => retryAfterLimit(() => place.call('POST', path, { ...body }));
     const answers = await times(left, make);
 
     const last = await make();
@@ -260,7 +260,7 @@ describe('counts', () => {
     const id = simulator.world.say(place.owner, place.channelId, 'x');
     const react = (index: number) => {
       const emoji = encodeURIComponent(String.fromCodePoint(0x1f600 + index));
-      return patiently(() => place.call('PUT', `{channel}/messages/${id}/reactions/${emoji}/@me`));
+      return retryAfterLimit(() => place.call('PUT', `{channel}/messages/${id}/reactions/${emoji}/@me`));
     };
     await times(20, react);
 
@@ -273,7 +273,7 @@ describe('counts', () => {
     const place = newPlace(simulator);
     const pin = () => {
       const id = simulator.world.say(place.owner, place.channelId, 'x');
-      return patiently(() => place.call('PUT', `{channel}/messages/pins/${id}`));
+      return retryAfterLimit(() => place.call('PUT', `{channel}/messages/pins/${id}`));
     };
     await times(250, pin);
 

@@ -3,7 +3,7 @@ import type { Json } from '../../src/base/json.ts';
 import type { Simulator } from '../../src/main.ts';
 import { call, idOf, objectOf, start, textOf } from '../start.ts';
 import { callPage } from '../chat/call-page.ts';
-import { newPlace, patiently, type Place, startLoose, times } from './place.ts';
+import { newPlace, retryAfterLimit, type Place, startLoose, times } from './place.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -116,14 +116,14 @@ test('channel message create: 5 in 5 s a channel, as the headers say', async () 
 test('webhooks 1000 a guild: 30058', { timeout: 60_000 }, async () => {
   const place = newPlace(simulator);
   const channels = await times(67, (index) =>
-    patiently(() => place.call('POST', '{guild}/channels', { name: `c${index}` })),
+    retryAfterLimit(() => place.call('POST', '{guild}/channels', { name: `c${index}` })),
   );
   const ids = channels.map(idOf).flatMap((id) => Array.from({ length: 15 }, () => id));
   const made = await times(1_000, (index) =>
-    patiently(() => place.call('POST', `/channels/${ids[index]}/webhooks`, { name: 'Hook' })),
+    retryAfterLimit(() => place.call('POST', `/channels/${ids[index]}/webhooks`, { name: 'Hook' })),
   );
 
-  const last = await patiently(() => place.call('POST', `/channels/${ids[1_000]}/webhooks`, { name: 'Hook' }));
+  const last = await retryAfterLimit(() => place.call('POST', `/channels/${ids[1_000]}/webhooks`, { name: 'Hook' }));
 
   expect(made.filter(({ status }) => status !== 200)).toEqual([]);
   expect(last).toMatchObject({ status: 400, body: { code: 30058 } });

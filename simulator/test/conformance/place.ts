@@ -42,7 +42,7 @@ export async function times(count: number, make: (index: number) => Promise<Answ
 }
 
 /** Runs `make`, and once more after a 429: the simulator's clock is advanced past the limit. */
-export async function patiently(make: () => Promise<Answer>): Promise<Answer> {
+export async function retryAfterLimit(make: () => Promise<Answer>): Promise<Answer> {
   const answer = await make();
   if (answer.status !== 429) return answer;
   advanceClock(Number(objectOf(answer)['retry_after']) * 1_000 + 1);

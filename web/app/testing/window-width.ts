@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Makes the window that wide for the rest of the test. */
-export function seeThroughWindow(widthPx: number): void {
+export function setWindowWidth(widthPx: number): void {
   const before = window.innerWidth;
   window.happyDOM.setViewport({ width: widthPx });
   onTestFinished(() => window.happyDOM.setViewport({ width: before }));

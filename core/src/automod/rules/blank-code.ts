@@ -10,7 +10,7 @@ export function withoutCode(content: string): string {
 }
 
 /** The same with addresses and markup blanked too: capitals in them are not shouting. */
-export function spokenText(content: string): string {
+export function proseText(content: string): string {
   return withoutCode(content).replaceAll(MARK_UP, blank);
 }
 

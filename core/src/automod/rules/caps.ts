@@ -1,5 +1,5 @@
 import { kindOf, SURROGATE, UPPER } from '../text/character-kinds.ts';
-import { spokenText } from './blank-code.ts';
+import { proseText } from './blank-code.ts';
 import type { Check } from './message.ts';
 
 interface CapsOptions {
@@ -16,7 +16,7 @@ export function compileCaps({ percent, minLetters }: CapsOptions): Check {
   const mayShout = (content: string) => content.length >= minLetters && countCapitals(content) >= capitalsMin;
   return ({ content }) => {
     if (!mayShout(content)) return null;
-    const text = spokenText(content).replaceAll(CAPITAL_WORD, (word) =>
+    const text = proseText(content).replaceAll(CAPITAL_WORD, (word) =>
       isAbbreviation(word) ? ' '.repeat(word.length) : word,
     );
     const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;

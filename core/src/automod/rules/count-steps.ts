@@ -73,7 +73,7 @@ function wrap(
 }
 
 /** Whether an expression backtracks at most so often while matching through the whole text. */
-export function goesBackAtMost({ source, flags, text }: RegExpCall, times: number): boolean {
+export function backtracksAtMost({ source, flags, text }: RegExpCall, times: number): boolean {
   const through = `(?:(?:${source})|[^])*(?![^])`;
   return limitBacktracks(through, `${flags.replaceAll(/[gy]/g, '')}y`, times).exec(text) !== null;
 }

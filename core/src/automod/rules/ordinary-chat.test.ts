@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RULE_KEYS } from '../catalogue.ts';
-import { compileRules, firedOn } from '../compile-rules.ts';
+import { compileRules, findViolations } from '../compile-rules.ts';
 import { type Automod, DEFAULT_AUTOMOD } from '../schema.ts';
 import { invitesIn } from './addresses/invites.ts';
 import { readMessage } from './message.ts';
@@ -50,7 +50,7 @@ test('ten thousand lines of ordinary chat break no rule', () => {
 
   const hits = lines.filter((line) => {
     const message = input(line);
-    const fired = firedOn(rules, automod, message, { roleIds: [], channelIds: [] });
+    const fired = findViolations(rules, automod, message, { roleIds: [], channelIds: [] });
     return fired.length > 0 || invitesIn(message).length > 0 || phishes(message) !== null;
   });
 
@@ -67,7 +67,7 @@ test('no text makes a rule throw, and what is marked lies within it', { timeout:
     fc.property(fc.string({ unit: 'binary', maxLength: 4000 }), (content) => {
       const message = input(content);
       const spans = [
-        ...firedOn(rules, automod, message, { roleIds: [], channelIds: [] }).flatMap((fired) => fired.spans),
+        ...findViolations(rules, automod, message, { roleIds: [], channelIds: [] }).flatMap((fired) => fired.spans),
         ...invitesIn(message).map(({ span }) => span),
         ...(compilePhishing()(message)?.spans ?? []),
       ];

@@ -8,7 +8,7 @@ export interface TypedMentions {
 }
 
 /** Whether the text tries to mention everyone, permitted or not; code and addresses do not count. */
-export function triesEveryone(content: string): boolean {
+export function attemptsEveryone(content: string): boolean {
   return content.includes('@') && EVERYONE.test(withoutCode(content));
 }
 
@@ -21,6 +21,6 @@ export function typedMentions(content: string): TypedMentions {
   return {
     mentionedMembers: idsIn(/<@!?(\d{17,20})>/g),
     mentionedRoles: idsIn(/<@&(\d{17,20})>/g),
-    mentionsEveryone: triesEveryone(content),
+    mentionsEveryone: attemptsEveryone(content),
   };
 }

@@ -27,7 +27,7 @@ const MARKUP = /[*_~|`\\]/;
 const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:([ .\-_,\\\u00B7]{1,3})\p{L})(?:\1\p{L})+(?![\p{L}\p{N}])/gu;
 
 /** Fewer single letters in a row are not a spaced-out word. */
-const APART_MIN = 3;
+const SPACED_LETTERS_MIN = 3;
 
 /**
  * A text as the rules about words and links read it: decoded, composed, in lower case, without invisible characters and
@@ -61,7 +61,7 @@ function hasLettersApart(text: string): boolean {
     }
     const isSingle = index - begin === 1 || (index - begin === 2 && (kindOf(text.charCodeAt(begin)) & SURROGATE) !== 0);
     singles = isSingle ? singles + 1 : 0;
-    if (singles >= APART_MIN) return true;
+    if (singles >= SPACED_LETTERS_MIN) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { type Odds, oddsCase, type OddsTerms, type OddsCase, type Strategy } fro
 import { timesFraction } from '../stakes/payout.ts';
 import { addValue, cardValue, handTotal, type HandTotal, mayDouble, TWENTY_ONE } from './cards.ts';
 import { type BlackjackAct, blackjackRules, NATURAL_WINS } from './rules.ts';
-import { BUST, dealerTotals, type Decision, NOTHING, playAsDealer, playBest, remember, VALUES } from './strategy.ts';
+import { BUST, dealerTotals, type Decision, EMPTY_HAND, playAsDealer, playBest, remember, VALUES } from './strategy.ts';
 
 type Decide = (decision: Decision) => BlackjackAct;
 
@@ -19,12 +19,12 @@ type Endings = (hand: HandTotal) => Final[];
 function endingsOf(up: number, decide: Decide): Endings {
   const endings = remember((hand): Final[] => {
     const isStood = hand.total >= TWENTY_ONE || decide({ ...hand, up, pairOf: null, canDouble: false }) === 'stand';
-    return isStood ? stood(hand, 1) : afterCard(hand, endings);
+    return isStood ? standOutcomes(hand, 1) : afterCard(hand, endings);
   });
   return endings;
 }
 
-function stood({ total }: HandTotal, stakes: number): Final[] {
+function standOutcomes({ total }: HandTotal, stakes: number): Final[] {
   return [{ total: Math.min(total, BUST), stakes, probability: 1 }];
 }
 
@@ -42,12 +42,12 @@ function afterCard(hand: HandTotal, follow: (drawn: HandTotal) => Final[]): Fina
 
 /** The final hands that follow from the first two cards: two hands where they are split. */
 function handsOf([one, two]: readonly [number, number], up: number, decide: Decide, endings: Endings): Final[][] {
-  const hand = addValue(addValue(NOTHING, one), two);
+  const hand = addValue(addValue(EMPTY_HAND, one), two);
   const act = decide({ ...hand, up, pairOf: one === two ? one : null, canDouble: mayDouble(hand) });
-  if (act === 'stand') return [stood(hand, 1)];
-  if (act === 'double') return [afterCard(hand, (drawn) => stood(drawn, 2))];
+  if (act === 'stand') return [standOutcomes(hand, 1)];
+  if (act === 'double') return [afterCard(hand, (drawn) => standOutcomes(drawn, 2))];
   if (act === 'hit') return [afterCard(hand, endings)];
-  const half = afterCard(addValue(NOTHING, one), (drawn) => (one === 1 ? stood(drawn, 1) : endings(drawn)));
+  const half = afterCard(addValue(EMPTY_HAND, one), (drawn) => (one === 1 ? standOutcomes(drawn, 1) : endings(drawn)));
   return [half, half];
 }
 
@@ -77,7 +77,7 @@ function nets(hands: readonly Final[][], dealer: number): Net[] {
 const PAIRS = VALUES.flatMap((one) =>
   VALUES.map((two) => ({
     cards: [one.value, two.value] as const,
-    isNatural: addValue(addValue(NOTHING, one.value), two.value).total === TWENTY_ONE,
+    isNatural: addValue(addValue(EMPTY_HAND, one.value), two.value).total === TWENTY_ONE,
     probability: one.probability * two.probability,
   })),
 );
@@ -115,7 +115,7 @@ export function blackjackOdds(stake: number, decide: Decide): Odds {
 
 /** The probability that the dealer's hole card makes a natural. */
 function probabilityOfNatural(up: number): number {
-  const first = addValue(NOTHING, up);
+  const first = addValue(EMPTY_HAND, up);
   return VALUES.reduce(
     (sum, { value, probability }) => (addValue(first, value).total === TWENTY_ONE ? sum + probability : sum),
     0,

@@ -18,7 +18,7 @@ export const VALUES: readonly { value: number; probability: number }[] = Array.f
 
 export const BUST = 22;
 
-export const NOTHING: HandTotal = { total: 0, isSoft: false };
+export const EMPTY_HAND: HandTotal = { total: 0, isSoft: false };
 
 type Totals = ReadonlyMap<number, number>;
 
@@ -32,7 +32,7 @@ const dealerFrom = remember((hand: HandTotal): Totals => {
 
 /** Probabilities of the dealer's final totals, with all bust hands as one, given that the dealer has no natural. */
 export function dealerTotals(up: number): Totals {
-  const first = addValue(NOTHING, up);
+  const first = addValue(EMPTY_HAND, up);
   const holes = VALUES.map((hole) => ({ ...hole, hand: addValue(first, hole.value) })).filter(
     ({ hand }) => hand.total !== TWENTY_ONE,
   );
@@ -62,7 +62,7 @@ export function remember<Value>(work: (hand: HandTotal) => Value): (hand: HandTo
 }
 
 /** The average net result of standing, in units of the stake. */
-function standing(total: number, dealer: Totals): number {
+function expectedStandResult(total: number, dealer: Totals): number {
   if (total > TWENTY_ONE) return -1;
   let won = 0;
   for (const [theirs, probability] of dealer) {
@@ -76,19 +76,19 @@ type ActValue = (act: BlackjackAct, hand: Pick<Decision, 'total' | 'isSoft' | 'p
 /** The expected value of each act against an open card, given best play afterwards. */
 function actValues(up: number): ActValue {
   const dealer = dealerTotals(up);
-  const stood = ({ total }: HandTotal) => standing(total, dealer);
+  const standValue = ({ total }: HandTotal) => expectedStandResult(total, dealer);
   const drawing = (hand: HandTotal, worth: (drawn: HandTotal) => number) =>
     VALUES.reduce((sum, { value, probability }) => sum + probability * worth(addValue(hand, value)), 0);
   const playedOn = remember((hand): number =>
-    hand.total >= TWENTY_ONE ? stood(hand) : Math.max(stood(hand), drawing(hand, playedOn)),
+    hand.total >= TWENTY_ONE ? standValue(hand) : Math.max(standValue(hand), drawing(hand, playedOn)),
   );
 
   return (act, { pairOf, ...hand }) => {
-    if (act === 'stand') return stood(hand);
+    if (act === 'stand') return standValue(hand);
     if (act === 'hit') return drawing(hand, playedOn);
-    if (act === 'double') return 2 * drawing(hand, stood);
+    if (act === 'double') return 2 * drawing(hand, standValue);
     // Split aces get one card each and stand.
-    return 2 * drawing(addValue(NOTHING, pairOf ?? 0), pairOf === 1 ? stood : playedOn);
+    return 2 * drawing(addValue(EMPTY_HAND, pairOf ?? 0), pairOf === 1 ? standValue : playedOn);
   };
 }
 

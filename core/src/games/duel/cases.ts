@@ -1,7 +1,7 @@
 import { oddsCase, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
 import { winnerPayout } from '../stakes/payout.ts';
 import { DUEL_ITEMS, type DuelItem, gearOf, gearPrice } from './gear.ts';
-import { planSoundly, winsDuel } from './odds.ts';
+import { planDefensively, winsDuel } from './odds.ts';
 import { type DuelAct, duelRules } from './rules.ts';
 
 const NONE: readonly DuelItem[] = [];
@@ -18,7 +18,7 @@ const GEARS: readonly { strategy: string; mine: readonly DuelItem[]; theirs: rea
 const CHANCES = new Map<string, number>();
 
 function chanceOf({ strategy, mine, theirs }: (typeof GEARS)[number]): number {
-  const chance = CHANCES.get(strategy) ?? winsDuel(gearOf(mine), gearOf(theirs), planSoundly);
+  const chance = CHANCES.get(strategy) ?? winsDuel(gearOf(mine), gearOf(theirs), planDefensively);
   CHANCES.set(strategy, chance);
   return chance;
 }
@@ -35,7 +35,7 @@ export function duelCases({ stake, commission }: OddsTerms): OddsCase[] {
       bet: { stake, seats: 2, commission, options: {} },
       play: ({ duellists }, seat): DuelAct => {
         const me = duellists?.[seat];
-        return me === undefined ? { equip: [...(seat === 0 ? mine : theirs)] } : planSoundly(me);
+        return me === undefined ? { equip: [...(seat === 0 ? mine : theirs)] } : planDefensively(me);
       },
       exact: { chance: won > stake + price ? chance : 0, returned: (chance * won - price) / stake },
     });

@@ -3,13 +3,13 @@ import { mean } from '../odds/enumerate.ts';
 import type { Seat } from '../rules.ts';
 import { scriptedIntegers } from '../scripted-integers.ts';
 import { DUEL_ITEMS, type DuelItem, gearOf, gearPrice } from './gear.ts';
-import { planSoundly, shotOutcomes, winsDuel } from './odds.ts';
+import { planDefensively, shotOutcomes, winsDuel } from './odds.ts';
 import { type DuelAct, duelRules } from './rules.ts';
 
 const bet = { stake: 100, seats: 2, commission: 5, options: {} } as const;
 
 /** A duel with this equipment in which the first player begins, followed by alternating acts with scripted draws. */
-function fought(first: DuelItem[], second: DuelItem[], turns: readonly { act: DuelAct; draws?: number[] }[]) {
+function playDuel(first: DuelItem[], second: DuelItem[], turns: readonly { act: DuelAct; draws?: number[] }[]) {
   const integers = scriptedIntegers(0, ...turns.flatMap(({ draws = [] }) => draws));
   const acts = turns.map(({ act }, index): [Seat, DuelAct] => [index % 2 === 0 ? 0 : 1, act]);
   const all: [Seat, DuelAct][] = [[1, { equip: second }], [0, { equip: first }], ...acts];
@@ -24,7 +24,7 @@ function fought(first: DuelItem[], second: DuelItem[], turns: readonly { act: Du
 }
 
 const shot = (...draws: number[]) => ({ act: 'shoot', draws }) as const;
-const hps = (state: ReturnType<typeof fought>) => state.duellists.map(({ hp }) => hp);
+const hps = (state: ReturnType<typeof playDuel>) => state.duellists.map(({ hp }) => hp);
 /** A leg shot for 1 point. */
 const SCRATCH = shot(0, 0);
 
@@ -39,7 +39,7 @@ test.for([
   { what: 'armour does not cover legs', gear: ['armor'], draws: [39, 14], left: 85 },
   { what: 'a helmet takes a head shot for 30', gear: ['helmet'], draws: [99], left: 70 },
 ] as const)('$what', ({ gear, draws, left }) => {
-  expect(hps(fought([], [...gear], [shot(...draws)]))).toEqual([100, left]);
+  expect(hps(playDuel([], [...gear], [shot(...draws)]))).toEqual([100, left]);
 });
 
 test.for([
@@ -48,11 +48,11 @@ test.for([
   { draws: [89, 30], left: 60 },
   { draws: [90], left: 0 },
 ])('a scope brings a shot drawn as $draws elsewhere', ({ draws, left }) => {
-  expect(hps(fought(['scope'], [], [shot(...draws)]))).toEqual([100, left]);
+  expect(hps(playDuel(['scope'], [], [shot(...draws)]))).toEqual([100, left]);
 });
 
 test('a helmet takes one head shot and is gone', () => {
-  const duel = fought([], ['helmet'], [shot(95), SCRATCH, shot(95)]);
+  const duel = playDuel([], ['helmet'], [shot(95), SCRATCH, shot(95)]);
 
   expect(hps(duel)).toEqual([99, 0]);
   expect(duelRules.view(duel).moves.map((move) => move.kind === 'shoot' && move.brokeHelmet)).toEqual([
@@ -63,25 +63,25 @@ test('a helmet takes one head shot and is gone', () => {
 });
 
 test('a grenade takes 20 to 60 through armour, once', () => {
-  expect(hps(fought(['grenade'], ['armor', 'helmet'], [{ act: 'grenade', draws: [0] }]))).toEqual([100, 80]);
-  expect(hps(fought(['grenade'], [], [{ act: 'grenade', draws: [40] }]))).toEqual([100, 40]);
-  expect(() => fought(['grenade'], [], [{ act: 'grenade', draws: [0] }, SCRATCH, { act: 'grenade' }])).toThrow(
+  expect(hps(playDuel(['grenade'], ['armor', 'helmet'], [{ act: 'grenade', draws: [0] }]))).toEqual([100, 80]);
+  expect(hps(playDuel(['grenade'], [], [{ act: 'grenade', draws: [40] }]))).toEqual([100, 40]);
+  expect(() => playDuel(['grenade'], [], [{ act: 'grenade', draws: [0] }, SCRATCH, { act: 'grenade' }])).toThrow(
     'notPossible',
   );
-  expect(() => fought([], [], [{ act: 'grenade' }])).toThrow('notPossible');
+  expect(() => playDuel([], [], [{ act: 'grenade' }])).toThrow('notPossible');
 });
 
 test('a medkit heals 50, not above 100, in a turn of its own and once', () => {
   const medkit = { act: 'medkit' } as const;
 
-  expect(hps(fought([], ['medkit'], [shot(94, 30), medkit]))).toEqual([100, 100]);
-  expect(hps(fought([], ['medkit'], [shot(94, 30), SCRATCH, shot(94, 30), medkit]))).toEqual([99, 70]);
-  expect(() => fought([], ['medkit'], [SCRATCH, medkit, SCRATCH, medkit])).toThrow('notPossible');
-  expect(() => fought(['medkit'], [], [medkit])).toThrow('notPossible');
+  expect(hps(playDuel([], ['medkit'], [shot(94, 30), medkit]))).toEqual([100, 100]);
+  expect(hps(playDuel([], ['medkit'], [shot(94, 30), SCRATCH, shot(94, 30), medkit]))).toEqual([99, 70]);
+  expect(() => playDuel([], ['medkit'], [SCRATCH, medkit, SCRATCH, medkit])).toThrow('notPossible');
+  expect(() => playDuel(['medkit'], [], [medkit])).toThrow('notPossible');
 });
 
 test('equipment is paid to the house, the winner gets both stakes less the commission', () => {
-  const duel = fought(['scope', 'helmet'], ['grenade'], [shot(90)]);
+  const duel = playDuel(['scope', 'helmet'], ['grenade'], [shot(90)]);
 
   expect(duelRules.escrow(duel)).toEqual([114, 107]);
   expect(duelRules.payouts(duel)).toEqual([195, 0]);
@@ -93,7 +93,7 @@ test('a price is rounded up', () => {
 });
 
 test('a duel is lost by who does not act, and by who gives up', () => {
-  const duel = fought([], [], [SCRATCH]);
+  const duel = playDuel([], [], [SCRATCH]);
   const gaveUp = duelRules.act(duel, 1, 'surrender', scriptedIntegers());
 
   expect(duelRules.payouts(duelRules.timeout(duel, scriptedIntegers()))).toEqual([195, 0]);
@@ -121,7 +121,7 @@ test.for([
 
 test('each item costs a quarter of what it adds against somebody without any', () => {
   for (const item of DUEL_ITEMS) {
-    const added = 2 * winsDuel(gearOf([item]), gearOf([]), planSoundly) - 1;
+    const added = 2 * winsDuel(gearOf([item]), gearOf([]), planDefensively) - 1;
 
     expect(Math.abs(gearPrice(100, [item]) - (added * 100) / 4)).toBeLessThan(0.6);
   }

@@ -12,7 +12,7 @@ export interface Fighter {
 export type DuelPlan = (mine: Fighter) => 'shoot' | 'grenade' | 'medkit';
 
 /** The grenade first, then the medkit once it can heal in full, otherwise a shot. */
-export const planSoundly: DuelPlan = ({ hp, gear }) => {
+export const planDefensively: DuelPlan = ({ hp, gear }) => {
   if (gear.grenade) return 'grenade';
   return gear.medkit && hp <= DUEL_HP - MEDKIT_HEALS ? 'medkit' : 'shoot';
 };

@@ -74,17 +74,17 @@ function move(state: DuelState, seat: Seat, kind: DuelMove['kind'], integers: Fa
   if (kind === 'grenade') {
     const damage = drawDamage('grenade', integers);
     const duellists = withDuellist(state, seat, { gear: { ...gear, grenade: false } });
-    return { state: applyMove(hurt({ ...state, duellists }, other(seat), damage), { by: seat, kind, damage }) };
+    return { state: applyMove(applyDamage({ ...state, duellists }, other(seat), damage), { by: seat, kind, damage }) };
   }
   const { place, damage, breaksHelmet } = shoot(gear.scope, target.gear, integers);
   const duellists = breaksHelmet
     ? withDuellist(state, other(seat), { gear: { ...target.gear, helmet: false } })
     : state.duellists;
   const shot = { by: seat, kind, place, damage, brokeHelmet: breaksHelmet };
-  return { state: applyMove(hurt({ ...state, duellists }, other(seat), damage), shot) };
+  return { state: applyMove(applyDamage({ ...state, duellists }, other(seat), damage), shot) };
 }
 
-function hurt(state: DuelState, seat: Seat, damage: number): DuelState {
+function applyDamage(state: DuelState, seat: Seat, damage: number): DuelState {
   const hp = Math.max(0, state.duellists[seat].hp - damage);
   const duellists = withDuellist(state, seat, { hp });
   return { ...state, duellists, end: hp === 0 ? { winner: other(seat), how: 'knockout' } : null };

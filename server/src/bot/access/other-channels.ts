@@ -1,4 +1,4 @@
-import { channelServes } from '@perigee/core/guilds/channel-uses';
+import { isSuitableChannel } from '@perigee/core/guilds/channel-uses';
 import type { CommandSettings } from '@perigee/core/commands/command-settings';
 import { holds } from '@perigee/core/permissions/permissions';
 import { permissionsIn } from '../guilds/own-permissions.ts';
@@ -22,7 +22,7 @@ export function otherChannels(
   };
   const allowed = allowedChannels.filter((id) => !forbiddenChannels.includes(id));
   if (allowed.length > 0) return allowed.filter(isOpen);
-  const written = bot.cache.get(guildId)?.channels.filter(({ type }) => channelServes(type, 'write')) ?? [];
+  const written = bot.cache.get(guildId)?.channels.filter(({ type }) => isSuitableChannel(type, 'write')) ?? [];
   const rest = written.filter(({ id }) => !forbiddenChannels.includes(id) && isOpen(id));
   return rest.slice(0, SUGGESTED_MAX).map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { holds } from '@perigee/core/permissions/permissions';
 import { m } from '#texts';
 import { describeError } from '../../errors/describe-error.ts';
 import type { CommandContext } from '../command-context.ts';
-import { greyLater } from '../components/grey-later.ts';
+import { scheduleGreyOut } from '../components/schedule-grey-out.ts';
 import { placeOf } from '../acting/place.ts';
 import { authorise, mayUse, type Refusal } from '../access/authorise.ts';
 import type { CommandUse, Misuse, ReadCommand } from './command-use.ts';
@@ -76,7 +76,7 @@ function contextOf(use: CommandUse, { options, subcommand }: ReadCommand): Comma
     usageOf: (other) => use.usageOf(other, other.name === use.command.name ? subcommand : null),
     async reply(body) {
       const sent = await answer.reply(body);
-      greyLater(bot, channelId, body, sent);
+      scheduleGreyOut(bot, channelId, body, sent);
       return sent;
     },
     openForm: answer.openForm,

@@ -17,7 +17,7 @@ export function registerCommands(stopping: AbortSignal): readonly Listener[] {
   let isUnderWay = false;
   let wasDone = false;
 
-  const registerPatiently = async (ctx: ListenerContext, shardId: number) => {
+  const registerWithRetries = async (ctx: ListenerContext, shardId: number) => {
     if (shardId !== 0 || isUnderWay) return;
     isUnderWay = true;
     for (let pauseMs = FIRST_PAUSE_MS; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
@@ -37,10 +37,10 @@ export function registerCommands(stopping: AbortSignal): readonly Listener[] {
     isUnderWay = false;
   };
   return [
-    defineListener(GatewayDispatchEvents.Ready, (ctx, _data, shardId) => registerPatiently(ctx, shardId)),
+    defineListener(GatewayDispatchEvents.Ready, (ctx, _data, shardId) => registerWithRetries(ctx, shardId)),
     // The session may have been begun by an earlier version with other commands.
     defineListener(GatewayDispatchEvents.Resumed, (ctx, _data, shardId) =>
-      wasDone ? undefined : registerPatiently(ctx, shardId),
+      wasDone ? undefined : registerWithRetries(ctx, shardId),
     ),
   ];
 }

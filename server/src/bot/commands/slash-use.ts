@@ -13,7 +13,7 @@ import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { channelIdOf, isInGuild, memberOf } from '../interactions/guild-interaction.ts';
 import { expiredIn, inAllLanguages, runUse } from '../run-use.ts';
 import type { CommandAnswer, ParsedCommand } from './command-use.ts';
-import { type NamedPeople, NOBODY_NAMED, resolvedIn } from '../named-people.ts';
+import { type NamedPeople, NO_NAMED_PEOPLE, resolvedIn } from '../named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
 import { checkOptions } from './options/parse-options.ts';
 import { readSlashOptions, type SlashData, slashInput } from './slash-options.ts';
@@ -102,7 +102,7 @@ function readCommand({ commands }: ListenerContext, interaction: APIApplicationC
 
 /** A menu entry has no arguments besides its target. */
 function withoutInput(given: Omit<SlashInput, 'input' | 'people'> | null): SlashInput | null {
-  return given && { ...given, people: NOBODY_NAMED, input: () => '' };
+  return given && { ...given, people: NO_NAMED_PEOPLE, input: () => '' };
 }
 
 function parseSlash(command: CommandDefinition, given: SlashData): ParsedCommand {

@@ -8,7 +8,7 @@ import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { expiredIn, inAllLanguages, runUse } from '../run-use.ts';
 import type { Component } from './define-component.ts';
 import type { FindComponent } from './find-component.ts';
-import { greyedOut } from './grey-out.ts';
+import { disableExpired } from './grey-out.ts';
 import { type ComponentInteraction, handlePress } from './handle-press.ts';
 
 /**
@@ -50,7 +50,7 @@ async function refuseExpired(
   { message }: ComponentInteraction,
   answer: InteractionAnswer,
 ): Promise<void> {
-  const components = message === undefined ? null : greyedOut(message, lifetimeOf);
+  const components = message === undefined ? null : disableExpired(message, lifetimeOf);
   // The member gets an answer even if greying out fails.
   if (components !== null) await answer.greyOut(components).catch(() => {});
   await answer.refuse(inAllLanguages(expired));

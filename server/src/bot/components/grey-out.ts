@@ -8,7 +8,7 @@ import {
 import type { LifetimeOf } from '../bot-context.ts';
 
 /** A message's components with expired ones disabled; null if nothing changes. Only plain rows are considered. */
-export function greyedOut(
+export function disableExpired(
   { id, components = [] }: Pick<APIMessage, 'id' | 'components'>,
   lifetimeOf: LifetimeOf,
 ): APIMessageTopLevelComponent[] | null {

@@ -41,7 +41,7 @@ export function watchRefusal(gateway: WebSocketManager, refuse: (error: BotFatal
  * is aborted first.
  * @throws BotFatalError when the platform refuses the token.
  */
-export async function patiently<Result>(
+export async function retryUntilAborted<Result>(
   work: () => Promise<Result>,
   log: Logger,
   signal: AbortSignal,

@@ -9,7 +9,7 @@ import { type Dispatch, guildIdOfEvent } from '../define-listener.ts';
 const PAUSE_MS = 200;
 
 /** Most events held per guild while its data is being fetched. */
-const HELD_MAX = 1_000;
+const QUEUED_MAX = 1_000;
 
 /** Takes events like a dispatcher. */
 type ForwardEvent = (payload: Dispatch, shardId: number) => Promise<void> | undefined;
@@ -71,7 +71,7 @@ export function createRelearning(ctx: BotContext, forwardEvent: ForwardEvent): R
       }
       if (!held.has(guildId)) void learn(guildId, shardId);
       const events = held.get(guildId);
-      if (events === undefined || events.length >= HELD_MAX) return undefined;
+      if (events === undefined || events.length >= QUEUED_MAX) return undefined;
       const handled = Promise.withResolvers<void>();
       events.push({ payload, handled });
       return handled.promise;

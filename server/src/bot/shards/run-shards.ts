@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { repeat } from '../../process/repeat.ts';
-import { BotFatalError, patiently } from '../gateway/connect.ts';
+import { BotFatalError, retryUntilAborted } from '../gateway/connect.ts';
 import type { ShardRange } from '../gateway/gateway.ts';
 import { createLease } from './lease.ts';
 import { type RunningShard, runShard, type SequencedDispatch, type ShardSurroundings } from './running-shard.ts';
@@ -94,7 +94,7 @@ export class RunningShards {
 
   async #beat(): Promise<void> {
     const { gateway, stopping, isDraining } = this.#around;
-    const count = this.#range?.count ?? (await patiently(gateway.info, this.#log, stopping))?.shards;
+    const count = this.#range?.count ?? (await retryUntilAborted(gateway.info, this.#log, stopping))?.shards;
     if (count === undefined || this.#isClosing) return;
     const sentAt = performance.now();
     const beat = await this.#store.beat({ count, ids: this.#range?.ids ?? null, isDraining: isDraining() });

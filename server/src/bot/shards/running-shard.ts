@@ -2,7 +2,7 @@ import type { IIdentifyThrottler } from '@discordjs/ws';
 import { WebSocketShardEvents } from '@discordjs/ws';
 import type { Logger } from 'pino';
 import { whenAborted } from '../../process/when-aborted.ts';
-import { patiently } from '../gateway/connect.ts';
+import { retryUntilAborted } from '../gateway/connect.ts';
 import type { Dispatch } from '../define-listener.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { HandledSequence } from './handled-sequence.ts';
@@ -61,7 +61,7 @@ export function runShard(
 
   const connect = async () => {
     await begins(connection, shard, signal);
-    await patiently(() => connection.manager.connect(), log, signal);
+    await retryUntilAborted(() => connection.manager.connect(), log, signal);
   };
   const running: RunningShard = {
     id,

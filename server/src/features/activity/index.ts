@@ -4,7 +4,7 @@ import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { createActivityBuffer } from './activity-buffer.ts';
 import { type ActivityReader, createActivityReader } from './activity-reader.ts';
-import { findActedIn } from './find-acted.ts';
+import { findRecentActionIn } from './find-recent-action.ts';
 import { activityRoutes } from './routes.ts';
 import { seedDemoActivity } from './seed-demo.ts';
 import { ACTIVITY_TABLES } from './tables.ts';
@@ -36,7 +36,7 @@ export const activityFeature = defineFeature({
 
     return {
       services: { activity, noteActivity: note },
-      acted: findActedIn(activity),
+      acted: findRecentActionIn(activity),
       routes: [activityRoutes({ activity, settingsCache })],
       listeners: watchGuilds(note),
       readUses: [async ({ guildId, user }) => note(guildId, 'commands', user.id)],

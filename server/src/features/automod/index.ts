@@ -11,7 +11,7 @@ import { hitActs } from './log/hit-acts.ts';
 import { hitComponents } from './log/hit-components.ts';
 import { createHitStore } from './hits/hit-store.ts';
 import { createInviteGuilds } from './messages/invite-guilds.ts';
-import { findActedRules } from './find-acted.ts';
+import { findRecentRuleActions } from './find-recent-action.ts';
 import { filterProblems } from './native/filter-problems.ts';
 import { followNative } from './native/follow-native.ts';
 import { openNative } from './native/open-native.ts';
@@ -64,7 +64,7 @@ export const automodFeature = defineFeature({
     const native = openNative({ db: database.db, log, reactions, spared });
     return {
       caches: { exemptMembers: spared },
-      acted: findActedRules(database.db),
+      acted: findRecentRuleActions(database.db),
       problems: async ({ guildId }) => filterProblems(await native.filters.states(guildId)),
       routes: [
         automodRoutes(settings),

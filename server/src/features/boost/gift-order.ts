@@ -18,7 +18,7 @@ export const giftOrder = defineControlOrder(
 );
 
 /** Makes the codes where the embedded database is open. */
-export function obeyGiftOrder(db: Db): ControlHandler {
+export function handleGiftOrder(db: Db): ControlHandler {
   return handleControl(giftOrder, async ({ gift: { expiresAt, ...gift } }) => ({
     result: await makeGifts(db, { ...gift, expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
   }));

@@ -1,7 +1,7 @@
 import type { BotGuildsStore, GuildDirectory, UserGuilds } from '../directory/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
-import { obeyGiftOrder } from './gift-order.ts';
+import { handleGiftOrder } from './gift-order.ts';
 import { giftRoutes } from './gift-routes.ts';
 import { openBoosts } from './open-boost.ts';
 import { openSales } from './open-sales.ts';
@@ -48,7 +48,7 @@ export const boostFeature = defineFeature({
       ],
       acts: [remindOfEnd(db)],
       tasks: [...boostTasks, ...salesTasks],
-      orders: [obeyGiftOrder(db)],
+      orders: [handleGiftOrder(db)],
       tables: BOOST_TABLES,
       seedDemo: ({ boost }) => seedDemoBoost({ db, subscriptions }, boost),
     };

@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { caseProblems } from './case-problems.ts';
-import { findActedCases } from './find-acted.ts';
+import { findRecentCaseActions } from './find-recent-action.ts';
 import { createCaseStore } from './case-store.ts';
 import { CASE_TABLES } from './tables.ts';
 
@@ -24,7 +24,7 @@ export const casesFeature = defineFeature({
   open: ({ database }: Pick<Frame, 'database'>) => ({
     services: { cases: createCaseStore(database.db) },
     problems: caseProblems(database.db),
-    acted: findActedCases(database.db),
+    acted: findRecentCaseActions(database.db),
     tables: CASE_TABLES,
   }),
 });

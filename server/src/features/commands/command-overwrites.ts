@@ -59,7 +59,7 @@ function isLeftOut({ allowedRoles, forbiddenRoles }: CommandSettings, member: Ov
 }
 
 /** Whether two sets of overwrites allow the same roles and channels, ignoring people allowed by name. */
-export function haveSameEffect(one: readonly CommandPermission[], other: readonly CommandPermission[]): boolean {
+export function areEquivalent(one: readonly CommandPermission[], other: readonly CommandPermission[]): boolean {
   const ofOne = keysOf(one);
   const ofOther = keysOf(other);
   return ofOne.size === ofOther.size && [...ofOne].every((key) => ofOther.has(key));

@@ -6,7 +6,7 @@ import type { CommandPermission, UserApi } from '../../discord/user-api.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { GuildDirectory } from '../directory/index.ts';
-import { commandOverwrites, haveSameEffect } from './command-overwrites.ts';
+import { commandOverwrites, areEquivalent } from './command-overwrites.ts';
 import type { SlashCommands } from './slash-commands.ts';
 
 /** The settings of a command in a guild, before and after a change. */
@@ -46,7 +46,7 @@ export function overwritePermissionsWith({ userApi, slashCommands, directory }: 
     // Overwrites made by hand on the platform are left alone as long as nothing is restricted here.
     if (requested.before.length === 0 && requested.after.length === 0) return null;
     const present = await slashCommands.overwritesOf(guildId, commandId);
-    if (haveSameEffect(present, requested.after)) return null;
+    if (areEquivalent(present, requested.after)) return null;
 
     if (!caller.scopes.includes(SCOPE)) throw refusal('permissionScope');
     const put = (permissions: readonly CommandPermission[]) =>

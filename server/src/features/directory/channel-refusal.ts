@@ -1,4 +1,4 @@
-import { type ChannelUse, channelServes } from '@perigee/core/guilds/channel-uses';
+import { type ChannelUse, isSuitableChannel } from '@perigee/core/guilds/channel-uses';
 import type { GuildDescription } from './describe-guild.ts';
 
 /** Why a channel cannot be used for a purpose. */
@@ -12,7 +12,7 @@ export function channelRefusal(
 ): ChannelRefusal | null {
   const channel = channels.find(({ id }) => id === channelId);
   if (channel === undefined) return 'unknownChannel';
-  return channelServes(channel.type, use) ? null : 'channelTakesNoMessages';
+  return isSuitableChannel(channel.type, use) ? null : 'channelTakesNoMessages';
 }
 
 /** The same for a channel the bot has to write in now, where it may lack permission. */

@@ -1,4 +1,4 @@
-import { channelServes } from '@perigee/core/guilds/channel-uses';
+import { isSuitableChannel } from '@perigee/core/guilds/channel-uses';
 import type { GuildChannel, GuildInfo, GuildRole, GuildSettings } from '@perigee/core/guilds/schema';
 import { seesCases } from '@perigee/core/cases/permissions';
 import { editableTabs } from '@perigee/core/editors/schema';
@@ -93,7 +93,7 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
       canGive: (roleId) => botRoles.some((role) => role.id === roleId && role.botManageable),
       canWriteIn: (channelId) =>
         described.some(({ id: candidate, type, botManageable }) => {
-          return candidate === channelId && botManageable && channelServes(type, 'write');
+          return candidate === channelId && botManageable && isSuitableChannel(type, 'write');
         }),
       permissionsIn: (channelId) =>
         computeChannelPermissions(arithmetic, permissionMemberOf(bot), overwrites.get(channelId) ?? []),

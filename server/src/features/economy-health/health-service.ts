@@ -52,9 +52,9 @@ async function readDistribution(db: Db, guildId: string): Promise<EconomyHealth[
 }
 
 /** Far longer than processing rows ever takes, except for the initial run, in seconds. */
-const BEHIND_S = 30;
+const LAG_MAX_S = 30;
 
 async function isBehind(db: Db): Promise<boolean> {
   const { rows } = await sql<{ seconds: number }>`select ${secondsBehind(ECONOMY_PROGRESS)} as seconds`.execute(db);
-  return (rows[0]?.seconds ?? 0) > BEHIND_S;
+  return (rows[0]?.seconds ?? 0) > LAG_MAX_S;
 }

@@ -16,7 +16,7 @@ const STEP = 5_000;
  */
 export function forgetEntrants(db: Db, log: Logger): () => Promise<void> {
   return repeat({
-    work: () => forgetSome(db),
+    work: () => forgetBatch(db),
     pauseMs: PAUSE_MS,
     log,
     failure: 'old entries of giveaways could not be removed, it will be tried again',
@@ -24,7 +24,7 @@ export function forgetEntrants(db: Db, log: Logger): () => Promise<void> {
 }
 
 /** Deletes one batch; returns whether there may be more. */
-export async function forgetSome(db: Db): Promise<boolean> {
+export async function forgetBatch(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ guildId: string; id: string }>`
       select guild_id as "guildId", id from giveaways

@@ -10,7 +10,7 @@ import type { GuildDirectory } from '../directory/index.ts';
 import type { FindProblems } from '../problems.ts';
 
 /** How long problems of an ended giveaway are reported, in milliseconds: 7 days. */
-const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
+const PROBLEMS_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Finds a guild's giveaways that need attention because their message, channel, role or prize is gone. */
 export function giveawayProblems(db: Db, directory: Pick<GuildDirectory, 'get'>): FindProblems {
@@ -19,7 +19,7 @@ export function giveawayProblems(db: Db, directory: Pick<GuildDirectory, 'get'>)
     const { rows } = await sql<ProblemRow>`
       select number, problem, state, channel_id as "channelId", about from giveaways
       where guild_id = ${guildId}::bigint
-        and (state in ('draft', 'running', 'paused') or (problem is not null and ended_at > ${new Date(Date.now() - TOLD_MS)}))
+        and (state in ('draft', 'running', 'paused') or (problem is not null and ended_at > ${new Date(Date.now() - PROBLEMS_SHOWN_MS)}))
       order by number`.execute(db);
     return rows.flatMap(({ number, problem, state, channelId, about }): OverviewProblem[] => {
       const isOpen = state !== 'ended' && state !== 'cancelled';

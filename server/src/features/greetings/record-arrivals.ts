@@ -4,7 +4,7 @@ import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { coalesce, GATHER_MS } from '../../database/coalesce.ts';
 import type { Db } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
-import { anyWaits } from './visits/visit-store.ts';
+import { hasWaiting } from './visits/visit-store.ts';
 import { type Arrival, writeArrivals } from './write-arrivals.ts';
 
 interface RecorderDependencies {
@@ -30,7 +30,7 @@ export function createArrivalRecorder({ db, events, settings, directPerMinute }:
     // Member updates have many causes; hardly any of these members was waiting.
     if (
       isRoutine &&
-      !(await anyWaits(
+      !(await hasWaiting(
         db,
         guildId,
         arrivals.map(({ visitor }) => visitor.user.id),

@@ -10,7 +10,7 @@ import { addErrors } from './error-hours.ts';
 import { removeProcess, reportPresence } from './process-store.ts';
 
 /** How often a process reports its presence, in milliseconds. */
-const SAY_MS = 10_000;
+const REPORT_MS = 10_000;
 
 /** Sampling interval of the event loop delay, in milliseconds: a hundred samples between two reports. */
 const RESOLUTION_MS = 100;
@@ -34,7 +34,7 @@ export function announcePresence(parts: PresenceParts): () => Promise<void> {
   const publish = () => publishPresence(parts, delay);
   const stop = repeat({
     work: () => publish().then(() => false),
-    pauseMs: SAY_MS,
+    pauseMs: REPORT_MS,
     log,
     failure: 'this process could not say that it is there',
   });

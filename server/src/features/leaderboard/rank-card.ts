@@ -89,21 +89,21 @@ function levelProgressSvg(
   return [
     ...bar((RIGHT - LEFT) * share),
     label(left, LEFT, 316, 'start'),
-    ...wordsAhead(card, shown).map((words) => label(words, RIGHT, 316, 'end')),
+    ...gapTexts(card, shown).map((words) => label(words, RIGHT, 316, 'end')),
   ];
 }
 
 function rankGapSvg(card: RankCard, shown: Intl.NumberFormat): SvgElement[] {
   const { balance, ahead } = card;
   const width = RIGHT - LEFT;
-  return wordsAhead(card, shown).flatMap((words) => [
+  return gapTexts(card, shown).flatMap((words) => [
     ...bar(ahead === null ? width : width * shareOf(balance, ahead.balance)),
     label(words, LEFT, 316, 'start'),
   ]);
 }
 
 /** The distance to the next place; empty where the member ahead is unknown. */
-function wordsAhead({ number, balance, ahead, locale }: RankCard, shown: Intl.NumberFormat): string[] {
+function gapTexts({ number, balance, ahead, locale }: RankCard, shown: Intl.NumberFormat): string[] {
   if (ahead === null) return number > 1 ? [] : [m.rank_first({}, { locale })];
   // Equal balances are ranked by id, so at least one more is needed.
   const missing = shown.format(Math.max(1, ahead.balance - balance));

@@ -1,4 +1,4 @@
-import { changesMembers } from '@perigee/core/levels/changes-members';
+import { affectsMembers } from '@perigee/core/levels/affects-members';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import { memberHoldings } from '../balances/index.ts';
@@ -49,7 +49,7 @@ export async function savePlan(tx: DbTransaction, guildId: string, enabled: bool
   // While levels were off, nobody's level followed their experience.
   const previousPlan = before?.enabled === true ? read(before) : null;
   const row = { enabled, plan: JSON.stringify(plan), first_xp: String(firstXp(plan)) };
-  const changes = previousPlan === null || changesMembers(previousPlan.plan, plan);
+  const changes = previousPlan === null || affectsMembers(previousPlan.plan, plan);
   const initial = { state: 'running' as const, done: 0, total: membersOf(guildId), last_user_id: '0', started_at: NOW };
   const state = enabled && changes ? initial : enabled ? {} : { state: 'done' as const };
   await tx

@@ -1,4 +1,4 @@
-import { findActedLogs } from './find-acted.ts';
+import { findRecentLogActions } from './find-recent-action.ts';
 import { createRest } from '../../discord/rest.ts';
 import { keepTrying } from '../../events/keep-trying.ts';
 import type { AuditLog } from '../audit-log/index.ts';
@@ -75,7 +75,7 @@ export const logsFeature = defineFeature({
     return {
       routes: [openLogSite({ ...needs, transcripts: transcriptStore, webhooks })],
       services: { logBook },
-      acted: findActedLogs(db),
+      acted: findRecentLogActions(db),
       problems: async (context) => webhookProblems(context, await webhookStore.lacking(context.guildId)),
       acts: [
         deliver({ once: createRest(platform, line, { retries: 0 }, botAccess).api, batches, webhooks, transcripts }),

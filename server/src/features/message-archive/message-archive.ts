@@ -37,7 +37,7 @@ interface ArchiveParts {
 
 export function createMessageArchive({ store, buffer, settings, edits }: ArchiveParts): MessageArchive {
   /** Filters out expired messages, whose rows are only removed by the next sweep. */
-  const stillKept = (need: ArchiveNeed, found: readonly KeptMessage[]): StoredMessage[] => {
+  const withoutExpired = (need: ArchiveNeed, found: readonly KeptMessage[]): StoredMessage[] => {
     const now = Date.now();
     return found
       .filter((stored) => isKept(need, stored, now))
@@ -50,13 +50,13 @@ export function createMessageArchive({ store, buffer, settings, edits }: Archive
       const need = archiveNeed(await settings.get(guildId));
       if (need === null) return [];
       await edits.settled(messageIds);
-      return stillKept(need, await findKept({ store, buffer }, guildId, [...new Set(messageIds)]));
+      return withoutExpired(need, await findKept({ store, buffer }, guildId, [...new Set(messageIds)]));
     },
 
     async recent(guildId, { since, perChannel }) {
       const need = archiveNeed(await settings.get(guildId));
       if (need === null) return [];
-      return stillKept(need, await store.recent(guildId, { since, perChannel, max: RECENT_MAX }));
+      return withoutExpired(need, await store.recent(guildId, { since, perChannel, max: RECENT_MAX }));
     },
 
     onEdit: edits.onEdit,

@@ -8,7 +8,7 @@ import type { CaseActParts } from './case-act-parts.ts';
 import { carryOutBan, carryOutUnban } from './bans/carry-out-ban.ts';
 import { carryOutKick } from './carry-out-kick.ts';
 import { carryOutMute, carryOutUnmute } from './mutes/carry-out-mute.ts';
-import { type CarryOut, refusedForGood } from './case-work.ts';
+import { type CarryOut, toPermanentRefusal } from './case-work.ts';
 import { settleDone, settleFailed } from './settle-case.ts';
 
 const CARRY_OUT: Record<CaseType, CarryOut> = {
@@ -34,7 +34,7 @@ export function applyCase({ db, events, store, notify }: CaseActParts): Act {
       try {
         await CARRY_OUT[found.type]({ ctx, caseRecord: found, attempt, events, store, notify });
       } catch (thrown) {
-        const error = refusedForGood(thrown);
+        const error = toPermanentRefusal(thrown);
         if (!(error instanceof ActRefused)) await noteProblem(db, found, platformProblem(error));
         throw error;
       }

@@ -6,7 +6,7 @@ import type { Case } from '../cases/index.ts';
 import { auditReasonOfMany } from './audit-log/audit-reason.ts';
 import type { CaseActParts } from './case-act-parts.ts';
 import { applyManyDue, BANS, enqueueApply } from './case-acts.ts';
-import { banLimitSaid, refusedForGood } from './case-work.ts';
+import { explainBanLimit, toPermanentRefusal } from './case-work.ts';
 import { settleDone, settleFailed } from './settle-case.ts';
 
 /** Bulk bans also require Manage Server, which the bot may lack although it may ban. */
@@ -22,7 +22,7 @@ export function applyMany({ events, store }: Pick<CaseActParts, 'events' | 'stor
       const busy = await store.busyBefore(guildId, Math.min(...numbers), { ids, types: BANS });
       const free = pending.filter(({ member }) => !busy.has(member.id));
       const banned = await banAtOnce(ctx, free).catch(async (thrown: unknown) => {
-        throw refusedForGood(await banLimitSaid(ctx, { guildId }, thrown));
+        throw toPermanentRefusal(await explainBanLimit(ctx, { guildId }, thrown));
       });
       await events.transaction(async (tx) => {
         for (const found of pending) {

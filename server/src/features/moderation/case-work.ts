@@ -29,7 +29,7 @@ export const NOT_THERE = [Code.UnknownMember, Code.UnknownUser];
 export const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
 
 /** Turns a permanent error of the platform into one that fails the act with its message. */
-export function refusedForGood(error: unknown): unknown {
+export function toPermanentRefusal(error: unknown): unknown {
   const isRefusal = error instanceof DiscordAPIError && [400, 403, 404].includes(error.status);
   return isRefusal ? new ActRefused(platformProblem(error)) : error;
 }
@@ -38,7 +38,7 @@ export function refusedForGood(error: unknown): unknown {
 const DAILY_END_MS = 5 * 60_000;
 
 /** Replaces the error with a clear message if the platform allows no more bans today. */
-export async function banLimitSaid({ settings }: BotContext, { guildId }: Pick<Case, 'guildId'>, error: unknown) {
+export async function explainBanLimit({ settings }: BotContext, { guildId }: Pick<Case, 'guildId'>, error: unknown) {
   const isCode =
     error instanceof DiscordAPIError && error.code === Code.MaximumNumberOfNonGuildMemberBansHasBeenExceeded;
   const isLong = error instanceof RateLimitError && Math.max(error.retryAfter, error.timeToReset) > DAILY_END_MS;

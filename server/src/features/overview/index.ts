@@ -17,7 +17,7 @@ interface Needs {
   boost: BoostService;
   nameMembers: NameMembers;
   findProblems: FindProblems;
-  findActed: FindFeatureActions;
+  findRecentActions: FindFeatureActions;
   findInactive: FindInactive;
 }
 

@@ -17,7 +17,7 @@ interface OverviewParts {
   settings: Pick<SettingsService, 'stored'>;
   settingsCache: SettingsCache;
   findProblems: FindProblems;
-  findActed: FindFeatureActions;
+  findRecentActions: FindFeatureActions;
   nameMembers: NameMembers;
 }
 
@@ -27,7 +27,7 @@ export function overviewRoutes({
   settings,
   settingsCache,
   findProblems,
-  findActed,
+  findRecentActions,
   nameMembers,
 }: OverviewParts): FastifyPluginAsyncZod {
   return async (app) => {
@@ -38,7 +38,7 @@ export function overviewRoutes({
           directory.get(guildId),
           settingsCache.get(guildId),
           settings.stored(guildId, SECTION_NAMES),
-          findActed(guildId),
+          findRecentActions(guildId),
         ]);
         const { bot, channels } = guild;
         return {

@@ -51,7 +51,7 @@ export function createPollStore(db: Db): PollStore {
     open: (poll) => open(db, poll),
 
     async place({ guildId, id }, messageId) {
-      await ofPoll(db, guildId, id).set({ message_id: messageId }).execute();
+      await updatePoll(db, guildId, id).set({ message_id: messageId }).execute();
     },
 
     find: (guildId, id) => find(db, guildId, id),
@@ -79,14 +79,14 @@ export function createPollStore(db: Db): PollStore {
 
     close: (guildId, id) =>
       db.transaction().execute(async (tx) => {
-        const unclosed = ofPoll(tx, guildId, id).where('closed_at', 'is', null);
+        const unclosed = updatePoll(tx, guildId, id).where('closed_at', 'is', null);
         const closed = await unclosed.set({ closed_at: new Date() }).returning('id').executeTakeFirst();
         if (closed !== undefined) await enqueueAct(tx, pollResult, { guildId, key: id, payload: { id } });
       }),
   };
 }
 
-function ofPoll(db: Db | DbTransaction, guildId: string, id: string) {
+function updatePoll(db: Db | DbTransaction, guildId: string, id: string) {
   return db.updateTable('polls').where('guild_id', '=', guildId).where('id', '=', id);
 }
 

@@ -1,7 +1,7 @@
 import { type Buyer, type Obstacle, type Shelf, purchaseObstacle } from '@perigee/core/items/may-buy';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import type { Item } from '@perigee/core/items/schema';
-import { NOTHING_TAKEN, stockNow, type SoldPieces } from '@perigee/core/items/stock';
+import { NONE_SOLD, stockNow, type SoldPieces } from '@perigee/core/items/stock';
 import { limitOf } from '@perigee/core/limits/tier-limits';
 import { nameKey } from '@perigee/core/names/name-key';
 import type { ShopParts } from './shop-parts.ts';
@@ -58,7 +58,7 @@ export function shelvesFor(
   const now = new Date();
   return items.map((item, index) => {
     const key = nameKey(item.name);
-    const { left, nextAt } = stockNow(item, sold.get(key) ?? NOTHING_TAKEN, now);
+    const { left, nextAt } = stockNow(item, sold.get(key) ?? NONE_SOLD, now);
     const shelf = { left, isActive: isActiveAt(index, boost) };
     const buyer = { ...visitor, bought: bought.get(key) ?? 0 };
     return { item, key, shelf, nextAt, buyer, obstacle: purchaseObstacle(item, shelf, buyer) };

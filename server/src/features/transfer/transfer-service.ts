@@ -1,4 +1,4 @@
-import { channelServes } from '@perigee/core/guilds/channel-uses';
+import { isSuitableChannel } from '@perigee/core/guilds/channel-uses';
 import { CHANGES_SHOWN } from '@perigee/core/history/endpoints';
 import { isSame } from '@perigee/core/sections/is-same';
 import { differences } from '@perigee/core/settings/differences';
@@ -107,7 +107,7 @@ function planOf(
 
 /** Excludes categories, which no setting refers to. */
 function isNamed({ type }: { type: number }): boolean {
-  return channelServes(type, 'watch');
+  return isSuitableChannel(type, 'watch');
 }
 
 /** The file's chosen sections with this guild's ids. Invalid ones stay unchanged, so that their schema rejects them. */

@@ -26,7 +26,7 @@ const RECEIVER_OPTION: OptionDefinition = {
 };
 
 /** Payments above this fraction of the balance need a confirmation: 10 stands for a tenth. */
-const ASKED_FROM = 10;
+const CONFIRM_FRACTION = 10;
 
 interface PayParts {
   earningRules: Pick<EarningRules, 'mayReceiveAt'>;
@@ -56,7 +56,7 @@ export function payCommand({ ledger, wallets, earningRules }: PayParts): Command
         return;
       }
       const { amount } = read;
-      if (amount <= balance && amount * ASKED_FROM > balance) {
+      if (amount <= balance && amount * CONFIRM_FRACTION > balance) {
         const question = { amount: writeMoney(amount, moneyWritingOf(ctx)), to: userMention(toId) };
         await reply({
           content: m.pay_asked(question, { locale }),

@@ -35,7 +35,7 @@ export function workCommand(parts: JobParts): CommandDefinition {
     async run(ctx) {
       const name = ctx.options.string(JOB_OPTION.key);
       if (name === undefined) {
-        await workAsUsual(parts, ctx);
+        await workDefault(parts, ctx);
         return;
       }
       const outcome = await doJob(parts, ctx, name);
@@ -44,7 +44,7 @@ export function workCommand(parts: JobParts): CommandDefinition {
   });
 }
 
-async function workAsUsual(parts: JobParts, ctx: CommandContext): Promise<void> {
+async function workDefault(parts: JobParts, ctx: CommandContext): Promise<void> {
   const { useId, locale, settings, refuse, reply } = ctx;
   const { min, max, cooldown } = settings.economy.work;
   const amount = drawBetween(min, max);

@@ -7,7 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Config } from '../../config/config.ts';
 import type { DatabaseLocation } from '../../database/database.ts';
 import type { Services } from '../../features/index.ts';
-import { letLeasesPass, spawnBot } from '../programs/spawn-bot.ts';
+import { expireLeases, spawnBot } from '../programs/spawn-bot.ts';
 import { createTestDatabase } from '../test-database.ts';
 import {
   type BotProcess,
@@ -73,7 +73,7 @@ export async function openKillable(limits: Parameters<typeof startTestSimulator>
         killInPlace: bot.kill,
         async kill() {
           await bot.kill();
-          await letLeasesPass(location);
+          await expireLeases(location);
         },
       };
     },

@@ -36,7 +36,7 @@ export const PLAIN_BOT = [
   'ManageRoles',
 ] as const;
 
-export function speakRussian(api: ApiClient, { id, owner }: GuildFixture) {
+export function switchToRussian(api: ApiClient, { id, owner }: GuildFixture) {
   const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
   return api.call(owner.token, generalSection.save, { params: { guildId: id }, body });
 }

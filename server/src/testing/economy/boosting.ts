@@ -28,7 +28,7 @@ export async function givePlan(
 }
 
 /** Moves a person's subscription and cooldowns into the past, as if that many days had passed. */
-export async function letPass({ services }: World, person: PersonFixture, days: number): Promise<void> {
+export async function backdateSubscription({ services }: World, person: PersonFixture, days: number): Promise<void> {
   const { db } = services.database;
   const by = sql`make_interval(secs => ${days * 86_400})`;
   await sql`update boost_grants set at = at - ${by} where user_id = ${person.id}`.execute(db);
@@ -41,7 +41,7 @@ export async function letPass({ services }: World, person: PersonFixture, days: 
 /** Moves time to that many days after the end of a person's subscription. */
 export async function passSubscriptionEnd(world: World, person: PersonFixture, days: number): Promise<void> {
   const subscription = await world.services.subscriptions.of(person.id);
-  await letPass(world, person, ((subscription?.endsAt ?? 0) - Date.now()) / DAY_MS + days);
+  await backdateSubscription(world, person, ((subscription?.endsAt ?? 0) - Date.now()) / DAY_MS + days);
 }
 
 /** A person who is in all of these guilds and manages none. */

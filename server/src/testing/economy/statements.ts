@@ -21,7 +21,7 @@ export function movementsOf({ body }: Reply): Movement[] {
 }
 
 /** Earns 100, gives 40 to the manager with a commission of 2, receives 7 from somebody, buys something for 3. */
-export async function liveThrough({ services: { ledger } }: World, guild: GuildFixture): Promise<void> {
+export async function seedMovements({ services: { ledger } }: World, guild: GuildFixture): Promise<void> {
   const { id: guildId, member, manager } = guild;
   const friend = someoneIn(guild, 1);
   await ledger.change({ guildId, userId: member.id, kind: 'work', balance: 100, xp: 5 });

@@ -56,7 +56,7 @@ export const test = base.extend<{ world: World; banned: PersonFixture; reviewer:
     },
     { scope: 'worker' },
   ],
-  banned: async ({ world }, use) => use(banSomebody(world)),
+  banned: async ({ world }, use) => use(createBannedPerson(world)),
   reviewer: async ({ world }, use) => use(createReviewer(world)),
 });
 
@@ -67,7 +67,10 @@ interface BanOptions {
 }
 
 /** A person banned from the support community, who shares another server with the bot. */
-export function banSomebody(world: World, { acceptsDirectMessages = true, ...how }: BanOptions = {}): PersonFixture {
+export function createBannedPerson(
+  world: World,
+  { acceptsDirectMessages = true, ...how }: BanOptions = {},
+): PersonFixture {
   const { world: platform, guilds } = world.simulator;
   const id = platform.createPerson({ username: 'banned_one', globalName: 'Banned One', acceptsDirectMessages });
   platform.addMember(guilds.find(({ key }) => key === 'fresh')?.id ?? '', id);
@@ -114,7 +117,7 @@ export async function submitAppeal(world: World, api: ApiClient, person: PersonF
 }
 
 /** An appeal that is posted nowhere, for tests that need many. */
-export async function appealedElsewhere({ services, config }: World, person: PersonFixture): Promise<string> {
+export async function insertAppeal({ services, config }: World, person: PersonFixture): Promise<string> {
   const submitted = await services.appeals.appealStore.submit({
     guildId: config.appeals?.guildId ?? '',
     channelId: null,

@@ -29,7 +29,7 @@ export async function scrape(url: string): Promise<ReadonlyMap<string, number>> 
 }
 
 /** Names of all metrics at a URL, including those without values yet. */
-export async function namesShown(url: string): Promise<ReadonlySet<string>> {
+export async function metricNames(url: string): Promise<ReadonlySet<string>> {
   const text = await (await fetch(url)).text();
   const types = text.matchAll(/^# TYPE (\S+) (\S+)$/gm);
   return new Set(

@@ -18,7 +18,7 @@ export function spawnBot(
  * Expires the leases of a killed process, so that it counts as gone and its acts as left behind. On an embedded
  * database the next process knows it is alone and does not wait.
  */
-export async function letLeasesPass(location: DatabaseLocation): Promise<void> {
+export async function expireLeases(location: DatabaseLocation): Promise<void> {
   if (location.kind === 'embedded') return;
   const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
   await sql`update acts set leased_until = clock_timestamp() where leased_until is not null`.execute(db);

@@ -17,14 +17,14 @@ const balanceOf = async ({ services }: World, { id, member }: GuildFixture) =>
   (await services.ledger.holdings(id, member.id))?.balance ?? 0;
 
 /** Makes the member's last claims that many days older. */
-async function letPass({ services }: World, { id }: GuildFixture, days: number): Promise<void> {
+async function backdateClaims({ services }: World, { id }: GuildFixture, days: number): Promise<void> {
   await sql`update bonus_claims set claimed_at = claimed_at - make_interval(days => ${days}) where guild_id = ${id}`.execute(
     services.database.db,
   );
 }
 
 /** Records an outage of the bot. */
-async function beAway({ services }: World, since: Date, until: Date): Promise<void> {
+async function recordOutage({ services }: World, since: Date, until: Date): Promise<void> {
   await services.database.db.insertInto('bot_outages').values({ shard_count: 1, shard_id: 0, since, until }).execute();
 }
 
@@ -71,7 +71,7 @@ describe('with boost', () => {
     const chat = openChat(world, guild);
     const claims = [textOf(await chat.ask('!daily'))];
     for (const days of [1, 1, 2]) {
-      await letPass(world, guild, days);
+      await backdateClaims(world, guild, days);
       claims.push(textOf(await chat.ask('!daily')));
     }
 
@@ -87,9 +87,9 @@ describe('with boost', () => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
     await chat.ask('!daily');
-    await letPass(world, guild, 3);
+    await backdateClaims(world, guild, 3);
     const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-    await beAway(world, new Date(today - 2 * DAY_MS), new Date(today - DAY_MS + 2 * 3_600_000));
+    await recordOutage(world, new Date(today - 2 * DAY_MS), new Date(today - DAY_MS + 2 * 3_600_000));
 
     const answer = textOf(await chat.ask('!daily'));
 

@@ -2,7 +2,7 @@ import { couponRulesSection, couponTemplatesSection } from '@perigee/core/coupon
 import { itemsEndpoints } from '@perigee/core/items/endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../../src/testing/bot/wait-for-acts.ts';
 import { booksOf } from '../../../src/testing/books.ts';
 import { openChat } from '../../../src/testing/chat.ts';
 import { buildPrize, openCoupons } from '../../../src/testing/economy/coupons.ts';
@@ -57,7 +57,7 @@ test('a posted coupon is used by its button, by each member once', async ({ worl
   await expect.poll(replies).toContainEqual(['🎟️ **Summer**: you received **9 💰**.', guild.member.id]);
   await expect.poll(replies).toContainEqual(['You’ve already used this coupon.', guild.member.id]);
   await expect.poll(replies).toContainEqual(['This coupon has been used up.', guild.manager.id]);
-  await actsAreOver(world, guild);
+  await waitForActs(world, guild);
   const message = world.simulator.world.messages(guild.channelId).find((each) => each.id === posted?.id);
   expect(JSON.stringify(message?.components)).toContain('"disabled":true');
 });

@@ -18,7 +18,7 @@ const own = (amount: number) => buildPrize({ kind: 'money', amount, text: '' });
 const minted = (amount: number) => ({ ...own(amount), minted: true });
 
 /** Ends the time to claim. */
-async function letClaimsPass({ services }: World, guildId: string): Promise<void> {
+async function expireClaims({ services }: World, guildId: string): Promise<void> {
   const { db } = services.database;
   await sql`update giveaway_winners set claim_until = now() - interval '1 second' where guild_id = ${guildId} and claim_until is not null`.execute(
     db,
@@ -147,12 +147,12 @@ describe('a prize', () => {
 
     await chat.press(result, buttonOf(result, 'claim'), first);
     await chat.press(result, buttonOf(result, 'claim'), first);
-    await letClaimsPass(world, guild.id);
+    await expireClaims(world, guild.id);
 
     await expect
       .poll(async () => (await read(id)).results.map(({ state }) => state))
       .toEqual(['won', 'expired', 'unclaimed']);
-    await letClaimsPass(world, guild.id);
+    await expireClaims(world, guild.id);
     await expect
       .poll(async () => (await read(id)).results.map(({ state }) => state))
       .toEqual(['won', 'expired', 'expired']);

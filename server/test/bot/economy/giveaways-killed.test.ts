@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../../../src/database/database.ts';
 import { checkBooks } from '../../../src/features/balances/check-books.ts';
-import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../../src/testing/bot/wait-for-acts.ts';
 import { openChat } from '../../../src/testing/chat.ts';
 import { createGuild } from '../../../src/testing/fixtures.ts';
 import { type Killable, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
@@ -26,11 +26,11 @@ test('giveaways whose bot is killed while it looks who is there, tells who won, 
   const killed = killable.spawn();
   await killed.isConnected();
   for (const { enter } of all) await enter();
-  await holdUpLooking(killable, giveaways.looking);
+  await delayMemberLookups(killable, giveaways.looking);
   await delayAnnouncement(killable, giveaways.telling);
   await killed.kill();
   platform.recover();
-  await killable.withoutBot(({ database: { db } }) => letDaysPass(db, giveaways.off));
+  await killable.withoutBot(({ database: { db } }) => backdateGiveaway(db, giveaways.off));
   const { services } = await killable.startNext();
 
   const { db } = services.database;
@@ -78,7 +78,10 @@ function openGiveaway(killable: Killable) {
 }
 
 /** Has the giveaway drawn; returns once the bot checks who is still a member, without receiving an answer. */
-async function holdUpLooking({ simulator: { world: platform } }: Killable, { guild, chat }: Giveaway): Promise<void> {
+async function delayMemberLookups(
+  { simulator: { world: platform } }: Killable,
+  { guild, chat }: Giveaway,
+): Promise<void> {
   // Only the entrants are looked up.
   const looking = new RegExp(`/guilds/${guild.id}/members/(?!${BOT_ID}$)\\d+$`);
   const looks = () => platform.requests().filter(({ method, path }) => method === 'GET' && looking.test(path));
@@ -97,7 +100,7 @@ async function delayAnnouncement({ simulator }: Killable, { guild, people, chat,
 }
 
 /** As if it had ended three days ago while no bot was running. */
-async function letDaysPass(db: Db, { guild: { id } }: Giveaway): Promise<void> {
+async function backdateGiveaway(db: Db, { guild: { id } }: Giveaway): Promise<void> {
   await sql`update giveaways set ends_at = now() - interval '3 days' where guild_id = ${id}`.execute(db);
   await sql`
     update acts set due_at = now() - interval '3 days', next_at = now() - interval '3 days'
@@ -115,7 +118,7 @@ test('a message that is deleted while the bot is away is noticed when it is back
   openChat(killable, { ...guild, member: guild.owner }).say('!giveaway start 1h Book');
   const isPosted = ({ components }: { components: unknown }) => JSON.stringify(components).includes('giveaways:enter');
   const { id } = await killable.simulator.world.waitForMessage(guild.channelId, isPosted, WITHIN.timeout);
-  await actsAreOver(before);
+  await waitForActs(before);
   await before.close();
   await platformOf(killable).call('DELETE', `/channels/${guild.channelId}/messages/${id}`);
 

@@ -1,6 +1,6 @@
 import { commandsEndpoints } from '@perigee/core/commands/endpoints';
 import { describe, expect } from 'vitest';
-import { descriptionOf, give, PLAIN_BOT, speakRussian } from '../../../src/testing/economy/boards.ts';
+import { descriptionOf, give, PLAIN_BOT, switchToRussian } from '../../../src/testing/economy/boards.ts';
 import { RANKED_WITHIN_MS } from '../../../src/testing/economy/leaderboard.ts';
 import { openChat } from '../../../src/testing/chat.ts';
 import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
@@ -134,7 +134,7 @@ describe('leaderboard', () => {
 
   test('speaks Russian', async ({ world, guild, api }) => {
     const chat = openChat(world, guild);
-    await speakRussian(api, guild);
+    await switchToRussian(api, guild);
     await give(world, guild, [{ userId: guild.member.id, balance: 12_480, xp: 40 }]);
 
     const answer = await chat.ask('!лидеры опыт "за эту неделю"');

@@ -10,7 +10,7 @@ import { createPerson, type GuildFixture, test } from '../../../src/testing/fixt
 import type { World } from '../../../src/testing/world.ts';
 
 /** Every eligible message gives 5 XP. */
-async function letXpFlow(world: World, api: ApiClient, guild: GuildFixture): Promise<void> {
+async function enableMessageXp(world: World, api: ApiClient, guild: GuildFixture): Promise<void> {
   await world.setBoost(guild.id, true);
   const body = buildEconomy({ messageXp: { chance: 100, min: 5, max: 5 } });
   const reply = await api.call(guild.owner.token, economySection.save, { params: { guildId: guild.id }, body });
@@ -29,7 +29,7 @@ test('a message brings experience once a minute; a command, a bot and a server w
   const chat = openChat(world, guild);
   simulator.world.say(guild.owner.id, guild.channelId, 'before there was boost');
   await chat.ask('!ping');
-  await letXpFlow(world, api, guild);
+  await enableMessageXp(world, api, guild);
 
   await chat.ask('!ping');
   simulator.world.say(guild.manager.id, guild.channelId, 'good morning');
@@ -45,7 +45,7 @@ test('a message brings experience once a minute; a command, a bot and a server w
 });
 
 test('those who are too new for the server gain nothing', async ({ world, guild, api }) => {
-  await letXpFlow(world, api, guild);
+  await enableMessageXp(world, api, guild);
   const ages = { account: 0, membership: 3_600_000 };
   const body = { earning: ages, receiving: { account: 0, membership: 0 } };
   await api.call(guild.owner.token, earningRulesSection.save, { params: { guildId: guild.id }, body });

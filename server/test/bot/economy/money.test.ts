@@ -107,7 +107,7 @@ describe('money, for everybody with a role', () => {
   const messageOf = (world: World, guild: GuildFixture, messageId: string) =>
     world.simulator.world.messages(guild.channelId).find(({ id }) => id === messageId);
 
-  async function untilSays(world: World, guild: GuildFixture, messageId: string, words: string) {
+  async function waitForText(world: World, guild: GuildFixture, messageId: string, words: string) {
     await expect.poll(() => textOf(messageOf(world, guild, messageId)), OVER_WITHIN).toContain(words);
   }
 
@@ -126,13 +126,13 @@ describe('money, for everybody with a role', () => {
     const chat = managersChat(world, guild);
 
     const { id } = await chat.ask(`!money add <@&${roleId}> 100 payday`);
-    await untilSays(world, guild, id, 'Done: 3 members');
+    await waitForText(world, guild, id, 'Done: 3 members');
     const given = await balances();
     const answer = textOf(messageOf(world, guild, id));
     await world.services.ledger.change({ guildId: guild.id, userId: crew[2] ?? '', kind: 'buy', balance: -60 });
     await chat.press(id, undoOf(world, guild, id), guild.member.id);
     await chat.press(id, undoOf(world, guild, id));
-    await untilSays(world, guild, id, 'Undone: 3 members');
+    await waitForText(world, guild, id, 'Undone: 3 members');
 
     expect(answer).toContain(`**100 💰** for everyone with <@&${roleId}>.`);
     expect(answer).toContain('Reason: payday');
@@ -148,10 +148,10 @@ describe('money, for everybody with a role', () => {
     const chat = managersChat(world, guild);
 
     const take = await chat.ask(`!money take <@&${roleId}> 50`);
-    await untilSays(world, guild, take.id, 'Done: 3 members');
+    await waitForText(world, guild, take.id, 'Done: 3 members');
     const taken = await balances();
     const set = await chat.ask(`!money set <@&${roleId}> 7`);
-    await untilSays(world, guild, set.id, 'Done: 3 members');
+    await waitForText(world, guild, set.id, 'Done: 3 members');
     const half = await chat.ask(`!money take <@&${roleId}> half`);
 
     expect(taken).toEqual([0, 450, null]);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { RANK_CARD } from '../../../src/features/leaderboard/rank-card.ts';
-import { descriptionOf, give, hide, PLAIN_BOT, speakRussian } from '../../../src/testing/economy/boards.ts';
+import { descriptionOf, give, hide, PLAIN_BOT, switchToRussian } from '../../../src/testing/economy/boards.ts';
 import { openChat } from '../../../src/testing/chat.ts';
 import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
 import { createGuild, test } from '../../../src/testing/fixtures.ts';
@@ -42,7 +42,7 @@ describe('rank', () => {
   });
 
   test('is drawn after a slash command too, in Russian where that is spoken', async ({ world, guild, api }) => {
-    await speakRussian(api, guild);
+    await switchToRussian(api, guild);
     await give(world, guild, [{ userId: guild.member.id, balance: 12_480 }]);
 
     const { message } = await openChat(world, guild).slash('rank');

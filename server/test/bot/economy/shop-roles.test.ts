@@ -9,7 +9,7 @@ import type { World } from '../../../src/testing/world.ts';
 const FORBIDDEN = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
 
 /** Makes the guild's acts of that name due. */
-async function letTimePass({ services }: World, { id }: GuildFixture, name: string): Promise<void> {
+async function makeActsDue({ services }: World, { id }: GuildFixture, name: string): Promise<void> {
   await sql`update acts set due_at = now(), next_at = now() where guild_id = ${id} and name = ${name}`.execute(
     services.database.db,
   );
@@ -92,7 +92,7 @@ test('a role for a time is taken back when it is over, and time bought again com
   const daysLeft = ends.map(({ ends_at: at }) => Math.round(((at?.getTime() ?? 0) - Date.now()) / 86_400_000));
   expect(daysLeft).toEqual([1, 3]);
   expect(await rolesOf()).toEqual([vip]);
-  await letTimePass(world, guild, 'role-grants.end');
+  await makeActsDue(world, guild, 'role-grants.end');
 
   await expect.poll(() => rolesOf()).toEqual([]);
   const taken = world.simulator.world
@@ -120,10 +120,10 @@ test('a role that can not be taken when its time is over stands in the overview 
   await sql`update role_grants set ends_at = now() where guild_id = ${guild.id}`.execute(db);
   world.simulator.world.fail({ method: 'DELETE', path: new RegExp(`/roles/${vip}$`), ...FORBIDDEN, times: 1 });
 
-  await letTimePass(world, guild, 'role-grants.end');
+  await makeActsDue(world, guild, 'role-grants.end');
   await expect.poll(problems).toEqual([{ code: 'rolesNotTaken', name: 'VIP' }]);
   expect(await rolesOf()).toEqual([vip]);
-  await letTimePass(world, guild, 'role-grants.end');
+  await makeActsDue(world, guild, 'role-grants.end');
 
   await expect.poll(problems).toEqual([]);
   expect(await rolesOf()).toEqual([]);

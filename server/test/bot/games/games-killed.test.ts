@@ -7,7 +7,7 @@ import type { DatabaseLocation } from '../../../src/database/database.ts';
 import { checkBooks } from '../../../src/features/balances/index.ts';
 import { openChat } from '../../../src/testing/chat.ts';
 import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
-import { letLeasesPass, spawnBot } from '../../../src/testing/programs/spawn-bot.ts';
+import { expireLeases, spawnBot } from '../../../src/testing/programs/spawn-bot.ts';
 import { createTestDatabase } from '../../../src/testing/test-database.ts';
 import { connectSecondProcess, startBotProcess, startWorld, type World } from '../../../src/testing/world.ts';
 
@@ -32,7 +32,7 @@ test('rounds go on after the bot is killed, each settled once', { timeout: 240_0
   await waitForGame(world, guild, 'Minefield');
 
   await playing.kill();
-  await letLeasesPass(location);
+  await expireLeases(location);
   const after = await startBotProcess(world, location);
   onTestFinished(after.close);
   const { db } = after.services.database;

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { PLAIN_BOT, speakRussian } from '../../../src/testing/economy/boards.ts';
+import { PLAIN_BOT, switchToRussian } from '../../../src/testing/economy/boards.ts';
 import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
 import { createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { openGaming } from '../../../src/testing/economy/gaming.ts';
@@ -81,7 +81,7 @@ describe('the message of a round', () => {
   });
 
   test('is described in Russian where that is spoken', async ({ world, guild, api }) => {
-    await speakRussian(api, guild);
+    await switchToRussian(api, guild);
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
 

@@ -2,7 +2,7 @@ import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { describe, expect } from 'vitest';
 import { createRest } from '../../../src/discord/rest.ts';
-import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../../src/testing/bot/wait-for-acts.ts';
 import { test } from '../../../src/testing/fixtures.ts';
 import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
 import { type Greeting, openGreeting } from '../../../src/testing/bot/greeting.ts';
@@ -76,7 +76,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
 
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
     await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
-    await actsAreOver(world, guild);
+    await waitForActs(world, guild);
     expect(await rolesOf(alice)).toEqual([]);
     const path = new RegExp(`/guilds/${guild.id}/members/${alice}/roles`);
     expect(control.requests().filter(({ path: called }) => path.test(called))).toEqual([]);

@@ -3,7 +3,7 @@ import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { describe, expect } from 'vitest';
-import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../../src/testing/bot/wait-for-acts.ts';
 import { createApiClient } from '../../../src/testing/api-client.ts';
 import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { openGreeting } from '../../../src/testing/bot/greeting.ts';
@@ -92,7 +92,7 @@ describe('who comes in', () => {
     await save({ join: { enabled: false }, dm: { ...DM, enabled: false } });
 
     joinMember('alice');
-    await actsAreOver(world, guild);
+    await waitForActs(world, guild);
 
     expect(posts()).toEqual([]);
     expect(await waiting()).toEqual([]);
@@ -122,7 +122,7 @@ describe('who comes in', () => {
     control.addMember(guild.id, alice);
 
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
-    await actsAreOver(world, guild);
+    await waitForActs(world, guild);
     expect([contentsIn(), inbox(alice)]).toEqual([[`Hi <@${alice}>`], ['Hello from Test guild']]);
   });
 });
@@ -132,7 +132,7 @@ describe('who has to pass the screening first', () => {
     const { joinMember, control, guild, contentsIn, inbox, rolesOf, roleId, waiting } = await openAll(world);
     control.setScreening(guild.id, true);
     const alice = joinMember('alice');
-    await actsAreOver(world, guild);
+    await waitForActs(world, guild);
     expect([contentsIn(), await waiting()]).toEqual([[], []]);
 
     control.acceptRules(guild.id, alice);
@@ -141,7 +141,7 @@ describe('who has to pass the screening first', () => {
     await expect.poll(() => inbox(alice), WITHIN).toHaveLength(1);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     control.grantRole(guild.id, alice, roleId);
-    await actsAreOver(world, guild);
+    await waitForActs(world, guild);
     expect(contentsIn()).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ import { createPerson, type GuildFixture, test } from '../../../src/testing/fixt
 import type { World } from '../../../src/testing/world.ts';
 
 /** Logs every event in the guild's second channel, and waits until the bot has a snapshot of the guild. */
-async function writeEverythingDown({ api, world, guild }: { api: ApiClient; world: World; guild: GuildFixture }) {
+async function logAllEvents({ api, world, guild }: { api: ApiClient; world: World; guild: GuildFixture }) {
   const channel = guild.channelIds[1] ?? guild.channelId;
   const list = Object.fromEntries(ALL_LOG_EVENTS.map((event) => [event, { enabled: true, channel }]));
   const body = { ...DEFAULT_LOGS, list: { ...DEFAULT_LOGS.list, ...list } };
@@ -34,7 +34,7 @@ const VOICE = 2;
 
 describe('the log of channels', () => {
   test('tells what was created, changed and deleted, with what was before', async ({ api, world, guild }) => {
-    await writeEverythingDown({ api, world, guild });
+    await logAllEvents({ api, world, guild });
     const { api: platform } = world.services;
     const { id } = await platform.guilds.createChannel(guild.id, { name: 'plans' });
     await expect.poll(() => entriesOf(world, guild, 'channelCreate')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the log of channels', () => {
 
 describe('the log of voice channels', () => {
   test('tells who entered, went on to another, and left', async ({ api, world, guild }) => {
-    await writeEverythingDown({ api, world, guild });
+    await logAllEvents({ api, world, guild });
     const [one, two] = await Promise.all(
       ['Lobby', 'Studio'].map((name) => world.services.api.guilds.createChannel(guild.id, { name, type: VOICE })),
     );
@@ -94,7 +94,7 @@ describe('the log of members', () => {
   test('tells who came, and by which invite', async ({ api, world, guild }) => {
     const { world: platform } = world.simulator;
     const code = platform.createInvite(guild.manager.id, guild.channelId);
-    await writeEverythingDown({ api, world, guild });
+    await logAllEvents({ api, world, guild });
     const newcomer = createPerson(world, 'newcomer');
 
     platform.joinByInvite(newcomer.id, code);
@@ -113,7 +113,7 @@ describe('the log of members', () => {
   });
 
   test('tells who went, how long they had been here, and what roles they had', async ({ api, world, guild }) => {
-    await writeEverythingDown({ api, world, guild });
+    await logAllEvents({ api, world, guild });
     const role = await world.services.api.guilds.createRole(guild.id, { name: 'Crew' });
     await world.services.api.guilds.addRoleToMember(guild.id, guild.member.id, role.id);
     await expect
@@ -140,7 +140,7 @@ describe('the log of members', () => {
   });
 
   test('tells nicknames before and after, and by whom', async ({ api, world, guild }) => {
-    await writeEverythingDown({ api, world, guild });
+    await logAllEvents({ api, world, guild });
 
     await world.services.api.guilds.editMember(guild.id, guild.member.id, { nick: 'Captain' });
     await expect.poll(() => entriesOf(world, guild, 'memberNickname')).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('the log of members', () => {
   });
 
   test('tells roles that moderators give and take', async ({ api, world, guild }) => {
-    await writeEverythingDown({ api, world, guild });
+    await logAllEvents({ api, world, guild });
     const role = await world.services.api.guilds.createRole(guild.id, { name: 'Crew' });
     const { world: platform } = world.simulator;
 
@@ -168,7 +168,7 @@ describe('the log of members', () => {
 
 describe('the log of the server', () => {
   test('tells what of it changed', async ({ api, world, guild }) => {
-    await writeEverythingDown({ api, world, guild });
+    await logAllEvents({ api, world, guild });
 
     await world.services.api.guilds.edit(guild.id, { name: 'Renamed', verification_level: 3 });
     await expect.poll(() => entriesOf(world, guild, 'serverEdit')).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('the log of the server', () => {
   });
 
   test('tells which invites are made', async ({ api, world, guild }) => {
-    await writeEverythingDown({ api, world, guild });
+    await logAllEvents({ api, world, guild });
 
     const code = world.simulator.world.createInvite(guild.manager.id, guild.channelId, 5);
     await expect.poll(() => entriesOf(world, guild, 'inviteCreate')).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('the log of the server', () => {
   });
 
   test('tells the commands of moderators, and of nobody else', async ({ api, world, guild }) => {
-    await writeEverythingDown({ api, world, guild });
+    await logAllEvents({ api, world, guild });
     await openChat(world, guild).ask('!ping');
     await openChat(world, { channelId: guild.channelId, member: guild.owner }).ask(
       `!note <@${guild.member.id}> Helps a lot`,
@@ -215,7 +215,7 @@ describe('the log of the server', () => {
   });
 
   test('tells what is saved on the dashboard, with what it was before', async ({ api, world, guild }) => {
-    await writeEverythingDown({ api, world, guild });
+    await logAllEvents({ api, world, guild });
 
     await api.call(guild.manager.token, refusalsSection.save, {
       params: { guildId: guild.id },
@@ -232,7 +232,7 @@ describe('the log of the server', () => {
 });
 
 test('a save of other settings does not have the server looked at again', async ({ api, world, guild }) => {
-  await writeEverythingDown({ api, world, guild });
+  await logAllEvents({ api, world, guild });
   const path = `/guilds/${guild.id}/invites`;
   const looks = () => world.simulator.world.requests().filter((request) => request.path.endsWith(path)).length;
   const before = looks();

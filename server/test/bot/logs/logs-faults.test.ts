@@ -22,7 +22,7 @@ async function withLog(world: World, api: ApiClient, rights: Parameters<typeof c
 }
 
 /** Makes acts waiting for a retry due. */
-const letTimePass = ({ services }: World, guildId: string) =>
+const makeRetriesDue = ({ services }: World, guildId: string) =>
   sql`update acts set next_at = now() where guild_id = ${guildId} and state = 'waiting' and leased_until is null
     and due_at <= now()`.execute(services.database.db);
 
@@ -61,7 +61,7 @@ describe('a log channel', () => {
     );
     const posts = calls.calls('POST', new RegExp(`channels/${guild.logId}/messages`));
     await calls.setOverwrite(guild.logId, '1000000000000000001', { type: 1 });
-    await letTimePass(world, guild.id);
+    await makeRetriesDue(world, guild.id);
 
     await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(1), LOGGED_WITHIN);
     expect(posts).toEqual([]);
@@ -80,7 +80,7 @@ describe('a log channel', () => {
     );
 
     await sql`update log_entries set at = at - interval '25 hours' where guild_id = ${guild.id}`.execute(db);
-    await letTimePass(world, guild.id);
+    await makeRetriesDue(world, guild.id);
 
     await vi.waitFor(
       async () =>

@@ -12,7 +12,7 @@ const ROLES = Array.from({ length: ENTRIES }, (_, index) => `role ${String(index
 
 type LoggedGuild = ReturnType<typeof createLoggedGuild>;
 
-const namesLogged = (killable: Killable, { logId }: LoggedGuild) =>
+const loggedRoleNames = (killable: Killable, { logId }: LoggedGuild) =>
   logged(killable, logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
 
 test('logs whose process is killed right after a message go on in order, each entry once, the one with a webhook by it', {
@@ -34,8 +34,8 @@ test('logs whose process is killed right after a message go on in order, each en
   await killable.startNext();
 
   for (const guild of [plain, hooked]) {
-    await expect.poll(() => namesLogged(killable, guild).length, WITHIN).toBe(ENTRIES);
-    expect(namesLogged(killable, guild)).toEqual(ROLES);
+    await expect.poll(() => loggedRoleNames(killable, guild).length, WITHIN).toBe(ENTRIES);
+    expect(loggedRoleNames(killable, guild)).toEqual(ROLES);
   }
   const [byBot, byWebhook] = posted().map((messages) => new Set(messages.map(({ webhook }) => webhook?.name)));
   expect([byBot, byWebhook]).toEqual([new Set([undefined]), new Set(['Test guild'])]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../../src/testing/bot/wait-for-acts.ts';
 import { type GuildFixture, test as base } from '../../../src/testing/fixtures.ts';
 import { openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
 import type { World } from '../../../src/testing/world.ts';
@@ -37,7 +37,7 @@ describe('what is done by hand', () => {
     expect(await punishing.find(2)).toMatchObject({ type: 'unban', state: 'done', moderator });
     expect(await punishing.find(3)).toMatchObject({ type: 'kick', state: 'done', moderator });
     await observationsDue(world, guild.id, 2);
-    await actsAreOver(world, guild);
+    await waitForActs(world, guild);
     expect(await punishing.numbers()).toEqual([1, 2, 3]);
   });
 

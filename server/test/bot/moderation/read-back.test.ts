@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openCases } from '../../../src/features/cases/index.ts';
 import { openFeatures } from '../../../src/features/index.ts';
 import { runBot } from '../../../src/start-bot.ts';
-import { actsAreOver } from '../../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../../src/testing/bot/wait-for-acts.ts';
 import { createGuild, createPerson } from '../../../src/testing/fixtures.ts';
 import { forgetSessions } from '../../../src/testing/data/forget-sessions.ts';
 import { openPunishing } from '../../../src/testing/punishing.ts';
@@ -23,7 +23,7 @@ async function whileBotRuns(work: () => Promise<void>): Promise<void> {
   const bot = await runBot(openFeatures(world.services));
   await bot.ready;
   await work();
-  await actsAreOver(world);
+  await waitForActs(world);
   await bot.close();
   await forgetSessions(world);
 }

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
-import { ANSWERS, banSomebody, directMessages, supportOf, test } from '../../../src/testing/moderation/appeals.ts';
+import {
+  ANSWERS,
+  createBannedPerson,
+  directMessages,
+  supportOf,
+  test,
+} from '../../../src/testing/moderation/appeals.ts';
 import { createGuild } from '../../../src/testing/fixtures.ts';
 import { createTestDatabase } from '../../../src/testing/test-database.ts';
 import { connectSecondProcess, startBotProcess } from '../../../src/testing/world.ts';
@@ -29,7 +35,7 @@ test('what an earlier version still had to do is done after the upgrade', async 
   const guild = createGuild(world);
   const { id: guildId, channelId, member, owner } = guild;
   const { world: platform } = world.simulator;
-  const person = banSomebody(world);
+  const person = createBannedPerson(world);
   const support = supportOf(world);
   const [appealId, pollId] = [randomUUID(), randomUUID()];
   const before = await connectSecondProcess({ ...world, config: { ...world.config, database: location } });

@@ -48,7 +48,7 @@ function postInEveryGuild(text: string): void {
   for (const { channelIds } of guilds) world.simulator.world.say(ownerId, channelIds[0] ?? '', text);
 }
 
-async function startHearing(): Promise<RecordingBot> {
+async function startRecordingBot(): Promise<RecordingBot> {
   const { services } = world;
   const received: string[] = [];
   const shards = new Set<number>();
@@ -69,10 +69,10 @@ async function startHearing(): Promise<RecordingBot> {
 const everywhere = (text: string) => guilds.map(({ id }) => `${text} ${id}`).toSorted();
 
 test('two bots share the shards, and what is said while one leaves is heard once', async () => {
-  const first = await startHearing();
+  const first = await startRecordingBot();
   expect(counters()).toMatchObject({ identifies: SHARDS, resumes: 0 });
 
-  const second = await startHearing();
+  const second = await startRecordingBot();
   await vi.waitFor(() => expect(counters()).toMatchObject({ identifies: SHARDS, resumes: SHARDS / 2 }), WITHIN);
   postInEveryGuild('shared');
   await vi.waitFor(() => expect(first.received.length + second.received.length).toBe(GUILDS), WITHIN);
@@ -93,12 +93,12 @@ test('two bots share the shards, and what is said while one leaves is heard once
 });
 
 test('a bot that is started again goes on where it was, without asking for what it knew', async () => {
-  const first = await startHearing();
+  const first = await startRecordingBot();
   await first.close();
   postInEveryGuild('while away');
   const before = world.simulator.world.requests().length;
 
-  const second = await startHearing();
+  const second = await startRecordingBot();
 
   await vi.waitFor(() => expect(second.received.toSorted()).toEqual(everywhere('while away')), WITHIN);
   expect(counters()).toMatchObject({ identifies: SHARDS, resumes: SHARDS });
@@ -108,11 +108,11 @@ test('a bot that is started again goes on where it was, without asking for what 
 
 test('a process that stood still until another took over hears nothing twice', async () => {
   const { db } = world.services.database;
-  const frozen = await startHearing();
+  const frozen = await startRecordingBot();
   // How other processes see one that stopped sending heartbeats.
   await db.deleteFrom('bot_processes').execute();
 
-  const next = await startHearing();
+  const next = await startRecordingBot();
   const connected = () => new Set([...frozen.stats().shards, ...next.stats().shards].filter(({ ready }) => ready));
   await vi.waitFor(() => expect(connected().size).toBe(SHARDS), WITHIN);
   postInEveryGuild('after');
@@ -130,13 +130,13 @@ test('a bot that is started when few session starts are left today waits for mor
   // Enough for one bot, and not for another beside what is left over.
   control.setLimits({ sessionStarts: limit.total - limit.remaining + 3 * SHARDS - 1 });
   onTestFinished(() => control.setLimits({ sessionStarts: null }));
-  const first = await startHearing();
+  const first = await startRecordingBot();
   await first.close();
   await forgetSessions(world);
   const answers = () => platform.calls('GET', /\/gateway\/bot$/).length;
   const before = answers();
 
-  const starting = startHearing();
+  const starting = startRecordingBot();
   await vi.waitFor(() => expect(answers() - before).toBe(2), WITHIN);
   control.setLimits({ sessionStarts: null });
   await starting;
@@ -149,7 +149,7 @@ test('a bot that is started when few session starts are left today waits for mor
 test('sessions of one key begin 5 s apart, whoever begins them', async () => {
   world.simulator.control.setLimits({ maxConcurrency: 1, identifyIntervalMs: 5_000, veryLargeBotGuilds: 150_000 });
   const { simulator } = world;
-  const first = await startHearing();
+  const first = await startRecordingBot();
   expect(counters()).toMatchObject({ identifies: 1 });
   const begunAt = Date.now();
   simulator.world.dropGateway({ resumable: false });

@@ -57,7 +57,7 @@ export const AUDIT = {
 
 const KEPT_ENTRIES = 500;
 /** Repeated deletions, moves or disconnects by one moderator share an entry with a count for this long. */
-const COUNTED_TOGETHER_MS = 5 * 60_000;
+const MERGE_WITHIN_MS = 5 * 60_000;
 /** "Entries are stored for 45 days." */
 const KEPT_MS = 45 * 86_400_000;
 
@@ -104,7 +104,7 @@ function joinsPrevious(guild: Guild, input: AuditInput): boolean {
       userId === input.userId &&
       targetId === input.targetId &&
       options?.['channel_id'] === input.options?.['channel_id'] &&
-      now() - createdAtMs(id) < COUNTED_TOGETHER_MS,
+      now() - createdAtMs(id) < MERGE_WITHIN_MS,
   );
   if (entry === undefined) return false;
   entry.options = { ...entry.options, count: String(Number(entry.options?.['count'] ?? 0) + 1) };

@@ -20,9 +20,9 @@ export function Appeal({ userId }: { userId: string }) {
 
   if (outcome !== null) {
     return (
-      <Foremost>
+      <ScrolledIntoView>
         <AppealMessage outcome={outcome} />
-      </Foremost>
+      </ScrolledIntoView>
     );
   }
   if (status.data === undefined) {
@@ -35,7 +35,7 @@ export function Appeal({ userId }: { userId: string }) {
 }
 
 /** Scrolls whatever replaces the form into view: the button that sent it may be far down the page. */
-function Foremost({ children }: { children: ReactNode }) {
+function ScrolledIntoView({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.scrollIntoView({ block: 'center' }), []);
 

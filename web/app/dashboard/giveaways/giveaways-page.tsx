@@ -10,7 +10,7 @@ import { SettingsHeading } from '../components/settings-form/settings-heading.ts
 import { useAddressView } from '../lib/address/use-address-view.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
-import { type DraftOf, NOTHING_YET } from './draft/giveaway-draft.ts';
+import { type DraftOf, EMPTY_DRAFT } from './draft/giveaway-draft.ts';
 import { GiveawayDialog } from './draft/giveaway-dialog.tsx';
 import { OpenList } from './open-list.tsx';
 import { PastList } from './past-list.tsx';
@@ -56,7 +56,7 @@ export default function GiveawaysPage() {
       {view.part === 'open' && (
         // Focused when the giveaway that was acted on has left the list.
         <section data-part tabIndex={-1} aria-label={text(m.giveaways_open)}>
-          <OpenList onCreate={() => setEdited(NOTHING_YET)} onEdit={handleEdit} />
+          <OpenList onCreate={() => setEdited(EMPTY_DRAFT)} onEdit={handleEdit} />
         </section>
       )}
       {view.part === 'past' && <PastList />}

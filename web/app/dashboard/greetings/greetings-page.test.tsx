@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { guildWith } from '../../testing/guild.ts';
 import { renderInGuild } from '../../testing/render.tsx';
-import { seeThroughWindow } from '../../testing/window-width.ts';
+import { setWindowWidth } from '../../testing/window-width.ts';
 import GreetingsPage from './greetings-page.tsx';
 
 const WORDS = {
@@ -186,7 +186,7 @@ describe('a greeting', () => {
   });
 
   test('that is not finished yet is marked in the preview, and the rest of it reads as it will', async () => {
-    seeThroughWindow(1300);
+    setWindowWidth(1300);
     const { user, direct } = await openPage();
     await user.click(direct.getByRole('textbox', { name: 'Message' }));
 

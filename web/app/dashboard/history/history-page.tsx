@@ -16,13 +16,13 @@ import { TimeMachine } from './time-machine.tsx';
 import { type HistoryFilters, useHistory } from './use-history.ts';
 import cards from '../components/card-list/card-list.module.css';
 
-const EVERYTHING: HistoryFilters = { section: null, savedBy: null };
+const NO_FILTERS: HistoryFilters = { section: null, savedBy: null };
 
 /** Every save of a server's settings, each of which can be restored. */
 export default function HistoryPage() {
   const text = useText();
   const { name } = useGuild();
-  const [filters, setFilters] = useState(EVERYTHING);
+  const [filters, setFilters] = useState(NO_FILTERS);
   const [chosen, setChosen] = useState<HistoryEntry | null>(null);
   const [at, setAt] = useState<string | null>(null);
   const history = useHistory(filters);

@@ -18,7 +18,7 @@ const HEIGHT = 120;
 /** The part of its slot a bar fills. */
 const WIDTH = 0.76;
 /** Every how many hours one is labelled below the bars. */
-const NAMED = 6;
+const LABEL_EVERY = 6;
 
 /** The errors, hour by hour. */
 export function ErrorsPanel({ hours }: { hours: readonly ErrorHour[] }) {
@@ -70,7 +70,7 @@ function ErrorBars({ hours }: { hours: readonly ErrorHour[] }) {
       </svg>
       <div className={styles['axis']}>
         {hours.map(({ hour }, index) => (
-          <span key={hour}>{(hours.length - 1 - index) % NAMED === 0 && <span>{time(hour)}</span>}</span>
+          <span key={hour}>{(hours.length - 1 - index) % LABEL_EVERY === 0 && <span>{time(hour)}</span>}</span>
         ))}
       </div>
     </div>

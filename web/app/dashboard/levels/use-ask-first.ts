@@ -1,4 +1,4 @@
-import { changesMembers } from '@perigee/core/levels/changes-members';
+import { affectsMembers } from '@perigee/core/levels/affects-members';
 import type { Levels } from '@perigee/core/levels/schema';
 import { levelsSection } from '@perigee/core/levels/section';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function useAskFirst({ values, isValid, onSubmit }: ConfirmOptions) {
     close: () => setPending(null),
     submit() {
       const next = levelsSection.normalise(values);
-      const isAsked = next.enabled && (!saved.enabled || changesMembers(saved, next));
+      const isAsked = next.enabled && (!saved.enabled || affectsMembers(saved, next));
       if (isAsked && isValid) setPending(next);
       else onSubmit();
     },

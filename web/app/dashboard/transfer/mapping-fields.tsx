@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { channelServes } from '@perigee/core/guilds/channel-uses';
+import { isSuitableChannel } from '@perigee/core/guilds/channel-uses';
 import type { ImportPlan, Mapped } from '@perigee/core/transfer/endpoints';
 import { m } from '#texts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
@@ -36,7 +36,7 @@ export function MappingFields({ plan, options, onChange }: MappingFieldsProps) {
           key={channel.id}
           label={`#${channel.name}`}
           mapped={channel}
-          choices={channels.filter(({ type }) => channelServes(type, 'watch'))}
+          choices={channels.filter(({ type }) => isSuitableChannel(type, 'watch'))}
           onChange={(to) => onChange({ ...options, channels: { ...options.channels, [channel.id]: to } })}
         />
       ))}

@@ -10,7 +10,7 @@ import { hitCorrected } from '../wrong/hit-corrected.ts';
 import { restoredMessage } from '../wrong/restored-message.ts';
 
 /** The bot can no longer post there; the log entry says that the message was not restored. */
-const CAN_NOT_SAY = [...NOT_POSTABLE, Code.ThreadLocked];
+const CAN_NOT_POST = [...NOT_POSTABLE, Code.ThreadLocked];
 const NO_ENTRY = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 
 /**
@@ -24,7 +24,7 @@ export function correctHit(hits: HitStore, offers: ExceptionOffers): Act {
       const { language } = await settings.get(guildId);
       const locale = language.interface;
       const body = hit.restoring === 'waiting' ? restoredMessage(hit, locale) : null;
-      const restoredId = body === null ? null : ((await forgiving(CAN_NOT_SAY, send(hit.channelId, body))) ?? null);
+      const restoredId = body === null ? null : ((await forgiving(CAN_NOT_POST, send(hit.channelId, body))) ?? null);
       if (hit.logged === null) return;
       const restoring = hit.restoring === null ? null : restoredId === null ? 'failed' : 'done';
       const entry = describeHit({ ...hit, restoring, restoredId }, locale, await offers.of(hit));

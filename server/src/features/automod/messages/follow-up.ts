@@ -42,7 +42,7 @@ export function createFollowUp(reactions: Reactions, spared: Pick<SparedMembers,
       const violation = await violationOf(watched, checks, suspicion, inviteGuilds);
       if (violation === null) return;
       const isSparedBy = await keepTrying(bot.log, () => spared.of(guildId, author.id));
-      const left = withoutSpared(violation, isSparedBy);
+      const left = withoutExempt(violation, isSparedBy);
       if (left !== null) await enforce({ ...reactions, deletions }, watched, left);
     },
     flush: async () => connected?.deletions.flush(),
@@ -50,7 +50,7 @@ export function createFollowUp(reactions: Reactions, spared: Pick<SparedMembers,
 }
 
 /** What is left of a violation by a member exempt from some rules; null if nothing is. */
-function withoutSpared(violation: Violation, isSparedBy: (rule: RuleKey) => boolean): Violation | null {
+function withoutExempt(violation: Violation, isSparedBy: (rule: RuleKey) => boolean): Violation | null {
   const fired = violation.fired.filter(({ rule }) => !isSparedBy(rule));
   if (fired.length === 0) return null;
   // Earlier messages are only involved in rules that count messages.

@@ -1,4 +1,4 @@
-import { triesEveryone } from '@perigee/core/automod/rules/typed-mentions';
+import { attemptsEveryone } from '@perigee/core/automod/rules/typed-mentions';
 import { type MessageInput, READ_MAX } from '@perigee/core/automod/rules/message';
 import type { APIMessage } from 'discord-api-types/v10';
 import { forwardedTexts, pollTexts } from './message-texts.ts';
@@ -23,7 +23,7 @@ const NONE: readonly string[] = [];
 export function messageInput(message: MessageContent): MessageInput {
   const { content, mention_roles: mentionedRoles } = message;
   const mentionedMembers = message.mentions.length === 0 ? NONE : mentionedIn(message);
-  const mentionsEveryone = message.mention_everyone || triesEveryone(content);
+  const mentionsEveryone = message.mention_everyone || attemptsEveryone(content);
   const input = { content, mentionedMembers, mentionedRoles, mentionsEveryone, files: filesOf(message) };
   const { message_snapshots: snapshots = [], poll } = message;
   if (snapshots.length === 0 && poll === undefined) return input;

@@ -12,7 +12,7 @@ import type { BotContext } from '../../../bot/bot-context.ts';
 import type { MessageAuthor } from './watch-message.ts';
 
 /** The bot cannot post in that channel; the overview reports it. */
-const CAN_NOT_SAY = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
+const CAN_NOT_POST = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 
 /** What the messages respond to: its author and place. */
 interface RuleMessagePlace {
@@ -75,5 +75,5 @@ async function postRuleMessage(
     nonce,
     enforce_nonce: true,
   });
-  await forgiving(CAN_NOT_SAY, posted);
+  await forgiving(CAN_NOT_POST, posted);
 }

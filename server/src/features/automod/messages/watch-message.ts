@@ -1,4 +1,4 @@
-import { type Fired, firedOn, isExempt, type RulePlace } from '@perigee/core/automod/compile-rules';
+import { type Fired, findViolations, isExempt, type RulePlace } from '@perigee/core/automod/compile-rules';
 import { type Invite, invitesIn } from '@perigee/core/automod/rules/addresses/invites';
 import { type CheckedMessage, type MessageInput, readMessage } from '@perigee/core/automod/rules/message';
 import type { TextSpan } from '@perigee/core/automod/text/mapped-text';
@@ -53,8 +53,8 @@ export interface Suspicion extends Violation {
 /** Runs a message through the enabled rules, cheap ones first. Synchronous, and null for nearly all messages. */
 export function suspicionOf(judged: JudgedMessage, checks: GuildChecks): Suspicion | null {
   const checked = readMessage(judged.input);
-  const counted = judged.isNew ? countedOn(judged, checks, checked) : NOTHING_COUNTED;
-  const text = firedOn(checks.text, checks.automod, checked, judged.place);
+  const counted = judged.isNew ? countMessage(judged, checks, checked) : NO_COUNTED_VIOLATION;
+  const text = findViolations(checks.text, checks.automod, checked, judged.place);
   const invites = invitesOn(judged, checks, checked);
   if (counted.fired.length === 0 && text.length === 0 && invites.length === 0) return null;
   return { fired: [...counted.fired, ...text], checked, others: counted.others, invites };
@@ -81,7 +81,7 @@ export async function violationOf(
 const UNKNOWN = 'unknown';
 
 const NO_INVITES: readonly Invite[] = [];
-const NOTHING_COUNTED: Pick<Violation, 'fired' | 'others'> = { fired: [], others: [] };
+const NO_COUNTED_VIOLATION: Pick<Violation, 'fired' | 'others'> = { fired: [], others: [] };
 
 /** Characters of which every invite contains at least one. */
 const MAY_HOLD_INVITE = /[./\\%]|[^\0-\x7F]/;
@@ -91,7 +91,7 @@ function invitesOn({ place }: JudgedMessage, { automod }: GuildChecks, checked: 
   return isExempt(automod, 'invites', place) ? NO_INVITES : invitesIn(checked);
 }
 
-function countedOn(
+function countMessage(
   { guildId, authorId, id: messageId, channelId, length, place, at }: JudgedMessage,
   { automod, flood, duplicates }: GuildChecks,
   checked: CheckedMessage,
@@ -103,7 +103,7 @@ function countedOn(
     duplicates === null || isExempt(automod, 'duplicates', place)
       ? null
       : duplicates.add(member, checked.normalised.text, messageRef, at, checked.files);
-  if (tooMany === null && again === null) return NOTHING_COUNTED;
+  if (tooMany === null && again === null) return NO_COUNTED_VIOLATION;
   return {
     fired: [
       ...(tooMany === null ? [] : [{ rule: 'flood' as const, spans: [] }]),

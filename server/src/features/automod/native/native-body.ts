@@ -67,7 +67,7 @@ export function serializeRule(rule: APIAutoModerationRule): string {
  * Whether a filter is unchanged since it was stored. References to deleted roles and channels are ignored: their
  * deletion is not a change of the filter.
  */
-export function standsAs(stored: string, rule: APIAutoModerationRule, parts: GuildParts): boolean {
+export function isUnchanged(stored: string, rule: APIAutoModerationRule, parts: GuildParts): boolean {
   return (
     comparable(z.parse(presentedSchema, JSON.parse(stored)), parts) ===
     comparable(z.parse(presentedSchema, rule), parts)

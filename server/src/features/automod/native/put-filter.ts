@@ -5,7 +5,7 @@ import { holds } from '@perigee/core/permissions/permissions';
 import type { APIAutoModerationRule } from 'discord-api-types/v10';
 import type { FilterWork } from './filter-work.ts';
 import { findChanger } from './find-changer.ts';
-import { type GuildParts, isOrphanOf, nativeBody, serializeRule, standsAs, triggerType } from './native-body.ts';
+import { type GuildParts, isOrphanOf, nativeBody, serializeRule, isUnchanged, triggerType } from './native-body.ts';
 import { NativeRefused } from './native-refusal.ts';
 import { surroundingsOf, surveyGuild } from './survey-guild.ts';
 import { deleteFilter } from './remove-filter.ts';
@@ -52,7 +52,7 @@ function driftOf(
 ): 'changed' | 'deleted' | null {
   if (nativeId === null || isSending) return null;
   if (found === undefined) return 'deleted';
-  return written === null || standsAs(written, found, parts) ? null : 'changed';
+  return written === null || isUnchanged(written, found, parts) ? null : 'changed';
 }
 
 async function write(
@@ -66,7 +66,7 @@ async function write(
   const { guildId, rule: key } = row;
   const body = nativeBody(key, rule);
   const sent = JSON.stringify(body);
-  const isSo = row.written !== null && found !== undefined && standsAs(row.written, found, parts);
+  const isSo = row.written !== null && found !== undefined && isUnchanged(row.written, found, parts);
   if (isSo && row.sent === sent && !row.isSending) return;
   // From here on the filter may exist, even if this process dies.
   await store.noteFilter(row, { isSending: true });

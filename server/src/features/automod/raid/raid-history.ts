@@ -11,16 +11,20 @@ export interface RaidHistory {
   countBegun(guildId: string, since: Date, until: Date): Promise<number>;
 }
 
-const BEGUN = sql<Date>`date_trunc('milliseconds', begun_at)`;
+const BEGAN_AT = sql<Date>`date_trunc('milliseconds', begun_at)`;
 
 export function createRaidHistory(db: Db): RaidHistory {
   return {
     list: (guildId, { before, limit }) =>
       readRaids(db, (rows) => {
-        const newest = rows.where('guild_id', '=', guildId).orderBy(BEGUN, 'desc').orderBy('id', 'desc').limit(limit);
+        const newest = rows
+          .where('guild_id', '=', guildId)
+          .orderBy(BEGAN_AT, 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit);
         return before === undefined
           ? newest
-          : newest.where(sql<boolean>`(${BEGUN}, id) < (${before.at}, ${before.id})`);
+          : newest.where(sql<boolean>`(${BEGAN_AT}, id) < (${before.at}, ${before.id})`);
       }),
 
     async countsOfWeek(guildId) {

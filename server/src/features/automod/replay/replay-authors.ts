@@ -10,7 +10,7 @@ export interface ReplayAuthor {
 }
 
 /** Members fetched from the platform per replay; cached ones come on top. */
-const ASKED_MAX = 25;
+const FETCHED_MAX = 25;
 
 /** Reads the members that can be read. Those who left, or exceed the fetch limit, are missing. */
 export async function readAuthors(
@@ -19,10 +19,10 @@ export async function readAuthors(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReplayAuthor>> {
   const guild = await directory.get(guildId);
-  const isAtHand = (id: string) => directory.peek(guildId, id) !== undefined;
-  const requested = new Set(userIds.filter((id) => !isAtHand(id)).slice(0, ASKED_MAX));
+  const isCached = (id: string) => directory.peek(guildId, id) !== undefined;
+  const requested = new Set(userIds.filter((id) => !isCached(id)).slice(0, FETCHED_MAX));
   const cache = new Map<string, ReplayAuthor>();
-  for (const id of userIds.filter((each) => requested.has(each) || isAtHand(each))) {
+  for (const id of userIds.filter((each) => requested.has(each) || isCached(each))) {
     const member = await nullIfNotFound(directory.member(guildId, id));
     if (member !== null) cache.set(id, { roleIds: member.roles, isSpared: moderates(guild.permissionsOf(member)) });
   }

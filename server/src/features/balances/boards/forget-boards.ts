@@ -15,7 +15,7 @@ const PARTS = ['board_entries', 'board_marks', 'board_blocks'] as const;
 /** Deletes boards of past weeks and months, which nobody can view any more. Returns a function that stops it. */
 export function forgetBoards(db: Db, log: Logger): () => Promise<void> {
   return repeat({
-    work: () => forgetSome(db),
+    work: () => forgetBatch(db),
     pauseMs: PAUSE_MS,
     log,
     failure: 'old leaderboards could not be removed, it will be tried again',
@@ -23,7 +23,7 @@ export function forgetBoards(db: Db, log: Logger): () => Promise<void> {
 }
 
 /** Returns whether there may be more. */
-async function forgetSome(db: Db): Promise<boolean> {
+async function forgetBatch(db: Db): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from boards where ends_at < now() - make_interval(secs => ${RETENTION_MS.pastBoards / 1000}::float8)
     order by ends_at limit 1`.execute(db);

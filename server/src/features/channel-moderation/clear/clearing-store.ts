@@ -24,7 +24,7 @@ interface NewClearing {
  * The process that handled the command reports the result. If it died, the result is reported this long after the end,
  * in milliseconds.
  */
-const TOLD_AFTER_MS = 20_000;
+const REPORT_DELAY_MS = 20_000;
 
 export interface ClearingStore {
   /** Stores the request until it is confirmed. */
@@ -81,7 +81,7 @@ export function createClearingStore(db: Db, events: Events): ClearingStore {
       await change(tx, guildId, id)
         .set({ state: problem === null ? 'done' : 'failed', problem })
         .execute();
-      const at = new Date(Date.now() + TOLD_AFTER_MS);
+      const at = new Date(Date.now() + REPORT_DELAY_MS);
       await enqueueAct(tx, clearingReport, { guildId, key: id, payload: { id }, at });
     },
 

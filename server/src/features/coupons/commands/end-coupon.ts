@@ -7,7 +7,7 @@ import { type GuildDirectory, postRefusal } from '../../directory/index.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { endByHand, postCoupon } from '../making/change-coupon.ts';
-import { givesAbove } from '../making/check-terms.ts';
+import { givesHigherRole } from '../making/check-terms.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 
 /** The coupon with the given number; null if there is none, with the refusal already replied. */
@@ -55,7 +55,7 @@ export async function postCouponByCommand(
   const refusal = await couponPostRefusal(parts.directory, guildId, channelId);
   if (refusal === 'channelTakesNoMessages') return refuse(m.channel_takes_no_messages({}, { locale }));
   if (refusal !== null) return refuse(m.coupon_post_closed({ channel }, { locale }));
-  if (await givesAbove(parts.directory, { guildId, userId: ctx.user.id }, coupon, ctx.settings)) {
+  if (await givesHigherRole(parts.directory, { guildId, userId: ctx.user.id }, coupon, ctx.settings)) {
     return refuse(m.coupon_role_above_you({}, { locale }));
   }
   const { number, name } = coupon;

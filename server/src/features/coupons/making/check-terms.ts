@@ -57,7 +57,7 @@ async function issueOfRole(
  * Whether the prize gives a role that this person may not give. If so, they may not make it available to more people,
  * be it by its code, its button, its uses or its end.
  */
-export function givesAbove(
+export function givesHigherRole(
   directory: Pick<GuildDirectory, 'get' | 'member'>,
   person: { guildId: string; userId: string },
   { prize }: { prize: CouponPrize },

@@ -6,7 +6,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { callerOf } from '../../../http/caller.ts';
 import { couponPostRefusal } from '../commands/end-coupon.ts';
 import { changeCoupon, drawCode, endByHand, postCoupon } from '../making/change-coupon.ts';
-import { givesAbove } from '../making/check-terms.ts';
+import { givesHigherRole } from '../making/check-terms.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { couponConflict, couponOver, noSuchCoupon } from './coupon-refusals.ts';
 import type { ManagerRouteParts } from './manager-routes.ts';
@@ -88,7 +88,7 @@ async function requireGiver(parts: ManagerRouteParts, target: CouponTarget): Pro
 async function isAbove(parts: ManagerRouteParts, { userId, ...key }: CouponTarget): Promise<boolean> {
   const [coupon, settings] = await Promise.all([couponStore.find(parts.db, key), parts.settingsCache.get(key.guildId)]);
   if (coupon === null) throw noSuchCoupon();
-  return givesAbove(parts.directory, { guildId: key.guildId, userId }, coupon, settings);
+  return givesHigherRole(parts.directory, { guildId: key.guildId, userId }, coupon, settings);
 }
 
 async function changeOnSite(parts: ManagerRouteParts, { userId, ...key }: CouponTarget, body: CouponChange) {

@@ -10,7 +10,7 @@ import { gameRefusalText } from '../describing/refusal-text.ts';
 import type { GameParts } from '../game-parts.ts';
 import { buyTicket, ticketPrice } from '../jackpot/buy-ticket.ts';
 import { potMessage, writeNumbers } from '../jackpot/jackpot-message.ts';
-import { drawsNext } from '../jackpot/open-pot.ts';
+import { nextDrawAt } from '../jackpot/open-pot.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 
@@ -67,7 +67,7 @@ async function showPot(parts: GameParts, ctx: CommandContext): Promise<void> {
     jackpotStore.findLastDrawn(parts.db, guildId),
   ]);
   const own = jackpot === null ? [] : await ticketStore.list(parts.db, jackpot, user.id);
-  const pot = { jackpot, last, own, drawsAt: jackpot?.drawsAt ?? drawsNext(settings), price: ticketPrice(settings) };
+  const pot = { jackpot, last, own, drawsAt: jackpot?.drawsAt ?? nextDrawAt(settings), price: ticketPrice(settings) };
   await ctx.reply(potMessage(pot, moneyWritingOf(ctx)));
   return undefined;
 }

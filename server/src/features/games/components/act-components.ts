@@ -62,7 +62,7 @@ async function press(parts: Parts, ctx: ComponentContext, { id, version, act, ma
   const { round } = advanced;
   const { messageId } = ctx;
   if (round.messageId === null && messageId !== null) await parts.rounds.setMessage({ guildId, id, messageId });
-  const word = round.version === version && round.state === 'open' ? secretWord(act, ctx) : null;
+  const word = round.version === version && round.state === 'open' ? privateReply(act, ctx) : null;
   if (word === null) await showRound(parts, ctx, round);
   else await ctx.refuse(word);
 }
@@ -85,7 +85,7 @@ async function showRound(parts: Parts, ctx: ComponentContext, round: PlayedRound
 }
 
 /** What only the member who pressed may see until the opponent has chosen. */
-function secretWord(act: unknown, { locale }: ComponentContext): string | null {
+function privateReply(act: unknown, { locale }: ComponentContext): string | null {
   if (act === 'rock' || act === 'paper' || act === 'scissors') {
     return m.rps_chosen({ sign: nameSign(act, locale) }, { locale });
   }

@@ -17,7 +17,7 @@ export interface RoundWording {
   publicUrl: string;
 }
 
-const LOST: GameDescription = { lines: [], acts: [], emoji: '🎲' };
+const UNKNOWN_GAME: GameDescription = { lines: [], acts: [], emoji: '🎲' };
 
 /** A round as its message shows it. With a picture, the text keeps only the lines meant to stand beside one. */
 export function roundMessage(
@@ -32,7 +32,7 @@ export function roundMessage(
     besidePicture = lines,
     acts,
     emoji,
-  } = round.record === null ? LOST : describeGame(round.record, context);
+  } = round.record === null ? UNKNOWN_GAME : describeGame(round.record, context);
   const isOpen = round.state === 'open';
   const paragraphs = [
     m.game_stake({ amount: writeMoney(round.bet.stake, writing) }, { locale }),

@@ -30,18 +30,18 @@ test('no more than three pictures are drawn at a time; who comes then gets none'
 
 test('no more than twenty pictures a second are drawn, and as many again in the next one', async () => {
   const { clock, draw } = open();
-  const drawSome = async () => {
+  const drawBatch = async () => {
     let drawn = 0;
     for (let attempt = 0; attempt < 25; attempt += 1) drawn += (await draw(crash())) === null ? 0 : 1;
     return drawn;
   };
 
-  const atOnce = await drawSome();
+  const atOnce = await drawBatch();
   clock.now += 250;
-  const later = await drawSome();
+  const later = await drawBatch();
   clock.now += 60_000;
 
-  expect([atOnce, later, await drawSome()]).toEqual([20, 5, 20]);
+  expect([atOnce, later, await drawBatch()]).toEqual([20, 5, 20]);
 }, 60_000);
 
 test('a round that can not be drawn is noted, and answered in words', async () => {

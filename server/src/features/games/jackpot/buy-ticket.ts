@@ -15,7 +15,7 @@ import { brakeStore } from '../stores/brake-store.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 import { type Jackpot, JACKPOT_ESCROW } from '../jackpot.ts';
-import { drawsNext, enqueueDraw, openPot } from './open-pot.ts';
+import { nextDrawAt, enqueueDraw, openPot } from './open-pot.ts';
 
 type Buyer = Pick<Place, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings'> & { useId: string };
 
@@ -85,7 +85,7 @@ async function holdPot(
   if ((await jackpotStore.timeLeft(tx, held)) > 0) return held;
   // A pot without tickets is not drawn when due; the next purchase schedules its draw again.
   if (held.tickets > 0) throw new RoundRefused({ why: 'drawing' });
-  const drawsAt = drawsNext(settings);
+  const drawsAt = nextDrawAt(settings);
   await jackpotStore.postpone(tx, held, drawsAt);
   await enqueueDraw(tx, { ...held, drawsAt });
   return { ...held, drawsAt };

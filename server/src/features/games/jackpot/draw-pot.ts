@@ -8,7 +8,7 @@ import { withRoom } from '../play/with-room.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 import { type Jackpot, JACKPOT_ESCROW, type JackpotKey, type Ticket } from '../jackpot.ts';
-import { drawsNext, enqueueDraw, openPot } from './open-pot.ts';
+import { nextDrawAt, enqueueDraw, openPot } from './open-pot.ts';
 
 type Parts = Pick<GameParts, 'events' | 'ledger' | 'seeds'>;
 
@@ -49,7 +49,7 @@ export async function drawPot(parts: Parts, key: JackpotKey, drawing: PotDraw): 
 async function waitAnotherWeek(tx: DbTransaction, held: Jackpot, { settings, isThere }: PotDraw): Promise<void> {
   // Without the bot nobody can buy; the next purchase schedules the draw again.
   if (!isThere) return;
-  const drawsAt = drawsNext(settings);
+  const drawsAt = nextDrawAt(settings);
   await jackpotStore.postpone(tx, held, drawsAt);
   await enqueueDraw(tx, { ...held, drawsAt });
 }

@@ -8,7 +8,7 @@ import type { GameParts } from '../game-parts.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 
 /** When a guild's next numbers are drawn. */
-export function drawsNext({ games, timeZone }: GuildSettings): Date {
+export function nextDrawAt({ games, timeZone }: GuildSettings): Date {
   return new Date(nextDraw(timeZone.zone, games.jackpot, Date.now()));
 }
 
@@ -22,7 +22,7 @@ export async function openPot(
   { guildId, settings, pot }: { guildId: string; settings: GuildSettings; pot: number },
 ): Promise<void> {
   const id = randomUUID();
-  const drawsAt = drawsNext(settings);
+  const drawsAt = nextDrawAt(settings);
   if (!(await jackpotStore.open(tx, { guildId, id, seed: seeds.make(guildId), pot, drawsAt }))) return;
   await enqueueDraw(tx, { guildId, id, drawsAt });
 }

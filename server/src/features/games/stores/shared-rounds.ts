@@ -24,7 +24,7 @@ export interface SharedRounds {
 export function createSharedRounds(db: Db): SharedRounds {
   return {
     find: coalesce((keys: readonly RoundKey[]) => findAll(db, keys)),
-    goOn: coalesce((rounds: readonly GoingOn[]) => goOnAll(db, rounds)),
+    goOn: coalesce((rounds: readonly GoingOn[]) => advanceAll(db, rounds)),
     setMessage: coalesce((shown: readonly (RoundKey & { messageId: string })[]) => setMessages(db, shown)),
   };
 }
@@ -45,7 +45,7 @@ async function findAll(db: Db, keys: readonly RoundKey[]): Promise<(StoredRound 
  * Of two concurrent presses on a round only one is stored. Locked rounds are skipped; the caller then waits for the
  * lock.
  */
-async function goOnAll(db: Db, rounds: readonly GoingOn[]): Promise<boolean[]> {
+async function advanceAll(db: Db, rounds: readonly GoingOn[]): Promise<boolean[]> {
   const input = rounds.map(({ guildId, id, staked, history, version, entries, lastsMs }, place) => ({
     place,
     guild_id: guildId,

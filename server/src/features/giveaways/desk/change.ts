@@ -42,7 +42,7 @@ export async function editGiveaway(
       about: JSON.stringify(about),
       channel_id: input.channel,
       revision,
-      ...whenOf(held, end),
+      ...endColumns(held, end),
     });
     if (isDraft) return;
     if (!isSame(giveawayStakeOf(held.about), giveawayStakeOf(about))) {
@@ -57,7 +57,7 @@ export async function editGiveaway(
 /** Ending sooner makes winning easier: fewer members enter. */
 function requireNoSooner(held: GiveawayRecord, end: GiveawayEnd): void {
   if (held.state === 'draft') return;
-  const { duration_ms: leftMs, ends_at: endsAt } = whenOf(held, end);
+  const { duration_ms: leftMs, ends_at: endsAt } = endColumns(held, end);
   const isSooner =
     held.state === 'paused'
       ? minuteOf(Number(leftMs)) < minuteOf(held.durationMs ?? 0)
@@ -71,7 +71,7 @@ function minuteOf(ms: number): number {
 }
 
 /** When it ends after the change; for a paused one, how long it has left. */
-function whenOf({ state, openedAt }: GiveawayRecord, { durationMs, endsAt }: GiveawayEnd): GiveawayChange {
+function endColumns({ state, openedAt }: GiveawayRecord, { durationMs, endsAt }: GiveawayEnd): GiveawayChange {
   if (state === 'draft') return { duration_ms: durationMs === null ? null : String(durationMs), ends_at: endsAt };
   if (state === 'paused') {
     return { duration_ms: String(durationMs ?? endsAt.getTime() - Date.now()), ends_at: null };

@@ -20,7 +20,7 @@ export function noteMembers(db: Db): Act {
   return defineAct(membersDue, {
     async perform({ api, settings }, _payload, { guildId }) {
       const { greetings } = await settings.get(guildId);
-      if (!tellsJoined(greetings)) return;
+      if (!showsStayDuration(greetings)) return;
       let after = '0';
       for (let page = 0; page < PAGES_MAX; page += 1) {
         const members = await forgiving(GONE, api.guilds.getMembers(guildId, { limit: PAGE, after }));
@@ -34,7 +34,7 @@ export function noteMembers(db: Db): Act {
 }
 
 /** Whether the leave message shows how long a member was there. */
-function tellsJoined(greetings: Greetings): boolean {
+function showsStayDuration(greetings: Greetings): boolean {
   const texts = greetingsSection.templates(greetings).filter(({ path }) => path.startsWith('leave.'));
   return greetings.leave.enabled && texts.some(({ text }) => NEEDS_JOINED.test(text));
 }

@@ -72,7 +72,7 @@ export async function saveVisits(
 }
 
 /** Whether one of them still has to pass the platform's screening, as far as the gateway reported. */
-export async function anyWaits(db: Db, guildId: string, userIds: readonly string[]): Promise<boolean> {
+export async function hasWaiting(db: Db, guildId: string, userIds: readonly string[]): Promise<boolean> {
   const waiting = db.selectFrom('greeting_visits').select('user_id').where('guild_id', '=', guildId);
   const row = await waiting.where('user_id', 'in', userIds).where('waits', '=', true).limit(1).executeTakeFirst();
   return row !== undefined;

@@ -1,10 +1,10 @@
 import type { LogEntry } from '@perigee/core/logs/entry';
-import type { LEFT_HOW } from '@perigee/core/logs/details';
+import type { LEAVE_KINDS } from '@perigee/core/logs/details';
 import { AuditLogEvent } from 'discord-api-types/v10';
 import type { AuditEntry } from '../../audit-log/index.ts';
 
 /** How a member left, by the action of the audit log entry. */
-const LEFT: ReadonlyMap<AuditLogEvent, (typeof LEFT_HOW)[number]> = new Map([
+const LEFT: ReadonlyMap<AuditLogEvent, (typeof LEAVE_KINDS)[number]> = new Map([
   [AuditLogEvent.MemberKick, 'kicked'],
   [AuditLogEvent.MemberPrune, 'kicked'],
   [AuditLogEvent.MemberBanAdd, 'banned'],

@@ -38,7 +38,7 @@ interface ReaderParts {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How many people the platform is asked about per page. */
-const ASKED_MAX = 10;
+const FETCHED_MAX = 10;
 
 /** Reads log entries for the site. */
 export function createEntryReader({ db, seal, directory, memberNames }: ReaderParts): EntryReader {
@@ -46,7 +46,7 @@ export function createEntryReader({ db, seal, directory, memberNames }: ReaderPa
   const named = async (guildId: string, entries: readonly LogEntry[]): Promise<LogEntry[]> => {
     const nameless = [...new Set(entries.flatMap(({ actor }) => (actor?.name === null ? actor.id : [])))];
     const [namesById, { channels }] = await Promise.all([memberNames.of(guildId, nameless), directory.get(guildId)]);
-    const requested = nameless.filter((id) => !namesById.has(id)).slice(0, ASKED_MAX);
+    const requested = nameless.filter((id) => !namesById.has(id)).slice(0, FETCHED_MAX);
     const reported = await Promise.all(
       requested.map(async (id) => [id, await directory.nameOf(guildId, id).catch(() => null)] as const),
     );

@@ -65,7 +65,7 @@ function blocksWith(requested: readonly MessageKey[]): RawBuilder<unknown> {
 function within(requested: readonly MessageKey[], table = 'archived_blocks'): RawBuilder<boolean> {
   const sorted = requested.toSorted(byId);
   const firstId = sql.ref(`${table}.first_id`);
-  return sql<boolean>`${firstId} between ${beforeSpan(sorted[0]?.id ?? '0')}::bigint and ${sorted.at(-1)?.id ?? '0'}::bigint`;
+  return sql<boolean>`${firstId} between ${spanStartId(sorted[0]?.id ?? '0')}::bigint and ${sorted.at(-1)?.id ?? '0'}::bigint`;
 }
 
 function rangesOf(requested: readonly MessageKey[]) {
@@ -77,14 +77,14 @@ function rangesOf(requested: readonly MessageKey[]) {
       range.high = id;
       continue;
     }
-    const block = { guildId, from: beforeSpan(id), low: id, high: id };
+    const block = { guildId, from: spanStartId(id), low: id, high: id };
     open.set(guildId, block);
     ranges.push(block);
   }
   return ranges;
 }
 
-function beforeSpan(id: string): string {
+function spanStartId(id: string): string {
   return firstIdAt(createdAt(id).getTime() - BLOCK_SPAN_MS);
 }
 

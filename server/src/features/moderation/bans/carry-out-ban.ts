@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { ActRefused } from '../../../acts/act-refused.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { auditReason } from '../audit-log/audit-reason.ts';
-import { banLimitSaid, type CarryOut, type CaseWork } from '../case-work.ts';
+import { explainBanLimit, type CarryOut, type CaseWork } from '../case-work.ts';
 
 const NO_BAN = [Code.UnknownBan, Code.UnknownUser];
 
@@ -17,7 +17,7 @@ export const carryOutBan: CarryOut = async (work) => {
   try {
     await api.guilds.banUser(guildId, member.id, body, { reason: auditReason(work.caseRecord) });
   } catch (error) {
-    throw await banLimitSaid(work.ctx, work.caseRecord, error);
+    throw await explainBanLimit(work.ctx, work.caseRecord, error);
   }
 };
 

@@ -2,7 +2,7 @@ import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { CaseActParts } from '../case-act-parts.ts';
 import { unban } from './carry-out-ban.ts';
 import { releaseDue } from '../case-acts.ts';
-import { refusedForGood } from '../case-work.ts';
+import { toPermanentRefusal } from '../case-work.ts';
 import { settleDone, settleFailed } from '../settle-case.ts';
 
 /** The second half of a softban: lifts the ban so the member can rejoin. */
@@ -12,7 +12,7 @@ export function releaseSoftban({ events, store }: Pick<CaseActParts, 'events' | 
       const found = await store.find({ guildId, number });
       if (found?.state !== 'pending') return;
       await unban({ ctx, caseRecord: found }).catch((error: unknown) => {
-        throw refusedForGood(error);
+        throw toPermanentRefusal(error);
       });
     },
     async settle(tx, { number }, { guildId, state, problem }) {

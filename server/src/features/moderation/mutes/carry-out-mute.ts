@@ -8,7 +8,7 @@ import { enqueueRemute } from '../case-acts.ts';
 import { type CarryOut, type CaseWork, NOT_THERE } from '../case-work.ts';
 
 /** The role may have been deleted, or the member may have left. */
-const NOTHING_TO_TAKE = [...NOT_THERE, Code.UnknownRole];
+const ROLE_NOT_THERE = [...NOT_THERE, Code.UnknownRole];
 
 /**
  * Mutes by the case's method, and removes the role or timeout of earlier mutes and of this one before it was changed.
@@ -104,7 +104,7 @@ async function takeRoles(
   for (const roleId of new Set(roleIds)) {
     if (roleId === null) continue;
     const removal = ctx.api.guilds.removeRoleFromMember(caseRecord.guildId, caseRecord.member.id, roleId, { reason });
-    await forgiving(NOTHING_TO_TAKE, removal);
+    await forgiving(ROLE_NOT_THERE, removal);
   }
 }
 

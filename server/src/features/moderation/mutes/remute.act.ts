@@ -4,7 +4,7 @@ import { forgiving } from '../../../discord/forgiving.ts';
 import type { CaseStore } from '../../cases/index.ts';
 import { auditReason } from '../audit-log/audit-reason.ts';
 import { remuteDue } from '../case-acts.ts';
-import { NOT_THERE, refusedForGood } from '../case-work.ts';
+import { NOT_THERE, toPermanentRefusal } from '../case-work.ts';
 
 /** Gives the mute role again to a member who rejoined. */
 export function remute(store: CaseStore): Act {
@@ -16,7 +16,7 @@ export function remute(store: CaseStore): Act {
       if (method !== 'role' || roleId === null) return;
       const input = api.guilds.addRoleToMember(guildId, member.id, roleId, { reason: auditReason(found) });
       await forgiving(NOT_THERE, input).catch((error: unknown) => {
-        throw refusedForGood(error);
+        throw toPermanentRefusal(error);
       });
     },
   });

@@ -1,4 +1,4 @@
-import { COUNT_MAX, mostToBuy } from '@perigee/core/items/may-buy';
+import { COUNT_MAX, purchasableCount } from '@perigee/core/items/may-buy';
 import { m } from '#texts';
 import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
@@ -38,7 +38,7 @@ export function buyCommand(parts: ShopParts): CommandDefinition {
       );
       if (requested === null) return refuseUnknown(ctx);
       const { item, shelf, buyer } = requested.entry;
-      const count = readCount(requested.count, mostToBuy(item, shelf, buyer));
+      const count = readCount(requested.count, purchasableCount(item, shelf, buyer));
       if (count === null) {
         return refuseWithUsage(ctx, command, m.count_wrong({ max: COUNT_MAX }, { locale: ctx.locale }));
       }

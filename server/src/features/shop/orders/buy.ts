@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isKept, type Obstacle, purchaseObstacle } from '@perigee/core/items/may-buy';
-import { NOTHING_TAKEN, stockNow, remainingSold } from '@perigee/core/items/stock';
+import { NONE_SOLD, stockNow, remainingSold } from '@perigee/core/items/stock';
 import type { DbTransaction } from '../../../database/database.ts';
 import { drawBetween } from '../../balances/index.ts';
 import type { ShopItem } from '../shelves.ts';
@@ -52,7 +52,7 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: PurchaseIn
   const owning = { guildId, userId, itemKey, itemName: item.name };
   const { bought } = await inventoryStore.hold(tx, owning);
   const isLimited = (item.stock ?? null) !== null;
-  const sold = isLimited ? remainingSold(item, await stockStore.hold(tx, owning), now) : NOTHING_TAKEN;
+  const sold = isLimited ? remainingSold(item, await stockStore.hold(tx, owning), now) : NONE_SOLD;
   const { left } = stockNow(item, sold, now);
   const obstacle = purchaseObstacle(item, { ...shelf, left }, { ...buyer, bought }, count);
   if (obstacle !== null) return refuseFor(obstacle);

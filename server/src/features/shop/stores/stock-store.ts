@@ -1,4 +1,4 @@
-import { NOTHING_TAKEN, type SoldPieces } from '@perigee/core/items/stock';
+import { NONE_SOLD, type SoldPieces } from '@perigee/core/items/stock';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 
@@ -25,7 +25,7 @@ export const stockStore: StockStore = {
       .where('guild_id', '=', guildId)
       .where('item_key', '=', itemKey)
       .executeTakeFirst();
-    return row === undefined ? NOTHING_TAKEN : { pieces: row.taken, since: row.since };
+    return row === undefined ? NONE_SOLD : { pieces: row.taken, since: row.since };
   },
 
   async save(tx, { guildId, itemKey }, { pieces, since }) {

@@ -19,13 +19,13 @@ interface DoneJob {
 /** The reply to a finished job: its own ending message, or the usual one without it. */
 export async function endJob(ctx: Place, done: DoneJob, directory: Pick<GuildDirectory, 'get'>): Promise<ReplyBody> {
   const { log } = ctx.bot;
-  if (done.job.message === '') return usualEnd(ctx, done);
+  if (done.job.message === '') return defaultReply(ctx, done);
   // The money is already booked, so a failing message must not look like failed work.
   const content = await render(ctx, done, directory).catch((error: unknown) => {
     log.warn({ err: error, guildId: ctx.guildId }, 'the ending message of a job could not be rendered');
     return '';
   });
-  return content === '' ? usualEnd(ctx, done) : { content };
+  return content === '' ? defaultReply(ctx, done) : { content };
 }
 
 async function render(
@@ -45,7 +45,7 @@ async function render(
   return content;
 }
 
-function usualEnd(ctx: Place, { job, salary, balance }: DoneJob): ReplyBody {
+function defaultReply(ctx: Place, { job, salary, balance }: DoneJob): ReplyBody {
   const { settings, locale } = ctx;
   const writing = moneyWritingOf(ctx);
   const reported = salary < 0 ? m.job_cost : m.job_done;

@@ -5,7 +5,7 @@ import type { Part } from '../../../components/contents/part.ts';
 const LINE_TOP = 130;
 
 /** How far the page must scroll before the focused part no longer counts as the current one, in pixels. */
-const LEFT_AFTER = 60;
+const LEAVE_DISTANCE = 60;
 
 /** The index of the part in view; a part that was just focused counts even if the page cannot scroll far enough. */
 export function useCurrentPart(parts: readonly Part[]): number {
@@ -15,7 +15,7 @@ export function useCurrentPart(parts: readonly Part[]): number {
     let held: { index: number; y: number } | null = null;
     let frame = 0;
     const look = () => {
-      if (held !== null && Math.abs(window.scrollY - held.y) > LEFT_AFTER) held = null;
+      if (held !== null && Math.abs(window.scrollY - held.y) > LEAVE_DISTANCE) held = null;
       setCurrent(held?.index ?? partInView(parts));
     };
     const handleScroll = () => {

@@ -12,7 +12,7 @@ import { errorsUnder } from './error-at.ts';
 
 const ON: Embed = { ...DEFAULT_EMBED, enabled: true, color: '#00a6ff' };
 
-const fieldsCalled = (...names: string[]) => names.map((name) => ({ name, value: `About ${name}`, inline: false }));
+const fieldFixtures = (...names: string[]) => names.map((name) => ({ name, value: `About ${name}`, inline: false }));
 
 function Editor({ first }: { first: Embed }) {
   const [embed, setEmbed] = useState(first);
@@ -37,7 +37,7 @@ const names = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 
 
 describe('the fields of an embed', () => {
   test('are moved by arrow keys and by buttons, and where they went is announced', async () => {
-    const { user } = await openEditor({ fields: fieldsCalled('A', 'B', 'C') });
+    const { user } = await openEditor({ fields: fieldFixtures('A', 'B', 'C') });
     press('Move field 1: drag it or use the arrow keys').focus();
 
     await user.keyboard('{ArrowDown}');
@@ -51,7 +51,7 @@ describe('the fields of an embed', () => {
   });
 
   test('go no further than the first and the last place', async () => {
-    const { user } = await openEditor({ fields: fieldsCalled('A', 'B') });
+    const { user } = await openEditor({ fields: fieldFixtures('A', 'B') });
     press('Move field 1: drag it or use the arrow keys').focus();
 
     await user.keyboard('{ArrowUp}');
@@ -63,7 +63,7 @@ describe('the fields of an embed', () => {
   });
 
   test('are added where one writes on, and one that stays empty is gone when it is left', async () => {
-    const { user } = await openEditor({ fields: fieldsCalled('A') });
+    const { user } = await openEditor({ fields: fieldFixtures('A') });
 
     await user.click(press(/^Add field/));
     await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Name' })[1]).toHaveFocus());
@@ -84,14 +84,14 @@ describe('the fields of an embed', () => {
   });
 
   test('are twenty-five at most', async () => {
-    await openEditor({ fields: fieldsCalled(...Array.from({ length: EMBED_FIELDS_MAX }, (_, index) => `F${index}`)) });
+    await openEditor({ fields: fieldFixtures(...Array.from({ length: EMBED_FIELDS_MAX }, (_, index) => `F${index}`)) });
 
     expect(press(/^Add field/)).toBeDisabled();
     expect(screen.getByText('25 / 25')).toBeVisible();
   });
 
   test('are removed, and set side by side', async () => {
-    const { user } = await openEditor({ fields: fieldsCalled('A', 'B') });
+    const { user } = await openEditor({ fields: fieldFixtures('A', 'B') });
 
     await user.click(press('Field 2 beside other fields'));
     expect(press('Field 2 beside other fields')).toHaveAttribute('aria-pressed', 'true');

@@ -31,7 +31,7 @@ interface SortableListProps {
 const DRAG_FROM = 4;
 
 /** Rows are stacked, so they move only vertically. */
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** A list whose rows can be reordered by dragging their handles or with keys; announced to screen readers. */
 export function SortableList({ names, onOrder, children }: SortableListProps) {
@@ -51,7 +51,7 @@ export function SortableList({ names, onOrder, children }: SortableListProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
+      modifiers={[verticalOnly]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: text(m.sort_how) } }}
       onDragEnd={handleEnd}
     >

@@ -23,7 +23,10 @@ const TEXTS: Record<ShopName, { name: PlainMessage; text: PlainMessage }> = {
   rarities: { name: m.examples_shop_rarities, text: m.examples_shop_rarities_text },
 };
 
-const LEFT_OUT: Record<PresetOmission, PlainMessage> = { nameTaken: m.examples_nameTaken, limit: m.examples_limit };
+const OMISSION_TEXTS: Record<PresetOmission, PlainMessage> = {
+  nameTaken: m.examples_nameTaken,
+  limit: m.examples_limit,
+};
 
 /** Example shops: what each would add, and a button to add it. */
 export function ShopExamples() {
@@ -69,7 +72,9 @@ function PresetItems({ goods }: { goods: ReturnType<typeof fitPresetItems> }) {
       {goods.map(({ item, leftOut }) => (
         <li key={item.name}>
           <span>{item.name}</span>
-          <strong>{leftOut === null ? <FigureText value={{ money: [item.price] }} /> : text(LEFT_OUT[leftOut])}</strong>
+          <strong>
+            {leftOut === null ? <FigureText value={{ money: [item.price] }} /> : text(OMISSION_TEXTS[leftOut])}
+          </strong>
           <small>{item.description}</small>
         </li>
       ))}

@@ -19,7 +19,7 @@ export interface DraftOf {
   giveaway?: Giveaway;
   template?: GiveawayTemplate;
 }
-export const NOTHING_YET: DraftOf = {};
+export const EMPTY_DRAFT: DraftOf = {};
 
 /** The initial values of the form. Moments are in the server's time zone. */
 export function draftOf({ giveaway, template }: DraftOf, zone: string): GiveawayDraft {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderOnSite } from '../../../testing/render.tsx';
-import { seeThroughWindow } from '../../../testing/window-width.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { BoardPages } from './board-pages.tsx';
 
 const PHONE_PX = 360;
@@ -50,7 +50,7 @@ test('a step that leads nowhere stays where the focus is, and does nothing', asy
 });
 
 test('on a phone a page is typed, and no number leads past the last', async () => {
-  seeThroughWindow(PHONE_PX);
+  setWindowWidth(PHONE_PX);
   const { user } = renderOnSite(<Board pageCount={12} />, { address: '/leaderboard/100', locale: 'ru' });
   const field = () => screen.getByRole('textbox', { name: 'Страница' });
   const write = async (typed: string) => {

@@ -1,5 +1,5 @@
 import type { LogEntry, LogEntryOf } from '@perigee/core/logs/entry';
-import type { LEFT_HOW } from '@perigee/core/logs/details';
+import type { LEAVE_KINDS } from '@perigee/core/logs/details';
 import type { LoggedName } from '@perigee/core/logs/parts';
 import { m } from '#texts';
 import { useMoments } from '../../../lib/preferences/use-moments.ts';
@@ -57,7 +57,7 @@ export function JoinFacts({ entry: { target, details } }: { entry: LogEntryOf<'m
   );
 }
 
-const HOW_TEXTS: Record<(typeof LEFT_HOW)[number], PlainMessage> = {
+const HOW_TEXTS: Record<(typeof LEAVE_KINDS)[number], PlainMessage> = {
   left: m.entry_how_left,
   kicked: m.entry_how_kicked,
   banned: m.entry_how_banned,

@@ -55,7 +55,7 @@ export function SettingsFacts({ entry: { details } }: { entry: LogEntryOf<'setti
   return <Fact name={m.entry_section}>{section.success ? text(sectionText(section.data)) : details.section}</Fact>;
 }
 
-const NOTHING_KNOWN = { roles: [], channels: [] };
+const NO_NAMES = { roles: [], channels: [] };
 
 /** What was saved, with a link to the history for people who may see it. */
 export function SettingsChanges({ entry: { details } }: { entry: LogEntryOf<'settingsSave'> }) {
@@ -67,9 +67,7 @@ export function SettingsChanges({ entry: { details } }: { entry: LogEntryOf<'set
 
   return (
     <>
-      {section.success && (
-        <ChangeList guild={guild ?? NOTHING_KNOWN} section={section.data} changes={details.changes} />
-      )}
+      {section.success && <ChangeList guild={guild ?? NO_NAMES} section={section.data} changes={details.changes} />}
       {rest > 0 && <p className={styles['dim']}>{text(m.history_hidden, { count: rest })}</p>}
       {guild?.rights.manager === true && (
         <p>

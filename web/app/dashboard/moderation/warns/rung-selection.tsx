@@ -20,7 +20,7 @@ export function RungSelection({ selection, rungs, onCopy, onRemove }: RungSelect
   const chosen = selection.chosen.map(Number);
   const left = WARN_PUNISHMENTS_MAX - rungs.length;
   const hasRoom = chosen.length <= left;
-  const doToChosen = (change: (indexes: readonly number[]) => void) => {
+  const changeSelected = (change: (indexes: readonly number[]) => void) => {
     change(chosen);
     selection.end();
   };
@@ -31,12 +31,12 @@ export function RungSelection({ selection, rungs, onCopy, onRemove }: RungSelect
         size="small"
         disabled={chosen.length === 0 || !hasRoom}
         {...(!hasRoom && { title: text(m.select_no_room, { left }) })}
-        onClick={() => doToChosen(onCopy)}
+        onClick={() => changeSelected(onCopy)}
       >
         <Icon name="copy" size={18} />
         {text(m.select_copy)}
       </Button>
-      <Button size="small" tone="dangerQuiet" disabled={chosen.length === 0} onClick={() => doToChosen(onRemove)}>
+      <Button size="small" tone="dangerQuiet" disabled={chosen.length === 0} onClick={() => changeSelected(onRemove)}>
         <Icon name="trash" size={18} />
         {text(m.economy_remove)}
       </Button>

@@ -5,7 +5,7 @@ import { type JackpotVerification, verifyJackpot } from '@perigee/core/games/ver
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { bothHold } from './both-hold.ts';
+import { combineChecks } from './combine-checks.ts';
 import { DrawnNumbers } from './drawn-numbers.tsx';
 import { HexLine } from '../hex-line.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
@@ -64,7 +64,7 @@ export function JackpotSteps({ jackpot, published, isAnswered = false }: Jackpot
             <p className={styles['wrong']}>{text(m.fair_said, { said: drawn.published.join(' ') })}</p>
           )}
         </Step>
-        <Step title={text(m.fair_jackpot_winners)} holds={bothHold(winners.holds, share.holds)}>
+        <Step title={text(m.fair_jackpot_winners)} holds={combineChecks(winners.holds, share.holds)}>
           <Winners pot={jackpot.pot} verified={verified} />
         </Step>
       </ol>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
-import { bothHold } from './both-hold.ts';
+import { combineChecks } from './combine-checks.ts';
 import { DrawnNumbers } from './drawn-numbers.tsx';
 import { explainDraws } from './explain-draws.ts';
 import { HexLine } from '../hex-line.tsx';
@@ -49,7 +49,7 @@ export function RoundSteps({ record, published, isAnswered = false, facts }: Rou
             <Step title={text(m.fair_do_history)} holds={null}>
               <History record={record} />
             </Step>
-            <Step title={text(m.fair_do_money)} holds={bothHold(verified.escrow.holds, verified.payouts.holds)}>
+            <Step title={text(m.fair_do_money)} holds={combineChecks(verified.escrow.holds, verified.payouts.holds)}>
               <p className={styles['dim']}>{text(m.fair_do_money_text)}</p>
               <MoneyTable record={record} escrow={verified.escrow} payouts={verified.payouts} />
             </Step>

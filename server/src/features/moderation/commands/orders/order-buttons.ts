@@ -19,7 +19,7 @@ export const confirmId = customId({ feature: 'moderation', action: 'confirm', ve
 /** Cancels it. */
 export const cancelId = customId({ feature: 'moderation', action: 'cancel', version: 1, args: ownedOrder });
 
-const ASKED: Record<OrderType, (inputs: { count: number }, options: { locale: Locale }) => string> = {
+const CONFIRM_TEXTS: Record<OrderType, (inputs: { count: number }, options: { locale: Locale }) => string> = {
   warn: m.order_warn,
   mute: m.order_mute,
   kick: m.order_kick,
@@ -48,7 +48,7 @@ export function askForWord(
 ): ReplyBody {
   const { type, durationMs, reason } = details;
   const named = people.slice(0, NAMED_MAX).map(personNameOf).join(', ');
-  const requested = ASKED[type]({ count: people.length }, { locale });
+  const requested = CONFIRM_TEXTS[type]({ count: people.length }, { locale });
   const lines = [
     durationMs === undefined
       ? requested

@@ -9,7 +9,7 @@ import type { NotFound } from './find-people.ts';
 const NAMED_MAX = 10;
 
 /** Characters of the input that are repeated, in UTF-16 code units. */
-const GIVEN_MAX = 50;
+const INPUT_SHOWN_MAX = 50;
 
 /** The mention with the name beside it, since a mention alone may not show who a user is that left. */
 export function personNameOf({ id, name }: Person): string {
@@ -18,7 +18,7 @@ export function personNameOf({ id, name }: Person): string {
 
 /** Says why a named user was not found. */
 export function writeMissing(missing: NotFound, locale: Locale): string {
-  const given = escapeMarkdown(cutText(missing.input, GIVEN_MAX), { maskedLink: true });
+  const given = escapeMarkdown(cutText(missing.input, INPUT_SHOWN_MAX), { maskedLink: true });
   switch (missing.why) {
     case 'unknown':
       return m.target_unknown({ given }, { locale });

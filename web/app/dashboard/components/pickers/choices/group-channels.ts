@@ -1,4 +1,4 @@
-import { type ChannelUse, channelServes } from '@perigee/core/guilds/channel-uses';
+import { type ChannelUse, isSuitableChannel } from '@perigee/core/guilds/channel-uses';
 import type { GuildChannel } from '@perigee/core/guilds/schema';
 
 /** The platform's channel types that settings pages distinguish. */
@@ -25,7 +25,7 @@ export function groupChannels(
   use: ChannelUse,
   picked: readonly string[],
 ): ChannelGroup[] {
-  const isOffered = (channel: GuildChannel) => channel.botManageable && channelServes(channel.type, use);
+  const isOffered = (channel: GuildChannel) => channel.botManageable && isSuitableChannel(channel.type, use);
   const shown = channels.filter((channel) => isOffered(channel) || picked.includes(channel.id));
   const categories = channels.filter(({ type }) => type === CATEGORY);
   const categoryIds = new Set(categories.map(({ id }) => id));

@@ -8,7 +8,7 @@ const BRACKETS_MAX = 8;
  * Position of the first output or tag with more brackets than anybody writes by mistake, in UTF-16 code units; null
  * where there is none. Brackets in quotes are text. Linear in the length of the text.
  */
-export function crowdedBrackets(text: string): number | null {
+export function findExcessBrackets(text: string): number | null {
   for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at)) {
     const kind = text[at + 1];
     if (kind !== '{' && kind !== '%') {

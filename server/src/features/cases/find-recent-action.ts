@@ -11,7 +11,7 @@ interface Row {
 /**
  * For the overview: when mutes, punishments for warns, and messages on kicks and bans last happened, within two weeks.
  */
-export function findActedCases(db: Db): FindFeatureActions {
+export function findRecentCaseActions(db: Db): FindFeatureActions {
   return async (guildId) => {
     const read = async (feature: FeatureAction['feature'], condition: ReturnType<typeof sql>) => {
       const { rows } = await sql<Row>`

@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** For the overview: what rules did within two weeks, without those that only log. */
-export function findActedRules(db: Db): FindFeatureActions {
+export function findRecentRuleActions(db: Db): FindFeatureActions {
   return async (guildId) => {
     const { rows } = await sql<Row>`
       with hits as materialized (

@@ -4,7 +4,7 @@ import type { FindFeatureActions } from '../feature-action.ts';
 import type { ActivityReader } from './activity-reader.ts';
 
 /** For the overview: when the features whose actions are counted by the hour last acted. */
-export function findActedIn({ last }: Pick<ActivityReader, 'last'>): FindFeatureActions {
+export function findRecentActionIn({ last }: Pick<ActivityReader, 'last'>): FindFeatureActions {
   return async (guildId) =>
     (await last(guildId)).flatMap(({ kind, ...acted }) => {
       const feature = featureOf(kind);

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const COUNTED_MAX = 10_000;
 
 /** For the overview: what was logged. */
-export function findActedLogs(db: Db): FindFeatureActions {
+export function findRecentLogActions(db: Db): FindFeatureActions {
   return async (guildId) => {
     const { rows } = await sql<{ lastAt: Date; userId: string | null; week: number }>`
       select at as "lastAt", member_id::text as "userId", (

@@ -34,7 +34,7 @@ interface Column {
 }
 
 /** Names the person in a row of every table with a column for it, also in a database of an earlier version. */
-export async function nameEverywhere(db: Db, guildId: string, personId: string): Promise<void> {
+export async function insertPersonEverywhere(db: Db, guildId: string, personId: string): Promise<void> {
   const ref = `'${crypto.randomUUID()}'`;
   await sql`
     insert into jackpots (guild_id, id, number, state, rules, channel_id, sealed_seed, sealed_at, commitment, pot, tickets, commission, draws_at)

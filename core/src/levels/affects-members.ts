@@ -4,7 +4,7 @@ import type { LevelReward, Levels } from './schema.ts';
  * Whether existing members have to be re-evaluated: changed curves and roles affect them, while money and items come
  * only with new levels.
  */
-export function changesMembers(
+export function affectsMembers(
   before: Pick<Levels, 'steepness' | 'rewards'>,
   after: Pick<Levels, 'steepness' | 'rewards'>,
 ): boolean {

@@ -4,7 +4,7 @@ import type { Db } from '../../server/src/database/database.ts';
 const RICHES = 1_000_000_000;
 
 /** Gives members more than they can spend, with matching ledger rows. */
-export async function makeRich(db: Db, guildId: string, members: readonly string[]): Promise<void> {
+export async function grantBalances(db: Db, guildId: string, members: readonly string[]): Promise<void> {
   await sql`
     with demo as (
       insert into balances (guild_id, user_id, balance)

@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
  * their queue.
  * @param guild Limits this to one server, since others in the product may have much to do.
  */
-export async function actsAreOver({ services }: Pick<World, 'services'>, guild?: { id: string }): Promise<void> {
+export async function waitForActs({ services }: Pick<World, 'services'>, guild?: { id: string }): Promise<void> {
   const calledAt = new Date();
   const guildId = guild?.id ?? null;
   const due = async () => {

@@ -3,7 +3,7 @@ import { forgiving } from '../../discord/forgiving.ts';
 import type { BotContext } from '../bot-context.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';
 import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
-import { greyedOut } from './grey-out.ts';
+import { disableExpired } from './grey-out.ts';
 
 /** Longer-lived components are greyed out when pressed: an interaction's reply can be looked up only for 15 minutes. */
 const WATCHED_MAX_MS = 14 * 60 * 1000;
@@ -15,12 +15,12 @@ const SLACK_MS = 1_000;
  * Greys out a reply's buttons and selects when they expire. Kept in memory only: if the process ends earlier, the first
  * press does it.
  */
-export function greyLater(bot: BotContext, channelId: string, body: ReplyBody, reply: Reply): void {
+export function scheduleGreyOut(bot: BotContext, channelId: string, body: ReplyBody, reply: Reply): void {
   const lifetimeMs = shortestOf(bot, body);
   if (lifetimeMs > WATCHED_MAX_MS) return;
   const grey = async () => {
     const message = await bot.api.channels.getMessage(channelId, await reply.messageId());
-    const components = greyedOut(message, bot.lifetimeOf);
+    const components = disableExpired(message, bot.lifetimeOf);
     if (components !== null) await bot.api.channels.editMessage(channelId, message.id, { components });
   };
   // Nothing needs to be done if the message is gone or invisible to the bot, and no retry if the platform is away.

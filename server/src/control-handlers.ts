@@ -4,7 +4,7 @@ import { forgetEverywhere } from './forget-everywhere.ts';
 import { forgetOrder } from './forget/forget-order.ts';
 
 /** The orders that the process with the embedded database carries out for other programs on this machine. */
-export function obeyOrders(opened: OpenedFeatures): ControlHandler[] {
+export function controlHandlers(opened: OpenedFeatures): ControlHandler[] {
   const { database } = opened.services;
   return [
     handleControl(holdOrder, async () => {
