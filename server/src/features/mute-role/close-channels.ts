@@ -7,7 +7,7 @@ import { denialFor, deniableBy, isClosedTo, isDenied, muteDenialProblem } from '
 import type { ReachedChannel } from './mute-channel-store.ts';
 
 /** Shared data for denying a role in channels. */
-export interface ClosingOptions {
+export interface Closing {
   api: API;
   guildId: string;
   roleId: string;
@@ -20,20 +20,20 @@ export interface ClosingOptions {
 export async function openClosing(
   api: API,
   { guildId, botId, ...given }: { guildId: string; botId: string; roleId: string; reason: string },
-): Promise<ClosingOptions> {
+): Promise<Closing> {
   const [guild, own] = await Promise.all([api.guilds.get(guildId), api.guilds.getMember(guildId, botId)]);
   const bot = { userId: botId, roleIds: own.roles };
   return { api, guildId, ...given, bot, guild: permissionGuildOf(guild) };
 }
 
 /** Whether the denials are already in place, inherited from a category or set by hand. */
-export function isClosed({ roleId, guild, bot }: ClosingOptions, channel: APIGuildChannel): boolean {
+export function isClosed({ roleId, guild, bot }: Closing, channel: APIGuildChannel): boolean {
   const overwrites = overwritesOf(channel);
   return isClosedTo(roleId, overwrites) && isDenied(roleId, overwrites, deniablePermissions(guild, bot, channel));
 }
 
 /** Denies the role in one channel and returns the result. @throws if a retry may help. */
-export async function closeChannel(closing: ClosingOptions, channel: APIGuildChannel): Promise<ReachedChannel> {
+export async function closeChannel(closing: Closing, channel: APIGuildChannel): Promise<ReachedChannel> {
   const { guild, bot, roleId } = closing;
   const overwrites = overwritesOf(channel);
   const knownProblem = muteDenialProblem(computeChannelPermissions(guild, bot, overwrites));
@@ -44,7 +44,7 @@ export async function closeChannel(closing: ClosingOptions, channel: APIGuildCha
 }
 
 async function write(
-  { api, roleId, reason }: ClosingOptions,
+  { api, roleId, reason }: Closing,
   channelId: string,
   denial: { allow: string; deny: string },
 ): Promise<ReachedChannel['problem']> {

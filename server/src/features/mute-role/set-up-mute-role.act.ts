@@ -7,14 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { platformProblem } from '../../discord/platform-problem.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { SettingsService } from '../settings/index.ts';
-import {
-  closeChannel,
-  type ClosingOptions,
-  isCategory,
-  isClosed,
-  openClosing,
-  reachedChannel,
-} from './close-channels.ts';
+import { closeChannel, type Closing, isCategory, isClosed, openClosing, reachedChannel } from './close-channels.ts';
 import { roleOf } from './make-mute-role.ts';
 import { muteRoleDue } from './mute-role-due.ts';
 import type { MuteChannelStore } from './mute-channel-store.ts';
@@ -75,7 +68,7 @@ async function choose(
 }
 
 /** Categories first: synced channels inherit the change and stay synced. */
-async function closeAll(stores: Pick<Dependencies, 'store' | 'channels'>, closing: ClosingOptions): Promise<void> {
+async function closeAll(stores: Pick<Dependencies, 'store' | 'channels'>, closing: Closing): Promise<void> {
   const { api, guildId } = closing;
   const channels = await api.guilds.getChannels(guildId);
   await stores.store.change(guildId, { total: channels.length });
@@ -89,11 +82,7 @@ async function closeAll(stores: Pick<Dependencies, 'store' | 'channels'>, closin
 }
 
 /** Whether any of them needed a change. */
-async function closeEach(
-  store: MuteChannelStore,
-  closing: ClosingOptions,
-  channels: APIGuildChannel[],
-): Promise<boolean> {
+async function closeEach(store: MuteChannelStore, closing: Closing, channels: APIGuildChannel[]): Promise<boolean> {
   const open = channels.filter((channel) => !isClosed(closing, channel));
   const closed = channels.filter((channel) => !open.includes(channel));
   await store.reached(
