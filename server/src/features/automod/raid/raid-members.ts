@@ -6,6 +6,8 @@ import { PERMISSIONS } from '@perigee/core/permissions/permissions';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { computeMemberPermissions } from '../../../discord/permissions.ts';
 import { describeError } from '../../../errors/describe-error.ts';
+import { keepTrying } from '../../../events/keep-trying.ts';
+import { within } from '../../../process/within.ts';
 import type { Person } from '../../cases/index.ts';
 import type { Punishments } from '../../moderation/index.ts';
 import type { Raid } from './raid-rows.ts';
@@ -17,8 +19,12 @@ const GATHER_MS = 2_000;
 /** Most members kicked per raid; by then invites are paused, or moderators have arrived. */
 const KICKS_MAX = 1_000;
 
+/** How long the bot's stop waits for a database that is away, in milliseconds. */
+const FLUSH_WITHIN_MS = 3_000;
+
 interface RaidMembersInput {
-  bot: Pick<BotContext, 'cache' | 'botId' | 'log'>;
+  bot: Pick<BotContext, 'cache' | 'botId'>;
+  log: BotContext['log'];
   raids: RaidStore;
   punishments: Punishments;
   opened: Promise<Raid>;
@@ -42,7 +48,7 @@ export interface RaidMembers {
 }
 
 export function createRaidMembers(input: RaidMembersInput): RaidMembers {
-  const { bot, raids, opened, guildId, kickYoungerMs } = input;
+  const { bot, log, raids, opened, guildId, kickYoungerMs } = input;
   let young: TimedJoiner[] = [];
   let joined = 0;
   let room = KICKS_MAX;
@@ -52,22 +58,24 @@ export function createRaidMembers(input: RaidMembersInput): RaidMembers {
   let gathered = Promise.withResolvers<void>();
   void opened.then((started) => (raid = started)).catch(() => (isStopped = true));
 
+  const trying = <Result>(work: () => Promise<Result>) => keepTrying(log, work);
   const note = async () => {
-    timer = null;
     const [chunk, came] = [young.splice(0, TARGETS_MAX), joined];
     joined = 0;
     const { id } = await opened;
-    const now = await raids.find(guildId, id);
+    const now = await trying(() => raids.find(guildId, id));
     isStopped = now === null || now.undoneBy !== null || now.endedAt !== null;
     const kicked = isStopped || !mayKick(bot, guildId) ? [] : chunk;
-    await kick(input, kicked);
-    await raids.count(guildId, id, { joined: came, kicked: kicked.length });
-    if (young.length > 0) schedule();
+    await trying(() => kick(input, kicked));
+    await trying(() => raids.count(guildId, id, { joined: came, kicked: kicked.length }));
   };
   const noteOrLog = async () => {
     const { resolve } = gathered;
     gathered = Promise.withResolvers();
-    await note().catch(warnOfFailure(input));
+    await note().catch((error: unknown) => log.warn(describeError(error), 'a raid could not be noted'));
+    // Only now, so that those who join while the database is away wait for one attempt and not for many.
+    timer = null;
+    if (young.length > 0 || joined > 0) schedule();
     resolve();
   };
   const schedule = () => (timer ??= setTimeout(() => void noteOrLog(), GATHER_MS).unref());
@@ -86,14 +94,10 @@ export function createRaidMembers(input: RaidMembersInput): RaidMembers {
     async flush() {
       if (timer === null) return;
       clearTimeout(timer);
-      await noteOrLog();
+      await within(FLUSH_WITHIN_MS, noteOrLog()).catch(() => {});
       young = [];
     },
   };
-}
-
-function warnOfFailure({ bot, guildId }: RaidMembersInput) {
-  return (error: unknown) => bot.log.warn({ guildId, ...describeError(error) }, 'a raid could not be noted');
 }
 
 /** Orders the kicks. The cause makes this idempotent when a join is delivered twice. */

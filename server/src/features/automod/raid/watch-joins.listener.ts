@@ -4,6 +4,7 @@ import { type Automod, isLogOnly } from '@perigee/core/automod/schema';
 import type { GuildSettings } from '@perigee/core/guilds/schema';
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener, type ListenerContext } from '../../../bot/define-listener.ts';
+import { keepTrying } from '../../../events/keep-trying.ts';
 import type { Punishments } from '../../moderation/index.ts';
 import { type TimedJoiner, createRaidMembers, type RaidMembers } from './raid-members.ts';
 import type { RaidStore } from './raid-store.ts';
@@ -38,14 +39,14 @@ export function watchJoins(raids: RaidStore, punishments: Punishments): JoinWatc
     const { options } = automod.raid;
     const { pauseInvites, raiseVerification } = options;
     const isOnlyLogged = isLogOnly(automod.raid, Date.now());
-    const opened = raids.open(
-      guildId,
-      { isLogOnly: isOnlyLogged, pauseInvites, raiseVerification },
-      Math.max(options.lastsMs, LASTS_MIN_MS),
-    );
+    const measures = { isLogOnly: isOnlyLogged, pauseInvites, raiseVerification };
+    const lastsMs = Math.max(options.lastsMs, LASTS_MIN_MS);
+    // The crowd is not announced again; a database that is away must not leave the server open.
+    const log = bot.log.child({ guildId, subject: 'raid' });
+    const opened = keepTrying(log, () => raids.open(guildId, measures, lastsMs));
     const kickYoungerMs = isOnlyLogged ? 0 : options.kickYoungerMs;
     const reason = AUTOMOD_RULES.raid.name[language.interface];
-    const raidMembers = createRaidMembers({ bot, raids, punishments, opened, guildId, kickYoungerMs, reason });
+    const raidMembers = createRaidMembers({ bot, log, raids, punishments, opened, guildId, kickYoungerMs, reason });
     crowds.set(guildId, raidMembers);
     await Promise.all([opened, ...joiners.map((joiner) => raidMembers.add(joiner))]);
   };
