@@ -20,6 +20,8 @@ export interface ActWork<Payload, Context> {
   lane?: string;
   /** The longest pause between attempts, in milliseconds; 6 h by default. */
   longestPauseMs?: number;
+  /** The same while the platform does not answer, if shorter: once it is back, the act must not be hours late. */
+  longestPauseAwayMs?: number;
   /**
    * Whether a person may retry it after `settle` recorded its failure: false if `settle` compensated for it, such as by
    * refunding a purchase. Without `settle` it can always be retried.

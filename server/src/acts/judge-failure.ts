@@ -15,10 +15,11 @@ const PATIENCE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Decides what follows a failed attempt: a retry after a pause, or the end. */
 export function judgeFailure(
-  { failsOn = [], longestPauseMs = LONGEST_PAUSE_MS }: Pick<ActDefinition<never>, 'failsOn' | 'longestPauseMs'>,
+  definition: Pick<ActDefinition<never>, 'failsOn' | 'longestPauseMs' | 'longestPauseAwayMs'>,
   { attempts, triedSince }: Pick<ClaimedAct, 'attempts' | 'triedSince'>,
   error: unknown,
 ): Omit<TryResult, 'messageId' | 'isBegun'> {
+  const { failsOn = [], longestPauseMs = LONGEST_PAUSE_MS, longestPauseAwayMs = longestPauseMs } = definition;
   if (error instanceof ActRefused) return { state: 'failed', problem: error.message, delayMs: 0 };
   if (error instanceof ActDeferred) return { state: 'waiting', problem: null, delayMs: error.delayMs };
   const problem = error instanceof ActPostponed ? error.message : platformProblem(error);
@@ -26,7 +27,9 @@ export function judgeFailure(
   const isTooLong = triedSince !== null && Date.now() - triedSince.getTime() > PATIENCE_MS;
   if (isFinal || isTooLong) return { state: 'failed', problem, delayMs: 0 };
 
-  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), longestPauseMs);
-  const askedMs = (asPlatformError(error)?.retryAfterSeconds ?? 0) * 1000;
+  const platformError = asPlatformError(error);
+  const longestMs = platformError?.kind === 'away' ? longestPauseAwayMs : longestPauseMs;
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), longestMs);
+  const askedMs = (platformError?.retryAfterSeconds ?? 0) * 1000;
   return { state: 'waiting', problem, delayMs: Math.max(pauseMs, askedMs) };
 }

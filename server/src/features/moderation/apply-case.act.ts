@@ -8,7 +8,7 @@ import type { CaseActParts } from './case-act-parts.ts';
 import { carryOutBan, carryOutUnban } from './bans/carry-out-ban.ts';
 import { carryOutKick } from './carry-out-kick.ts';
 import { carryOutMute, carryOutUnmute } from './mutes/carry-out-mute.ts';
-import { type CarryOut, toPermanentRefusal } from './case-work.ts';
+import { CASE_PAUSE_AWAY_MS, type CarryOut, toPermanentRefusal } from './case-work.ts';
 import { settleDone, settleFailed } from './settle-case.ts';
 
 const CARRY_OUT: Record<CaseType, CarryOut> = {
@@ -26,6 +26,7 @@ const CARRY_OUT: Record<CaseType, CarryOut> = {
 /** Carries out a case on the platform, and again if it was changed while in force. */
 export function applyCase({ db, events, store, notify }: CaseActParts): Act {
   return defineAct(applyDue, {
+    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
     async perform(ctx, { number, revision }, attempt) {
       const found = await store.find({ guildId: attempt.guildId, number });
       if (found === null || found.revision !== revision) return;

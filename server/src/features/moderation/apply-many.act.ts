@@ -6,7 +6,7 @@ import type { Case } from '../cases/index.ts';
 import { auditReasonOfMany } from './audit-log/audit-reason.ts';
 import type { CaseActParts } from './case-act-parts.ts';
 import { applyManyDue, BANS, enqueueApply } from './case-acts.ts';
-import { explainBanLimit, toPermanentRefusal } from './case-work.ts';
+import { CASE_PAUSE_AWAY_MS, explainBanLimit, toPermanentRefusal } from './case-work.ts';
 import { settleDone, settleFailed } from './settle-case.ts';
 
 /** Bulk bans also require Manage Server, which the bot may lack although it may ban. */
@@ -15,6 +15,7 @@ const ONE_BY_ONE = [Code.MissingPermissions, Code.MissingAccess];
 /** Carries out many bans with one bulk call. Cases settle separately; members it did not ban are retried one by one. */
 export function applyMany({ events, store }: Pick<CaseActParts, 'events' | 'store'>): Act {
   return defineAct(applyManyDue, {
+    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
     async perform(ctx, { numbers }, { guildId }) {
       const pending = (await store.list(guildId, numbers)).filter(({ state }) => state === 'pending');
       const ids = pending.map(({ member }) => member.id);

@@ -22,6 +22,9 @@ export interface CaseWork {
 /** Checks the state on the platform, then does what is missing. */
 export type CarryOut = (work: CaseWork) => Promise<void>;
 
+/** The longest pause before what the platform did not answer is tried again, in milliseconds. */
+export const CASE_PAUSE_AWAY_MS = 60_000;
+
 /** The user left, or never was a member. */
 export const NOT_THERE = [Code.UnknownMember, Code.UnknownUser];
 

@@ -8,6 +8,7 @@ import { endMute } from '../mutes/carry-out-mute.ts';
 import { caseEndDue } from '../case-acts.ts';
 import { noteProblem } from '../../cases/index.ts';
 import { settleExpired, settleFailed } from '../settle-case.ts';
+import { CASE_PAUSE_AWAY_MS } from '../case-work.ts';
 
 /**
  * Ends an expired case. A refusal of the platform does not end the retries: the bot may be granted the permission
@@ -15,6 +16,7 @@ import { settleExpired, settleFailed } from '../settle-case.ts';
  */
 export function endCase({ db, events, store }: Pick<CaseActParts, 'db' | 'events' | 'store'>): Act {
   return defineAct(caseEndDue, {
+    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
     async perform(ctx, { number, revision }, { guildId }) {
       const found = await store.find({ guildId, number });
       if (found === null || !isInForce(found) || found.revision !== revision) return;

@@ -53,8 +53,13 @@ async function refusalOf(ctx: CommandContext, { cases }: CommandParts, person: F
   const { guildId, user, locale } = ctx;
   if (person.id === user.id) return m.unmute_yourself({}, { locale });
   if (neededFor(ctx, person).length > 0) return null;
-  const inForce = await cases.inForce(guildId, person.id, 'mute');
-  return inForce.length > 0 ? null : m.unmute_not_muted({ member: personNameOf(person) }, { locale });
+  const [inForce, recent] = await Promise.all([
+    cases.inForce(guildId, person.id, 'mute'),
+    cases.recent(guildId, person.id, ['mute']),
+  ]);
+  // A mute under way is lifted once it is carried out.
+  const isMuted = inForce.length > 0 || recent.some(({ state }) => state === 'pending');
+  return isMuted ? null : m.unmute_not_muted({ member: personNameOf(person) }, { locale });
 }
 
 /** Permissions needed to unmute a member now; none if they are not muted. */

@@ -4,11 +4,12 @@ import { forgiving } from '../../../discord/forgiving.ts';
 import type { CaseStore } from '../../cases/index.ts';
 import { auditReason } from '../audit-log/audit-reason.ts';
 import { remuteDue } from '../case-acts.ts';
-import { NOT_THERE, toPermanentRefusal } from '../case-work.ts';
+import { CASE_PAUSE_AWAY_MS, NOT_THERE, toPermanentRefusal } from '../case-work.ts';
 
 /** Gives the mute role again to a member who rejoined. */
 export function remute(store: CaseStore): Act {
   return defineAct(remuteDue, {
+    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
     async perform({ api }, { number, revision }, { guildId }) {
       const found = await store.find({ guildId, number });
       if (found === null || !isInForce(found) || found.revision !== revision) return;
