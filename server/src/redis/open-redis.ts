@@ -2,11 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { StartupError } from '../errors/startup-error.ts';
+import { within } from '../process/within.ts';
 import { parseRedisAddress } from './redis-address.ts';
 import type { SharedStore } from './shared-store.ts';
 
 /** How long the first callers to notice an outage wait, in milliseconds. */
-const COMMAND_TIMEOUT_MS = 1_000;
+const ANSWER_MS = 1_000;
+
+/**
+ * The client's own time-out, in milliseconds: it ends what nobody waits for any more, as the checks of a new connection.
+ * It knows nothing of a process that stood still.
+ */
+const COMMAND_TIMEOUT_MS = 5_000;
 
 /** Time-out of the first connection, in milliseconds: unresponsive sentinels are otherwise retried without end. */
 const START_MS = 10_000;
@@ -87,11 +94,11 @@ function shareStore(redis: Redis, log: Logger): SharedStore {
   return {
     // Automatic resubscription is off: if it timed out on a slow Redis, nothing could catch the error and the process
     // would crash.
-    connection: () => redis.duplicate({ enableOfflineQueue: true, autoResubscribe: false }),
+    connection: () => redis.duplicate({ enableOfflineQueue: true, autoResubscribe: false, commandTimeout: ANSWER_MS }),
     async run(onRedis, instead) {
       if (isAway) return instead();
       try {
-        return await onRedis(redis);
+        return await within(ANSWER_MS, onRedis(redis));
       } catch (error) {
         noteAway(error);
         return instead();
@@ -109,7 +116,7 @@ async function isBackOrClosed(redis: Redis, isClosed: () => boolean): Promise<bo
   await sleep(TRY_AGAIN_MS, undefined, { ref: false });
   if (isClosed()) return true;
   try {
-    await redis.ping();
+    await within(ANSWER_MS, redis.ping());
     return true;
   } catch {
     // An open but unresponsive connection would otherwise stay so for a quarter of an hour.
