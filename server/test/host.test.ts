@@ -91,7 +91,7 @@ describe('the state of the system', () => {
       hostEndpoints.state.schema.response[200].parse((await host.api.call(host.token, hostEndpoints.state)).body);
 
     await expect
-      .poll(async () => (await read()).processes, { timeout: 20_000 })
+      .poll(async () => (await read()).processes, { timeout: 60_000 })
       .toEqual(
         expect.arrayContaining([
           expect.objectContaining({
@@ -132,7 +132,7 @@ describe('the process that nobody would replace', () => {
       .poll(
         async () => (await host.api.call(host.token, hostEndpoints.drain, { body: { name, isDraining: true } })).status,
         {
-          timeout: 20_000,
+          timeout: 60_000,
         },
       )
       .toBe(409);

@@ -67,7 +67,7 @@ describe("a member's own coupon", () => {
 
     await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(db);
 
-    await expect.poll(() => holdings(), { timeout: 20_000 }).toEqual({ balance: 100, xp: 0 });
+    await expect.poll(() => holdings(), { timeout: 60_000 }).toEqual({ balance: 100, xp: 0 });
     expect((await own()).status).toBe(200);
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:coupons': 0 } });
   });

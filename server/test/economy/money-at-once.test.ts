@@ -13,7 +13,7 @@ import type { World } from '../../src/testing/world.ts';
 const test = eachGuild.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '');
 
 const HOUR = 3_600_000;
-const WITHIN = { timeout: 20_000 };
+const WITHIN = { timeout: 60_000 };
 
 /** Waits until that many statements wait for locks. */
 async function waitsAre({ services }: World, count: number): Promise<void> {

@@ -137,7 +137,7 @@ test('a save that comes too late leaves on the platform what the faster one stor
   const late = saveOver(owner.token, 1, { enabled: false });
   // A slow call is listed once it is done; the look before it tells that it is on its way.
   const isUnderWay = () => control.requests().some((call) => call.method === 'GET' && call.path.endsWith(path));
-  await vi.waitUntil(isUnderWay, { timeout: 10_000 });
+  await vi.waitUntil(isUnderWay, { timeout: 60_000 });
   const inTime = await saveOver(manager.token, 1, { forbiddenChannels: [guild.channelId] });
 
   expect(inTime.status).toBe(200);

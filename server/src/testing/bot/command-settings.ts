@@ -39,7 +39,7 @@ const slashIds = new WeakMap<World, Map<string, string>>();
 
 /** The platform's id of a command; waits until the bot has registered it. */
 export async function slashId(world: World, name = 'ping'): Promise<string> {
-  const ids = slashIds.get(world) ?? (await vi.waitFor(() => loadIds(world), { timeout: 15_000 }));
+  const ids = slashIds.get(world) ?? (await vi.waitFor(() => loadIds(world), { timeout: 60_000 }));
   slashIds.set(world, ids);
   const id = ids.get(name);
   if (id === undefined) throw new Error(`/${name} is not registered`);

@@ -11,7 +11,7 @@ import { openChat } from '../chat.ts';
 import type { GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
-const WITHIN = { timeout: 20_000 };
+const WITHIN = { timeout: 60_000 };
 
 /** All games enabled, without a cooldown between rounds. */
 export function buildGames(changes: Partial<GamesSettings> = {}): GamesSettings {

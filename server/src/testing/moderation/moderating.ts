@@ -58,7 +58,7 @@ export function openModerating(world: World, options: GuildOptions & { moderator
       vi.waitUntil(
         () => control.requests().some(({ method, path }) => method === 'PUT' && path.endsWith('/commands')),
         {
-          timeout: 10_000,
+          timeout: 60_000,
         },
       ),
   };

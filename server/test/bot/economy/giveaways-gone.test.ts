@@ -14,7 +14,7 @@ import { platformOf } from '../../../src/testing/platform-calls.ts';
 import { refusal } from '../../../src/testing/bot/refusals.ts';
 import { BOT_ID } from '../../../src/testing/world.ts';
 
-const WITHIN = { timeout: 15_000 };
+const WITHIN = { timeout: 60_000 };
 const problemsSchema = z.object({ problems: z.array(z.object({ code: z.string(), name: z.nullable(z.string()) })) });
 
 /** The giveaway problems shown in the guild's overview. */

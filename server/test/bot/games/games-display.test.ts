@@ -4,7 +4,7 @@ import { type Gaming, holds, openGaming } from '../../../src/testing/economy/gam
 import type { GuildFixture } from '../../../src/testing/fixtures.ts';
 import type { World } from '../../../src/testing/world.ts';
 
-const WITHIN = { timeout: 20_000 };
+const WITHIN = { timeout: 60_000 };
 const HOUR_MS = 3_600_000;
 /** A button press. */
 const PRESSED = { type: 3, name: '' } as const;

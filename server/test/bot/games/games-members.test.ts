@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { type Gaming, holds, openGaming } from '../../../src/testing/economy/gaming.ts';
 
-const WITHIN = { timeout: 20_000 };
+const WITHIN = { timeout: 60_000 };
 
 const challenge = async (gaming: Gaming, guild: GuildFixture, command: string) => {
   await gaming.give(1_000);

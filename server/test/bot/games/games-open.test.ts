@@ -4,7 +4,7 @@ import { test } from '../../../src/testing/fixtures.ts';
 import { BOT_ID } from '../../../src/testing/world.ts';
 import { type Gaming, holds, openGaming } from '../../../src/testing/economy/gaming.ts';
 
-const WITHIN = { timeout: 20_000 };
+const WITHIN = { timeout: 60_000 };
 
 /** Presses the button, and waits until the message shows a new version of it. */
 async function pressNext(gaming: Gaming, messageId: string, act: string): Promise<void> {

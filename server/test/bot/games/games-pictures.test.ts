@@ -5,7 +5,7 @@ import { createGuild, type GuildFixture, test } from '../../../src/testing/fixtu
 import { openGaming } from '../../../src/testing/economy/gaming.ts';
 import type { World } from '../../../src/testing/world.ts';
 
-const WITHIN = { timeout: 20_000 };
+const WITHIN = { timeout: 60_000 };
 
 /** A message's files with their content. */
 async function filesOf(world: World, { channelId }: GuildFixture, messageId: string) {

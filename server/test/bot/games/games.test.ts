@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../src/testing/fixtures.ts';
 import { buildGames, holds, openGaming } from '../../../src/testing/economy/gaming.ts';
 
-const WITHIN = { timeout: 20_000 };
+const WITHIN = { timeout: 60_000 };
 
 describe('a game that is over at once', () => {
   test.for([

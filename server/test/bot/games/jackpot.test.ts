@@ -8,7 +8,7 @@ import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { type Gaming, openGaming } from '../../../src/testing/economy/gaming.ts';
 import type { World } from '../../../src/testing/world.ts';
 
-const WITHIN = { timeout: 20_000 };
+const WITHIN = { timeout: 60_000 };
 
 /** Makes the draw due. */
 async function passWeek({ services }: World, { id }: GuildFixture): Promise<void> {
