@@ -17,6 +17,9 @@ const APPLICATION = {
   redirectUris: [],
 };
 
+/** A worker of the tests may stand still for seconds; the platform's own limit is 3 s. */
+const ANSWER_WITHIN_MS = 10_000;
+
 /** The bot's frame with just the features a test gives it, against its own simulator. */
 export interface BotWorld {
   simulator: Simulator;
@@ -43,6 +46,8 @@ interface BotWorldOptions {
   isCold?: boolean;
   /** The platform does not answer until the test allows it. */
   isAway?: boolean;
+  /** How long the platform waits for the answer to an interaction, in milliseconds. */
+  answerWithinMs?: number;
 }
 
 export async function startBotWorld({
@@ -51,6 +56,7 @@ export async function startBotWorld({
   isAway = false,
   isCold = false,
   settings = UNSAVED,
+  answerWithinMs = ANSWER_WITHIN_MS,
   ...timing
 }: BotWorldOptions = {}): Promise<BotWorld> {
   const simulator = await startSimulator({
@@ -58,6 +64,7 @@ export async function startBotWorld({
     port: 0,
     application: APPLICATION,
     identifyIntervalMs: 0,
+    answerWithinMs,
     checkAnswer: describedAnswers(),
   });
   const memberId = simulator.world.createPerson({ username: 'member' });

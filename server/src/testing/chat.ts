@@ -35,7 +35,7 @@ const sentMessage = z.object({ id: z.string() });
 const usedComponent = z.object({ interactionId: z.string() });
 
 /** A busy bot defers its answer, which then comes within this time unless there is none, in milliseconds. */
-const DEFERRED_WITHIN_MS = 5_000;
+const DEFERRED_WITHIN_MS = 20_000;
 
 interface EditableMessage {
   content: string;

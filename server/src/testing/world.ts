@@ -21,7 +21,7 @@ export { BOT_CREDENTIALS, BOT_ID, type BotProcess, startBotProcess, testConfig }
 /** Each test has its own guild and the bot makes calls for every one, which exceeds the platform's usual limit. */
 const CALLS_PER_SECOND = 10_000;
 
-/** A process that has just started beside others' tests is slow; the bot's own worlds hold it to the platform's 3 s. */
+/** A process that has just started beside others' tests is slow; the platform's own limit is 3 s. */
 const ANSWER_WITHIN_MS = 15_000;
 
 const SIMULATOR = {

@@ -40,7 +40,11 @@ type Alteration = Parameters<Awaited<ReturnType<typeof startBotWorld>>['simulato
 
 /** A bot on a platform that alters its events; `features` are in addition to the commands above. */
 async function openWorld({ features = [], alter = null }: WorldOptions & { alter?: Alteration } = {}) {
-  const world = await startBotWorld({ isAway: true, features: [{ commands: [hello, sweep, post] }, ...features] });
+  const world = await startBotWorld({
+    isAway: true,
+    answerWithinMs: 3_000,
+    features: [{ commands: [hello, sweep, post] }, ...features],
+  });
   onTestFinished(world.close);
   const { simulator, bot, channelId, memberId, guildId } = world;
   simulator.control.alterEvents(alter);
