@@ -13,6 +13,7 @@ test('a listener that fails for every message of a flood is told of once a secon
   onTestFinished(world.close);
   await world.bot.ready;
 
+  const startedAt = performance.now();
   for (let index = 0; index < 200; index += 1) {
     world.simulator.world.say(world.memberId, world.channelId, `message ${index}`);
   }
@@ -20,7 +21,7 @@ test('a listener that fails for every message of a flood is told of once a secon
   await expect.poll(() => received).toBe(200);
   const lines = world.logged.filter((line) => line.includes('a listener failed'));
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines.length).toBeLessThan(20);
+  expect(lines.length).toBeLessThanOrEqual(Math.floor((performance.now() - startedAt) / 1_000) + 1);
 });
 
 test('messages of a flood that would wait for settings without end are let go, and that is said', async () => {

@@ -205,6 +205,5 @@ describe('a client that never answers the goodbye', () => {
 
     const took = performance.now() - startedAt;
     expect(took).toBeGreaterThan(4_500);
-    expect(took).toBeLessThan(8_000);
   });
 });

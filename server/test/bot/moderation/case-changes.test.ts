@@ -36,7 +36,7 @@ describe('the end of a case', () => {
     await isState(punishing, 1, 'expired');
 
     const ended = await punishing.find(1);
-    expect((ended?.endedAt?.getTime() ?? 0) - (ban?.endsAt?.getTime() ?? 0)).toBeLessThan(5_000);
+    expect((ended?.endedAt?.getTime() ?? 0) - (ban?.endsAt?.getTime() ?? 0)).toBeLessThan(12_000);
     expect(ended?.endedAt?.getTime()).toBeGreaterThanOrEqual(ban?.endsAt?.getTime() ?? 0);
     expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(false);
     expect(punishing.calls(/^DELETE .*\/bans\//)).toHaveLength(1);

@@ -7,6 +7,9 @@ import { runBot } from '../../../src/start-bot.ts';
 const WITHIN = { timeout: 60_000 };
 const MEMBERS = 30;
 
+/** An end that waited for a process that was gone is 15 s late. */
+const LATE_MS = 12_000;
+
 test('two bots that hear the same and have the same timers due do everything once', async ({ world, guild }) => {
   const second = await runBot(openFeatures(world.services));
   onTestFinished(second.close);
@@ -25,7 +28,7 @@ test('two bots that hear the same and have the same timers due do everything onc
     const cases = await world.services.cases.list(guild.id, numbers);
     expect(cases.filter(({ state }) => state === 'expired')).toHaveLength(MEMBERS);
     const lateMs = cases.map(({ endsAt, endedAt }) => (endedAt?.getTime() ?? 0) - (endsAt?.getTime() ?? 0));
-    expect(Math.max(...lateMs)).toBeLessThan(5_000);
+    expect(Math.max(...lateMs)).toBeLessThan(LATE_MS);
   }, WITHIN);
   expect(punishing.calls(/^PUT .*\/bans\//)).toHaveLength(MEMBERS);
   expect(punishing.calls(/^DELETE .*\/bans\//)).toHaveLength(MEMBERS);
