@@ -8,6 +8,7 @@ import { describe, expect, vi } from 'vitest';
 import { test } from '../../src/testing/fixtures.ts';
 import { readHistory, savePrefix } from '../../src/testing/data/history.ts';
 import { refusal } from '../../src/testing/bot/refusals.ts';
+import { startOfMinute } from '../../src/testing/start-of-minute.ts';
 
 const { list, restore } = historyEndpoints;
 
@@ -166,12 +167,6 @@ describe('restoring a version', () => {
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'logs.0', code: 'unknownRole' }] } });
   });
 });
-
-/** Waits if the minute is about to end, so that consecutive saves fall into the same one. */
-async function startOfMinute(): Promise<void> {
-  const leftMs = 60_000 - (Date.now() % 60_000);
-  if (leftMs < 3_000) await new Promise((resolve) => setTimeout(resolve, leftMs));
-}
 
 function versionsOf(body: unknown): unknown[] {
   return entriesOf(body).map((entry) => entry.version);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openGreeting } from '../../../src/testing/bot/greeting.ts';
 import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
+import { startOfMinute } from '../../../src/testing/start-of-minute.ts';
 import { startWorld, type World } from '../../../src/testing/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
@@ -55,6 +56,7 @@ describe('direct messages', () => {
     const minutes = () =>
       db.selectFrom('direct_message_minutes').select('count').where('guild_id', '=', busy.guild.id).execute();
 
+    await startOfMinute();
     for (let index = 0; index < 100; index += 1) busy.joinMember(`raider${index}`);
     await expect.poll(minutes, WITHIN).toHaveLength(30);
     quiet.joinMember('alice');
