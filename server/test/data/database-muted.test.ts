@@ -13,11 +13,11 @@ import { connectSecondProcess, startWorld } from '../../src/testing/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** Silence after which a connection is probed; much shorter than in production, to keep tests fast. */
-const SILENT_MS = 400;
+/** Silence after which a connection is probed; shorter than in production, to keep tests fast. */
+const SILENT_MS = 1_500;
 
 /** Long after a muted connection is given up, and long before the operating system would do so. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 
 /** The product behind a proxy to its database that can drop bytes silently. */
 async function openMuted() {
@@ -93,7 +93,7 @@ describe.skipIf(serverUrl === '')('with a database that says nothing any more an
     const { world } = await openMuted();
     onTestFinished(world.close);
 
-    const { rows } = await sql`select pg_sleep(${(SILENT_MS * 5) / 1000}::float8), 'done' as state`.execute(
+    const { rows } = await sql`select pg_sleep(${(SILENT_MS * 3) / 1000}::float8), 'done' as state`.execute(
       world.services.database.db,
     );
 

@@ -80,9 +80,11 @@ describe('a mirrored rule', () => {
   test('is not there while it only logs, and comes when its trial is over', async ({ world, guild, api }) => {
     const filters = openFilters(world, api, guild);
 
-    await filters.save('words', { logOnlyUntil: Date.now() + 1_500 });
-
+    await filters.save('words', { logOnlyUntil: Date.now() + 3_600_000 });
     expect(await filters.state()).toMatchObject({ state: 'off' });
+    expect(filters.onPlatform()).toEqual([]);
+
+    await filters.save('words', { logOnlyUntil: Date.now() + 1_500 });
     await filters.becomes('active');
     expect(filters.onPlatform()).toHaveLength(1);
   });
