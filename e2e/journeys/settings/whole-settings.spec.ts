@@ -24,7 +24,7 @@ test('an earlier version of the settings is found in the history and brought bac
       await expect(page.getByText('Unsaved changes')).toBeHidden();
     }
     await page.getByRole('link', { name: 'History' }).click();
-    await expect(entry('3!')).toContainText(/· \d+ changes/, { timeout: 5000 });
+    await expect(entry('3!')).toContainText(/· \d+ changes/, { timeout: 15_000 });
   }).toPass();
 
   await entry('1!')

@@ -186,7 +186,7 @@ export async function openUntil(page: Page, address: string, expected: Locator):
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).not.toHaveTitle(/…/);
-    await expect(expected).toBeVisible({ timeout: 1000 });
+    await expect(expected).toBeVisible({ timeout: 5000 });
   }).toPass();
 }
 
