@@ -77,3 +77,17 @@ test('a member’s data are deleted with their entries, wins and uses, and what 
     expect(JSON.stringify((await api.call(member.token, call, { params })).body)).not.toContain(running.id);
   }
 });
+
+test('a coupon whose last use waits for the role of a forgotten member is over', async ({ world, guild, api }) => {
+  const { made, redeem, list } = openCoupons(world, guild, api);
+  const platform = world.simulator.world;
+  const role = platform.createRole(guild.id, { name: 'VIP', position: 1 });
+  const { code, id } = await made({ uses: 1, prize: { kind: 'role', amount: 1, item: '', role, roleDuration: null } });
+  platform.fail({ method: 'PUT', path: new RegExp(`/roles/${role}$`), status: 'lost', times: 100 });
+  const redeemed = await redeem(code);
+
+  await forgetPerson(world, guild.member.id);
+
+  expect(redeemed).toMatchObject({ status: 200, body: { state: 'pending' } });
+  expect((await list({ over: 'yes' })).body).toMatchObject({ coupons: [{ id, used: 1, end: 'used' }] });
+});
