@@ -34,15 +34,15 @@ function isOpen({ state }: GiveawayRecord): boolean {
   return state === 'running' || state === 'paused';
 }
 
-/** A giveaway nobody could enter becomes a draft again, and its money is returned. */
+/** A giveaway nobody could enter becomes a draft again, and its money is returned; where that fits no more, it goes on. */
 async function putBack(parts: GiveawayParts, tx: DbTransaction, giveaway: GiveawayRecord): Promise<void> {
   const { state, openedAt, endsAt, revision } = giveaway;
   if (!isOpen(giveaway)) return;
-  if (state === 'paused' || (await parts.entries.count(tx, giveaway)) > 0) {
+  const isKept = state === 'paused' || (await parts.entries.count(tx, giveaway)) > 0;
+  if (isKept || !(await giveBack(parts, tx, giveaway, { key: `unposted:${revision}` }))) {
     await giveawayStore.change(tx, giveaway, { problem: 'notPosted' });
     return;
   }
-  await giveBack(parts, tx, giveaway, { key: `unposted:${revision}` });
   const lasts = (endsAt?.getTime() ?? 0) - (openedAt?.getTime() ?? 0);
   await giveawayStore.change(tx, giveaway, {
     state: 'draft',

@@ -46,7 +46,10 @@ export async function editGiveaway(
     });
     if (isDraft) return;
     if (!isSame(giveawayStakeOf(held.about), giveawayStakeOf(about))) {
-      await giveBack(parts, tx, held, { key: `edit:${revision}` });
+      // What stays set aside would be forgotten for the new amount.
+      if (!(await giveBack(parts, tx, held, { key: `edit:${revision}` }))) {
+        throw invalid(makeIssue('prize.amount', 'invalidBalance'));
+      }
       await giveawayStore.change(tx, held, { paid_by: null });
       await setAside(parts, tx, changed, payer);
     }

@@ -62,17 +62,20 @@ export async function setAside(
   await giveawayStore.change(tx, { guildId, id }, { paid_by: payerId, escrow: String(amount) });
 }
 
-/** Returns the money set aside, or `amount` of it. The caller holds the giveaway's lock. */
+/**
+ * Returns the money set aside, or `amount` of it. The caller holds the giveaway's lock.
+ * @returns false where the payer's balance can not hold it, so that it stays set aside.
+ */
 export async function giveBack(
   { ledger }: Pick<GiveawayParts, 'ledger'>,
   tx: DbTransaction,
   { guildId, id, payerId, escrow, about }: GiveawayRecord,
   { amount = escrow, key }: { amount?: number; key: string },
-): Promise<void> {
-  if (amount === 0 || payerId === null) return;
+): Promise<boolean> {
+  if (amount === 0 || payerId === null) return true;
   const held = await holdMembers(tx, guildId, [{ userId: payerId }]);
   // A balance is at most the largest safe integer; beyond it the money stays set aside, so that the end does not fail.
-  if ((held.get(payerId) ?? 0) > Number.MAX_SAFE_INTEGER - amount) return;
+  if ((held.get(payerId) ?? 0) > Number.MAX_SAFE_INTEGER - amount) return false;
   await ledger.post(
     {
       guildId,
@@ -85,4 +88,5 @@ export async function giveBack(
     tx,
   );
   await giveawayStore.change(tx, { guildId, id }, { escrow: String(escrow - amount) });
+  return true;
 }
