@@ -1,3 +1,4 @@
+import { statementsEndpoints } from '@perigee/core/statements/endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { DbTransaction } from '../../src/database/database.ts';
@@ -178,4 +179,29 @@ test('a giveaway that is edited while its item is renamed is both', async ({ wor
 
   expect(await read(id)).toMatchObject({ winners: 3, prize: { item: 'Elixir' } });
   expect(await checkGuild(db, guild.id)).toBeNull();
+});
+
+test('a movement that is reversed while its experience is taken takes no more than is left', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { ledger } = world.services;
+  const gain = { guildId: guild.id, userId: guild.member.id, kind: 'work', balance: 10, xp: 5 } as const;
+  const posted = await ledger.change(gain);
+  const { rows } = await sql<{ id: string }>`select id from ledger where guild_id = ${guild.id}`.execute(
+    world.services.database.db,
+  );
+  const params = { guildId: guild.id, operationId: rows[0]?.id ?? '' };
+  let reversed: Promise<{ status: number }> = Promise.resolve({ status: 0 });
+
+  await world.services.database.db.transaction().execute(async (tx) => {
+    await ledger.change({ ...gain, kind: 'edit', balance: 0, xp: -5 }, tx);
+    reversed = api.call(guild.manager.token, statementsEndpoints.reverse, { params, body: { reason: 'A mistake' } });
+    await waitsAre(world, 1);
+  });
+
+  expect(posted).toEqual({ balance: 10, xp: 5 });
+  expect((await reversed).status).toBe(200);
+  expect(await ledger.holdings(guild.id, guild.member.id)).toEqual({ balance: 0, xp: 0 });
 });

@@ -28,6 +28,7 @@ export { drawBetween } from './draw-between.ts';
 export type { XpBatch, XpGain } from './ledger/book-xp.ts';
 export { followLedger, type FollowerProgress, type LedgerFollower } from './boards/follow-ledger.ts';
 export type { HiddenMembers } from './boards/hidden-members.ts';
+export { fitMembers } from './ledger/fit-members.ts';
 export { holdMembers } from './ledger/hold-members.ts';
 export type { Ledger } from './ledger/ledger.ts';
 export { ledgerGauge, secondsBehind } from './ledger/ledger-age.ts';

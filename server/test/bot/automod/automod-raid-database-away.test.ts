@@ -5,7 +5,7 @@ import { createApiClient } from '../../../src/testing/api-client.ts';
 import { openLine } from '../../../src/testing/bot/open-line.ts';
 import { openChat } from '../../../src/testing/chat.ts';
 import { createGuild } from '../../../src/testing/fixtures.ts';
-import { CLOSED, joinMember, guarding, saveRaid } from '../../../src/testing/moderation/raids.ts';
+import { CLOSED, joinRaiders, guarding, saveRaid } from '../../../src/testing/moderation/raids.ts';
 import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
 import { startWorld } from '../../../src/testing/world.ts';
 
@@ -46,7 +46,7 @@ describe.skipIf(serverUrl === '')('a raid', () => {
     await openChat(world, guild).ask('!ping');
 
     line.cut();
-    joinMember(world, guild, 4);
+    joinRaiders(world, guild, 4);
     await isMissed();
     line.mend();
 
@@ -56,11 +56,11 @@ describe.skipIf(serverUrl === '')('a raid', () => {
 
   test('has those kicked who join while the database is away', async () => {
     const { world, guild, line, raids, isMissed } = await openCutOff();
-    joinMember(world, guild, 4);
+    joinRaiders(world, guild, 4);
     await expect.poll(raids, WITHIN).toEqual([{ joined: 4, kicked: 4 }]);
 
     line.cut();
-    joinMember(world, guild, 2);
+    joinRaiders(world, guild, 2);
     await isMissed();
     line.mend();
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Account, AccountLeg } from './accounts.ts';
+import { fitMembers } from './fit-members.ts';
+import { holding } from './hold-members.ts';
 import type { MemberLeg, Operation } from './operation.ts';
 import { post } from './post.ts';
 
@@ -10,6 +12,8 @@ export interface Reversal extends Pick<Operation, 'guildId' | 'kind' | 'key' | '
   operationId: string;
   /** The least it may leave to a member it takes from; without it members may be overdrawn. */
   floor?: number;
+  /** Gives members no more than their balances can hold, and destroys the rest; without it such a reversal fails. */
+  isFitted?: boolean;
 }
 
 /**
@@ -27,12 +31,11 @@ export type ReversalOutcome =
  */
 export async function reverse(
   tx: DbTransaction,
-  { operationId, floor, ...reversal }: Reversal,
+  { operationId, floor, isFitted = false, ...reversal }: Reversal,
 ): Promise<ReversalOutcome> {
   const { guildId } = reversal;
-  const legs = await memberLegs(tx, guildId, operationId);
-  const members = legs.map((leg) => ({ ...leg, floor }));
-  if (members.length === 0) return { outcome: 'unknown' };
+  const userIds = (await memberLegs(tx, guildId, operationId)).map(({ userId }) => userId);
+  if (userIds.length === 0) return { outcome: 'unknown' };
   // Inserted before the amounts are read, so that a concurrent reversal waits and then sees this one.
   const { numInsertedOrUpdatedRows: linked } = await tx
     .insertInto('operation_reversals')
@@ -41,7 +44,13 @@ export async function reverse(
     .executeTakeFirst();
   if (linked !== 1n) return { outcome: 'alreadyReversed' };
 
-  const accounts = closing(members, await accountLegs(tx, guildId, operationId));
+  // Locked before it is read how much experience they still have.
+  await holding(guildId, userIds, 0).execute(tx);
+  const due = await memberLegs(tx, guildId, operationId);
+  const { members: legs, rest } = isFitted ? await fitMembers(tx, guildId, due) : { members: due, rest: 0 };
+  const members = legs.map((leg) => ({ ...leg, floor }));
+  const accounts = closing(due, await accountLegs(tx, guildId, operationId));
+  if (rest > 0) accounts.push({ account: `sink:${reversal.kind}`, amount: rest });
   const posting = await post(tx, { ...reversal, members, accounts }, tx);
   if (posting.outcome !== 'posted') {
     await unlink(tx, guildId, operationId);

@@ -2,7 +2,14 @@ import { splitTransfer } from '@perigee/core/economy/commission';
 import type { RoundGame } from '@perigee/core/games/names';
 import type { AnyBet } from '@perigee/core/games/record';
 import type { DbTransaction } from '../../../database/database.ts';
-import { holdMembers, type Ledger, type Operation, type Posting, readHoldings } from '../../balances/index.ts';
+import {
+  fitMembers,
+  holdMembers,
+  type Ledger,
+  type Operation,
+  type Posting,
+  readHoldings,
+} from '../../balances/index.ts';
 import { RoundRefused } from '../refusal.ts';
 
 /** The account that holds the stakes of open rounds. */
@@ -98,15 +105,19 @@ function betweenMembers({ game, bet, staked, payouts: due }: Result, payouts: re
   ];
 }
 
-/** Refunds all stakes. */
+/** Refunds all stakes; what exceeds the largest balance stays with the house. */
 export async function bookRefund(
   ledger: Pick<Ledger, 'post'>,
   tx: DbTransaction,
   { guildId, game, players, staked }: Pick<Result, 'guildId' | 'game' | 'players' | 'staked'>,
 ): Promise<Balances> {
-  const members = players.map((userId, seat) => ({ userId, balance: staked[seat] ?? 0 }));
-  const total = members.reduce((sum, { balance }) => sum + balance, 0);
-  const accounts: Accounts = [{ account: ROUND_ESCROW, amount: -total }];
+  const due = players.map((userId, seat) => ({ userId, balance: staked[seat] ?? 0 }));
+  const total = due.reduce((sum, { balance }) => sum + balance, 0);
+  const { members, rest } = await fitMembers(tx, guildId, due);
+  const accounts: Accounts = [
+    { account: ROUND_ESCROW, amount: -total },
+    ...(rest === 0 ? [] : [{ account: `sink:${game}`, amount: rest } as const]),
+  ];
   return balancesAfter(await ledger.post({ guildId, kind: 'gameReturn', subject: game, members, accounts }, tx));
 }
 

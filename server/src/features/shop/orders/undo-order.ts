@@ -6,7 +6,7 @@ import { stockStore } from '../stores/stock-store.ts';
 import type { Order } from '../order.ts';
 
 /**
- * Undoes everything about an order: refunds the payment with a linked reversal, and returns the pieces to the shop or
+ * Undoes everything about an order: refunds the payment with a linked reversal, as far as a balance can hold it, and returns the pieces to the shop or
  * inventory. Must run only once per order; the caller holds its lock.
  */
 export async function undoOrder(
@@ -28,7 +28,7 @@ export async function undoOrder(
   // If a manager has already reversed the payment, nothing is refunded.
   if (operationId !== null) {
     await ledger.reverse(
-      { guildId, operationId, kind: 'refund', key: `refund:${id}`, subject: itemName, byId: userId },
+      { guildId, operationId, kind: 'refund', key: `refund:${id}`, subject: itemName, byId: userId, isFitted: true },
       tx,
     );
   }

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { checkGuild } from '../../src/features/balances/check-books.ts';
+import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { booksOf as readBooks } from '../../src/testing/books.ts';
+import { couponIdIn, openCoupons } from '../../src/testing/economy/coupons.ts';
+import { openGaming } from '../../src/testing/economy/gaming.ts';
+import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
+import { openShopping } from '../../src/testing/economy/shopping.ts';
+import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { BOT_ID, type World } from '../../src/testing/world.ts';
+
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const WITHIN = { timeout: 20_000 };
+const HOUR = 3_600_000;
+
+/** The accounts of a server whose books are right; the sum of such large amounts is left to the database. */
+async function booksOf(world: World, guild: GuildFixture): Promise<Record<string, number>> {
+  expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
+  return (await readBooks(world, guild)).accounts;
+}
+
+describe('to a member who can hold no more', () => {
+  test('a refunded round pays back what fits, and is over', async ({ world, guild }) => {
+    const gaming = await openGaming(world, guild);
+    await gaming.give(100);
+    await gaming.chat.ask('!minefield 100');
+    await gaming.give(LARGEST - 30);
+
+    world.simulator.world.removeMember(guild.id, BOT_ID);
+
+    await expect.poll(gaming.openRounds, WITHIN).toBe(0);
+    expect(await gaming.balanceOf()).toBe(LARGEST);
+    expect(await booksOf(world, guild)).toMatchObject({ 'escrow:games': 0, 'sink:minefield': 70 });
+  });
+
+  test('a returned purchase pays back what fits, with and without a role', async ({ world, guild, api }) => {
+    const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf, owned } = openShopping(world, guild, api);
+    await sell({ name: 'Crown', price: 40, addRole: [role('King')] }, { name: 'Potion', price: 10 });
+    await rules({ refunds: true });
+    await give(50);
+    const crown = await chat.ask('!buy crown');
+    const potion = await chat.ask('!buy potion');
+    await give(LARGEST - 30);
+
+    await chat.press(crown.id, idsOf(crown.id, 'return')[0] ?? '');
+    await expect.poll(() => textOf(crown.id), WITHIN).toContain('You returned **Crown**');
+    await chat.press(potion.id, idsOf(potion.id, 'return')[0] ?? '');
+    await expect.poll(() => textOf(potion.id), WITHIN).toContain('You returned **Potion**');
+
+    expect(await rolesOf()).toEqual([]);
+    expect(await owned()).toEqual({ Crown: 0, Potion: 0 });
+    expect(await holdings()).toEqual({ balance: LARGEST, xp: 0 });
+    expect(await booksOf(world, guild)).toMatchObject({ 'sink:refund': 20 });
+  });
+
+  test('their own coupon pays back what fits at its end', async ({ world, guild, api }) => {
+    const { make, give, holdings, rules } = openCoupons(world, guild, api);
+    const { db } = world.services.database;
+    await rules({ byMembers: true });
+    await give(40);
+    const id = couponIdIn(await make({ amount: 40, uses: 1, lasts: HOUR }));
+    await give(LARGEST - 30);
+
+    await sql`update coupons set ends_at = now() where id = ${id}`.execute(db);
+    await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(
+      db,
+    );
+
+    await expect.poll(() => holdings(), WITHIN).toEqual({ balance: LARGEST, xp: 0 });
+    expect(await booksOf(world, guild)).toMatchObject({ 'escrow:coupons': 0, 'sink:couponReturn': 10 });
+  });
+
+  test('the money of a giveaway’s old prize is not forgotten for its new one', async ({ world, guild, api }) => {
+    const { open, edit, read, step } = openGivingAway(world, guild, api);
+    const { give, holdings } = openShopping(world, guild, api);
+    const own = (amount: number) => buildPrize({ kind: 'money', amount, text: '', minted: false });
+    await give(40, guild.owner.id);
+    const { id } = await open({ prize: own(40) });
+    await give(LARGEST - 30, guild.owner.id);
+
+    const edited = await edit(id, { prize: own(20) });
+    const kept = await read(id);
+    await give(-10, guild.owner.id);
+    await step(id, 'cancel');
+    await actsAreOver(world, guild);
+
+    expect(edited).toMatchObject({ status: 400, body: { issues: [{ code: 'invalidBalance' }] } });
+    expect(kept).toMatchObject({ prize: { amount: 40 } });
+    expect(await holdings(guild.owner.id)).toEqual({ balance: LARGEST, xp: 0 });
+    expect(await booksOf(world, guild)).toMatchObject({ 'escrow:giveaway': 0 });
+  });
+});
