@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { checkGuild } from '../../src/features/balances/check-books.ts';
-import { actsAreOver } from '../../src/testing/bot/acts-are-over.ts';
+import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
 import { booksOf as readBooks } from '../../src/testing/books.ts';
 import { couponIdIn, openCoupons } from '../../src/testing/economy/coupons.ts';
 import { openGaming } from '../../src/testing/economy/gaming.ts';
@@ -83,7 +83,7 @@ describe('to a member who can hold no more', () => {
     const kept = await read(id);
     await give(-10, guild.owner.id);
     await step(id, 'cancel');
-    await actsAreOver(world, guild);
+    await waitForActs(world, guild);
 
     expect(edited).toMatchObject({ status: 400, body: { issues: [{ code: 'invalidBalance' }] } });
     expect(kept).toMatchObject({ prize: { amount: 40 } });
