@@ -7,9 +7,9 @@ import { publishedOdds } from './published-odds.ts';
 /** Pairs the figures of `publishedOdds` with the exact odds of the same strategy. */
 function pairWithExact(game: GameName, commission: number) {
   const exact = new Map(ODDS[game]({ ...EVEN_TERMS, commission }).map((one) => [one.strategy, one.exact]));
-  return publishedOdds(game, commission).map(({ strategy, ...told }) => ({
+  return publishedOdds(game, commission).map(({ strategy, ...published }) => ({
     strategy,
-    told,
+    published,
     exact: exact.get(strategy),
   }));
 }
@@ -21,7 +21,7 @@ const terms = GAME_NAMES.flatMap((game) => [0, 5, 100].map((commission) => ({ ga
 test.for(terms)('what is told to come back of $game at $commission % is what its rules come to', (each) => {
   const lines = pairWithExact(each.game, each.commission);
 
-  expect(lines.map(({ strategy, told }) => [strategy, written(told.returned)])).toEqual(
+  expect(lines.map(({ strategy, published }) => [strategy, written(published.returned)])).toEqual(
     lines.map(({ strategy, exact }) => [strategy, written(exact?.returned)]),
   );
 });
@@ -29,7 +29,7 @@ test.for(terms)('what is told to come back of $game at $commission % is what its
 test.for(GAME_NAMES)('the chances that are told of %s are those of its rules', (game) => {
   const lines = pairWithExact(game, 5);
 
-  expect(lines.map(({ strategy, told }) => [strategy, written(told.chance)])).toEqual(
+  expect(lines.map(({ strategy, published }) => [strategy, written(published.chance)])).toEqual(
     lines.map(({ strategy, exact }) => [strategy, written(exact?.chance)]),
   );
 });

@@ -98,7 +98,7 @@ test('a press in the last moment gives the others their time to act', async ({ w
       await waitsAre(world, 2);
     },
   );
-  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toContain('You chose 🪨 Rock.');
+  await expect.poll(() => gaming.privateReplyTo(guild.member.id), WITHIN).toContain('You chose 🪨 Rock.');
   await waitForActs(world, guild);
   await gaming.chat.press(id, paper, guild.manager.id);
 

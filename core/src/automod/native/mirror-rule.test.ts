@@ -92,15 +92,15 @@ describe('exceptions', () => {
 
 describe('what the author is told', () => {
   test.for([
-    { template: 'Mind your words', channel: null, told: 'Mind your words' },
-    { template: 'x'.repeat(150), channel: null, told: 'x'.repeat(150) },
-    { template: 'x'.repeat(151), channel: null, told: 'Not here' },
-    { template: '{{ member }}, no', channel: null, told: 'Not here' },
-    { template: 'Said elsewhere', channel: '1', told: 'Not here' },
-  ])('$template in $channel', ({ template, channel, told }) => {
+    { template: 'Mind your words', channel: null, shown: 'Mind your words' },
+    { template: 'x'.repeat(150), channel: null, shown: 'x'.repeat(150) },
+    { template: 'x'.repeat(151), channel: null, shown: 'Not here' },
+    { template: '{{ member }}, no', channel: null, shown: 'Not here' },
+    { template: 'Said elsewhere', channel: '1', shown: 'Not here' },
+  ])('$template in $channel', ({ template, channel, shown }) => {
     const message = { enabled: true, channel, template };
 
-    expect(mirror(withWords({ message })).rule?.blockMessage).toBe(told);
+    expect(mirror(withWords({ message })).rule?.blockMessage).toBe(shown);
   });
 
   test('is cut where even the usual line is too long', () => {

@@ -123,7 +123,8 @@ export async function openGaming(
       return z.parse(publicRound, (await publicly(messages.proofIn(messageId) ?? '')).body);
     },
     /** The bot's last message that only this person can see. */
-    toldTo: (personId: string) => chat.answers().findLast(({ onlyFor }) => onlyFor === personId)?.content ?? null,
+    privateReplyTo: (personId: string) =>
+      chat.answers().findLast(({ onlyFor }) => onlyFor === personId)?.content ?? null,
   };
 }
 

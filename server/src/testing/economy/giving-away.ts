@@ -51,7 +51,7 @@ export function openGivingAway(
     enter: (messageId: string, personId = guild.member.id) =>
       chat.press(messageId, buttonOf(messageId, 'enter'), personId),
     /** The bot's last message that only this person can see. */
-    toldTo: (personId: string) => chat.answers().findLast(({ onlyFor }) => onlyFor === personId),
+    privateReplyTo: (personId: string) => chat.answers().findLast(({ onlyFor }) => onlyFor === personId),
     /** The results posted in the channel, oldest first. */
     results: () => chat.answers().filter(({ referenceId, onlyFor }) => referenceId !== null && onlyFor === null),
     /** Waits until it is drawn. */

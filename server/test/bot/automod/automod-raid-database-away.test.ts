@@ -16,8 +16,8 @@ const WITHIN = { timeout: DONE_WITHIN_MS };
 /** A guild that guards against raids, whose database can be cut off. */
 async function openCutOff() {
   const line = await openLine(new URL(serverUrl));
-  const told: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (entry) => void told.push(entry) });
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (entry) => void logged.push(entry) });
   const world = await startWorld({ throughPort: line.port, log });
   onTestFinished(async () => {
     await world.close();
@@ -35,7 +35,7 @@ async function openCutOff() {
       return rows;
     },
     /** Waits until something of the raid was to be recorded, in vain. */
-    isMissed: () => vi.waitUntil(() => told.some((entry) => entry.includes('raid')), WITHIN),
+    isMissed: () => vi.waitUntil(() => logged.some((entry) => entry.includes('raid')), WITHIN),
   };
 }
 

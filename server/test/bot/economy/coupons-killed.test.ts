@@ -7,8 +7,8 @@ import { type Killable, runUntilReported, openKillable, WITHIN } from '../../../
 import { readRoles } from '../../../src/testing/bot/read-roles.ts';
 
 const CASES = {
-  given: { roles: 1, told: 'you received **the role', used: 1 },
-  gone: { roles: 0, told: 'Couldn’t redeem', used: 0 },
+  given: { roles: 1, notice: 'you received **the role', used: 1 },
+  gone: { roles: 0, notice: 'Couldn’t redeem', used: 0 },
 };
 
 test('coupons whose process is killed between use and role give it once, or the use back where it is gone, and each member is told', {
@@ -60,7 +60,7 @@ async function offer(
   const put = { method: 'PUT', path: new RegExp(`/roles/${id}$`) };
   const roleCalls = () =>
     platform.requests().filter(({ method, path }) => method === 'PUT' && put.path.test(path)).length;
-  const answer = () => platform.messages(guild.channelId).find(({ content }) => content.includes(wanted.told));
+  const answer = () => platform.messages(guild.channelId).find(({ content }) => content.includes(wanted.notice));
   const prize = buildPrize({ kind: 'role', role: id });
   const coupon = { ...buildCoupon({ uses: 1, prize, code: { kind: 'own', code: 'LAUNCH' } }), endsAt: null };
   await coupons.make({ guildId: guild.id, byId: guild.owner.id, boost: false, input: coupon });

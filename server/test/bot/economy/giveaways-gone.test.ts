@@ -18,7 +18,7 @@ const WITHIN = { timeout: 60_000 };
 const problemsSchema = z.object({ problems: z.array(z.object({ code: z.string(), name: z.nullable(z.string()) })) });
 
 /** The giveaway problems shown in the guild's overview. */
-async function toldOf({ id: guildId, owner }: GuildFixture, api: ApiClient): Promise<string[]> {
+async function problemsOf({ id: guildId, owner }: GuildFixture, api: ApiClient): Promise<string[]> {
   const { body } = await api.call(owner.token, overviewEndpoints.read, { params: { guildId } });
   return z.parse(problemsSchema, body).problems.map(({ code, name }) => `${code} ${name}`);
 }
@@ -43,7 +43,7 @@ describe('a giveaway whose message is deleted', () => {
       }
       if (how === 'with its channel') await platform.call('DELETE', `/channels/${guild.channelId}`);
       await expect.poll(async () => (await read(id)).problem, WITHIN).toBe('messageGone');
-      const problems = await toldOf(guild, api);
+      const problems = await problemsOf(guild, api);
       const posted = await repost(id, elsewhere);
       await expect.poll(async () => (await read(id)).messageId, WITHIN).not.toBeNull();
       const again = await read(id);
@@ -54,7 +54,7 @@ describe('a giveaway whose message is deleted', () => {
       expect(posted).toMatchObject({ status: 200, body: { problem: null, channel: elsewhere } });
       expect(again.messageId).not.toBe(messageId);
       expect(await drawn(id)).toMatchObject({ entries: 2 });
-      expect(await toldOf(guild, api)).not.toContain('giveawayNotShown #1');
+      expect(await problemsOf(guild, api)).not.toContain('giveawayNotShown #1');
     },
   );
 
@@ -112,12 +112,12 @@ test('a giveaway whose item or role is deleted is told of before it is drawn', a
   await api.call(guild.owner.token, itemsEndpoints.create, { params, body: buildItem({ name: 'Sword' }) });
   const role = world.simulator.world.createRole(guild.id, { name: 'Reader' });
   await create({ prize: buildPrize({ kind: 'item', item: 'Sword', amount: 1 }), requiredRoles: [role] }, true);
-  const before = await toldOf(guild, api);
+  const before = await problemsOf(guild, api);
 
   await api.call(guild.owner.token, itemsEndpoints.remove, { params: { ...params, itemName: 'Sword' } });
   world.simulator.world.deleteRole(guild.id, role);
 
   const problems = ['giveawayPrizeGone #1', 'giveawayRoleGone #1'];
   expect(before).not.toEqual(expect.arrayContaining([problems[0]]));
-  await expect.poll(() => toldOf(guild, api), WITHIN).toEqual(expect.arrayContaining(problems));
+  await expect.poll(() => problemsOf(guild, api), WITHIN).toEqual(expect.arrayContaining(problems));
 });

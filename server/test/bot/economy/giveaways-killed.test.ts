@@ -49,7 +49,7 @@ test('giveaways whose bot is killed while it looks who is there, tells who won, 
     expect(rows).toEqual([{ paid: 2, winners: 2, money: 60 }]);
     expect(await services.ledger.holdings(guild.id, guild.owner.id)).toEqual({ balance: 40, xp: 0 });
     expect(results()).toHaveLength(1);
-    const inboxes = people.map((person) => toldTo(killable, person));
+    const inboxes = people.map((person) => privateReplyTo(killable, person));
     expect(inboxes.toSorted((one, other) => one - other)).toEqual([0, 1, 1]);
   }
 });
@@ -107,7 +107,7 @@ async function backdateGiveaway(db: Db, { guild: { id } }: Giveaway): Promise<vo
     where guild_id = ${id} and name = 'giveaways.end'`.execute(db);
 }
 
-function toldTo({ simulator }: Killable, personId: string): number {
+function privateReplyTo({ simulator }: Killable, personId: string): number {
   return simulator.world.directMessages(personId).filter(({ authorId }) => authorId === BOT_ID).length;
 }
 

@@ -19,7 +19,7 @@ describe('a giveaway', () => {
     guild,
     api,
   }) => {
-    const { open, enter, join, step, drawn, results, toldTo } = openGivingAway(world, guild);
+    const { open, enter, join, step, drawn, results, privateReplyTo } = openGivingAway(world, guild);
     const giveaway = await open({ winners: 2 });
     const people = ['ann', 'ben', 'cid'].map(join);
 
@@ -38,7 +38,7 @@ describe('a giveaway', () => {
     expect(record).toMatchObject({ entrantsHash: draw.entrantsHash, entrants: 3, rules: 'v1' });
     expect(record.results.map(({ userId }) => userId)).toEqual(draw.drawn);
     expect(ended).toMatchObject({ entries: 3, results: draw.drawn.map((id) => ({ user: { id }, state: 'won' })) });
-    expect(toldTo(people[0] ?? '')?.content).toContain('already entered');
+    expect(privateReplyTo(people[0] ?? '')?.content).toContain('already entered');
     await expect.poll(() => results().length).toBe(1);
     expect(results()[0]?.content).toContain('A book');
   });
@@ -47,14 +47,14 @@ describe('a giveaway', () => {
     world,
     guild,
   }) => {
-    const { open, enter, join, read, toldTo } = openGivingAway(world, guild);
+    const { open, enter, join, read, privateReplyTo } = openGivingAway(world, guild);
     const role = world.simulator.world.createRole(guild.id, { name: 'Reader' });
     const { id, messageId } = await open({ requiredRoles: [role], requiredXp: 50, requiredDays: 3 });
     const newcomer = join('newcomer');
 
     await enter(messageId, newcomer);
 
-    const content = toldTo(newcomer)?.content ?? '';
+    const content = privateReplyTo(newcomer)?.content ?? '';
     expect(content).toContain(`<@&${role}>`);
     expect(content).toContain('50 more experience');
     expect(content).toContain('You can enter <t:');
@@ -62,13 +62,13 @@ describe('a giveaway', () => {
   });
 
   test('is left by who entered, as long as it takes entries', async ({ world, guild }) => {
-    const { open, enter, buttonOf, chat, read, step, toldTo } = openGivingAway(world, guild);
+    const { open, enter, buttonOf, chat, read, step, privateReplyTo } = openGivingAway(world, guild);
     const { id, messageId } = await open();
     const person = guild.member.id;
     await enter(messageId);
     await enter(messageId);
 
-    const reminderId = toldTo(person)?.id ?? '';
+    const reminderId = privateReplyTo(person)?.id ?? '';
     await chat.press(reminderId, buttonOf(reminderId, 'leave'));
     const left = (await read(id)).entries;
     await enter(messageId);
@@ -76,7 +76,7 @@ describe('a giveaway', () => {
     await chat.press(messageId, `giveaways:enter:1:${id}`, guild.owner.id);
 
     expect([left, (await read(id)).entries]).toEqual([0, 1]);
-    expect(toldTo(guild.owner.id)?.content).toBe('This giveaway isn’t taking entries right now.');
+    expect(privateReplyTo(guild.owner.id)?.content).toBe('This giveaway isn’t taking entries right now.');
   });
 
   test('counts on its button who entered, some seconds later', async ({ world, guild }) => {

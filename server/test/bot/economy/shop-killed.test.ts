@@ -6,8 +6,8 @@ import { type Killable, runUntilReported, openKillable, WITHIN } from '../../../
 import { readRoles } from '../../../src/testing/bot/read-roles.ts';
 
 const CASES = {
-  given: { roles: 1, balance: 60, told: 'You bought **Crown** for 40 💰.' },
-  gone: { roles: 0, balance: 100, told: 'You got your **40 💰** back.' },
+  given: { roles: 1, balance: 60, notice: 'You bought **Crown** for 40 💰.' },
+  gone: { roles: 0, balance: 100, notice: 'You got your **40 💰** back.' },
 };
 
 test('purchases whose process is killed between money and role give it once, or the money back once where it is gone, and each is told', {
@@ -55,7 +55,7 @@ async function openShop(
   const put = { method: 'PUT', path: new RegExp(`/roles/${id}$`) };
   const roleCalls = () =>
     platform.requests().filter(({ method, path }) => method === 'PUT' && put.path.test(path)).length;
-  const answer = () => platform.messages(channelId).find(({ content }) => content.includes(wanted.told));
+  const answer = () => platform.messages(channelId).find(({ content }) => content.includes(wanted.notice));
   const value = [buildItem({ name: 'Crown', price: 40, addRole: [id] })];
   await settings.save({ guildId, savedBy: owner.id, caller: null, section: 'items', value });
   await ledger.change({ guildId, userId: member.id, kind: 'demo', balance: 100 });

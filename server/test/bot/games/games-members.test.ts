@@ -17,7 +17,7 @@ test('a coin is flipped once it is accepted, for the stakes of both', async ({ w
   const accept = gaming.buttonTo(id, 'accept');
 
   await gaming.chat.press(id, accept);
-  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toBe('You can’t accept your own challenge.');
+  await expect.poll(() => gaming.privateReplyTo(guild.member.id), WITHIN).toBe('You can’t accept your own challenge.');
   await Promise.all([gaming.chat.press(id, accept, guild.manager.id), gaming.chat.press(id, accept, guild.manager.id)]);
   const proof = await gaming.settled(id);
 
@@ -35,7 +35,7 @@ test('a sign is seen by nobody before both have chosen', async ({ world, guild }
   await expect.poll(() => gaming.buttonOf(id, 'rock'), WITHIN).not.toBe('');
 
   await gaming.chat.press(id, gaming.buttonOf(id, 'rock'));
-  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toContain('You chose 🪨 Rock.');
+  await expect.poll(() => gaming.privateReplyTo(guild.member.id), WITHIN).toContain('You chose 🪨 Rock.');
   expect(gaming.proofIn(id)).toBeNull();
   await gaming.chat.press(id, gaming.buttonOf(id, 'paper'), guild.manager.id);
   const proof = await gaming.settled(id);
@@ -53,7 +53,7 @@ test('a duel is fought to its end, by turns', async ({ world, guild }) => {
   await expect.poll(() => gaming.buttonOf(id, 'bare'), WITHIN).not.toBe('');
 
   await gaming.chat.choose(id, gaming.buttonOf(id, 'with'), 'scope');
-  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toContain('You’re taking: 🔭 Scope.');
+  await expect.poll(() => gaming.privateReplyTo(guild.member.id), WITHIN).toContain('You’re taking: 🔭 Scope.');
   expect(await gaming.balanceOf()).toBe(890);
   await gaming.checkBooks();
   await gaming.chat.press(id, gaming.buttonOf(id, 'bare'), guild.manager.id);
@@ -80,7 +80,7 @@ test('who leaves a duel loses it when they do not act in time', async ({ world, 
   await gaming.chat.press(id, accept, guild.manager.id);
   await expect.poll(() => gaming.buttonOf(id, 'bare'), WITHIN).not.toBe('');
   await gaming.chat.press(id, gaming.buttonOf(id, 'bare'));
-  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toContain('without equipment');
+  await expect.poll(() => gaming.privateReplyTo(guild.member.id), WITHIN).toContain('without equipment');
 
   world.simulator.world.removeMember(guild.id, guild.manager.id);
   await gaming.passTime();
@@ -101,11 +101,11 @@ test('does not begin where one of them has spent the money meanwhile, is decline
   await gaming.give(-950);
 
   await gaming.chat.press(id, accept, guild.manager.id);
-  await expect.poll(() => gaming.toldTo(guild.manager.id), WITHIN).toContain('One of you can’t play right now');
+  await expect.poll(() => gaming.privateReplyTo(guild.manager.id), WITHIN).toContain('One of you can’t play right now');
   await gaming.chat.press(id, decline, guild.manager.id);
   await expect.poll(() => gaming.textOf(id), WITHIN).toContain('declined the challenge.');
   await gaming.chat.press(id, accept, guild.manager.id);
-  await expect.poll(() => gaming.toldTo(guild.manager.id), WITHIN).toBe('This challenge is over.');
+  await expect.poll(() => gaming.privateReplyTo(guild.manager.id), WITHIN).toBe('This challenge is over.');
   await gaming.give(950);
   const another = await gaming.chat.ask('!duel 100');
   await gaming.passTime();

@@ -98,8 +98,8 @@ describe('a round against the house', () => {
     await Promise.all([gaming.chat.press(id, first), gaming.chat.press(id, first)]);
     await gaming.chat.press(id, out);
 
-    await expect.poll(() => gaming.toldTo(guild.manager.id), WITHIN).toBe('This is someone else’s round.');
-    await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toMatch(/moved on|is over/);
+    await expect.poll(() => gaming.privateReplyTo(guild.manager.id), WITHIN).toBe('This is someone else’s round.');
+    await expect.poll(() => gaming.privateReplyTo(guild.member.id), WITHIN).toMatch(/moved on|is over/);
     const { rows } = await sql<{ acts: number }>`
       select jsonb_array_length(history) as acts from game_rounds where guild_id = ${guild.id}`.execute(
       world.services.database.db,
@@ -138,7 +138,9 @@ describe('a round against the house', () => {
     const { id, double } = await handToDouble(gaming);
 
     await gaming.chat.press(id, double);
-    await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toBe('You can spend 0 💰: not enough for that.');
+    await expect
+      .poll(() => gaming.privateReplyTo(guild.member.id), WITHIN)
+      .toBe('You can spend 0 💰: not enough for that.');
     await gaming.give(100);
     await gaming.chat.press(id, double);
     const proof = await gaming.settled(id);

@@ -141,8 +141,27 @@ test('the button below the pot sells a ticket with random numbers', async ({ wor
 
   await gaming.chat.press(id, button);
 
-  await expect.poll(() => gaming.toldTo(guild.member.id), WITHIN).toMatch(/Ticket 1: \*\*(\d ){6}\d\*\* for 10 💰/);
+  await expect
+    .poll(() => gaming.privateReplyTo(guild.member.id), WITHIN)
+    .toMatch(/Ticket 1: \*\*(\d ){6}\d\*\* for 10 💰/);
   expect(await gaming.balanceOf()).toBe(990);
+});
+
+test('the button below the pot sells nothing at a price other than the one it shows', async ({ world, guild }) => {
+  const gaming = await openGaming(world, guild, { jackpot: { weekday: 6, hour: 20, ticketPrice: 9_000_000_000 } });
+  await gaming.give(20_000_000_000);
+  const { id } = await gaming.chat.ask('!jackpot');
+  const [button = ''] = gaming.customIds(id);
+  await gaming.chat.press(id, button);
+  await expect.poll(() => gaming.balanceOf(), WITHIN).toBe(11_000_000_000);
+
+  await gaming.save({ jackpot: { weekday: 6, hour: 20, ticketPrice: 9_000_000_001 } });
+  await gaming.chat.press(id, button);
+
+  await expect
+    .poll(() => gaming.privateReplyTo(guild.member.id), WITHIN)
+    .toBe('A ticket costs 9,000,000,001 💰 now. Open the jackpot again to buy one.');
+  expect(await gaming.balanceOf()).toBe(11_000_000_000);
 });
 
 test.for([

@@ -3,7 +3,7 @@ import { type Component, defineComponent } from '../../../bot/components/define-
 import { moneyWritingOf, writeMoney } from '../../balances/index.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import type { GameParts } from '../game-parts.ts';
-import { buyTicket } from '../jackpot/buy-ticket.ts';
+import { buyTicket, ticketPrice } from '../jackpot/buy-ticket.ts';
 import { writeNumbers } from '../jackpot/jackpot-message.ts';
 import { ticketId } from '../game-ids.ts';
 
@@ -12,9 +12,13 @@ export function ticketComponent(parts: GameParts): Component {
   return defineComponent({
     id: ticketId,
     mayPress: 'anybody',
-    async run(ctx) {
-      const { locale } = ctx;
+    async run(ctx, { price: shownPrice }) {
+      const { locale, settings } = ctx;
       const writing = moneyWritingOf(ctx);
+      const currentPrice = ticketPrice(settings);
+      if (currentPrice !== shownPrice) {
+        return ctx.refuse(m.jackpot_price_changed({ price: writeMoney(currentPrice, writing) }, { locale }));
+      }
       const bought = await buyTicket(parts, ctx, null);
       if ('refused' in bought) return ctx.refuse(gameRefusalText(bought.refused, writing));
       const { number, numbers, price, balance } = bought;

@@ -59,7 +59,7 @@ export function potMessage(pot: Pot, writing: MoneyWriting): ReplyBody {
             type: ComponentType.Button,
             style: ButtonStyle.Primary,
             label: m.jackpot_buy({ price }, { locale }),
-            custom_id: ticketId.write({}),
+            custom_id: ticketId.write({ price: pot.price }),
           },
         ],
       },

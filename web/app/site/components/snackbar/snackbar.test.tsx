@@ -7,7 +7,7 @@ const SHOWN_MS = 7000;
 const SHOWN_WITH_ACTION_MS = 12_000;
 
 const notice = () => screen.getByRole('status');
-const tell = (...told: Parameters<typeof say>) => act(() => say(...told));
+const show = (...args: Parameters<typeof say>) => act(() => say(...args));
 const wait = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -27,7 +27,7 @@ describe('a notice', () => {
     expect(region).toBeEmptyDOMElement();
     expect(region).toHaveAttribute('aria-live', 'polite');
 
-    tell('good', 'Settings saved');
+    show('good', 'Settings saved');
 
     expect(region).toHaveTextContent('Settings saved');
     expect(region).toHaveAttribute('aria-atomic', 'true');
@@ -36,13 +36,13 @@ describe('a notice', () => {
   test('stays long enough to be read, and longer with something to press', () => {
     renderOnSite(null);
 
-    tell('bad', 'Not saved');
+    show('bad', 'Not saved');
     wait(SHOWN_MS - 1);
     expect(notice()).toHaveTextContent('Not saved');
     wait(1);
     expect(notice()).toBeEmptyDOMElement();
 
-    tell('good', 'Order saved', { label: 'Undo', run: () => {} });
+    show('good', 'Order saved', { label: 'Undo', run: () => {} });
     wait(SHOWN_WITH_ACTION_MS - 1);
     expect(notice()).toHaveTextContent('Order saved');
     wait(1);
@@ -52,9 +52,9 @@ describe('a notice', () => {
   test('gives way to the next, which has all its time', () => {
     renderOnSite(null);
 
-    tell('good', 'First');
+    show('good', 'First');
     wait(SHOWN_MS - 1);
-    tell('good', 'Second');
+    show('good', 'Second');
     wait(SHOWN_MS - 1);
 
     expect(notice()).toHaveTextContent('Second');
@@ -63,7 +63,7 @@ describe('a notice', () => {
 
   test('does not go while its button has the focus', () => {
     renderOnSite(null);
-    tell('good', 'Order saved', { label: 'Undo', run: () => {} });
+    show('good', 'Order saved', { label: 'Undo', run: () => {} });
 
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     wait(10 * SHOWN_WITH_ACTION_MS);
@@ -78,7 +78,7 @@ describe('a notice', () => {
 test('a notice goes when it is dismissed, in the words of the page', async () => {
   const run = vi.fn<() => void>();
   const { user } = renderOnSite(null, { locale: 'ru' });
-  tell('good', 'Порядок сохранён', { label: 'Отменить', run });
+  show('good', 'Порядок сохранён', { label: 'Отменить', run });
 
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
 
@@ -89,7 +89,7 @@ test('a notice goes when it is dismissed, in the words of the page', async () =>
 test('what a notice offers is done once, and the notice is gone', async () => {
   const run = vi.fn<() => void>();
   const { user } = renderOnSite(null);
-  tell('good', 'Order saved', { label: 'Undo', run });
+  show('good', 'Order saved', { label: 'Undo', run });
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 

@@ -13,7 +13,7 @@ export async function findMembers(
 ): Promise<ReadonlyMap<string, APIGuildMember>> {
   const pages = Math.ceil((bot.cache.get(guildId)?.memberCount ?? Infinity) / PAGE);
   const members =
-    ids.length > pages * CALLS_OF_A_PAGE ? await listMembers(bot, guildId) : await askFor(bot, guildId, ids);
+    ids.length > pages * CALLS_OF_A_PAGE ? await listMembers(bot, guildId) : await requestMembers(bot, guildId, ids);
   return new Map(members.map((member) => [member.user.id, member]));
 }
 
@@ -22,7 +22,7 @@ export async function searchMembers({ bot, guildId }: Place, name: string): Prom
   return bot.api.guilds.searchForMembers(guildId, { query: name, limit: PAGE });
 }
 
-async function askFor({ api }: Place['bot'], guildId: string, ids: readonly string[]): Promise<APIGuildMember[]> {
+async function requestMembers({ api }: Place['bot'], guildId: string, ids: readonly string[]): Promise<APIGuildMember[]> {
   const requested = ids.map((id) =>
     forgiving([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, id)),
   );
