@@ -8,6 +8,7 @@ import { openGaming } from '../../src/testing/economy/gaming.ts';
 import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
 import { openShopping } from '../../src/testing/economy/shopping.ts';
 import { test as eachGuild } from '../../src/testing/fixtures.ts';
+import { expectWaiting, whileLocked } from '../../src/testing/locks.ts';
 import type { World } from '../../src/testing/world.ts';
 
 // The embedded database has one connection, so nothing can happen between two statements of a transaction.
@@ -15,30 +16,6 @@ const test = eachGuild.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '');
 
 const HOUR = 3_600_000;
 const WITHIN = { timeout: 60_000 };
-
-/** Waits until that many statements wait for locks. */
-async function waitsAre({ services }: World, count: number): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      services.database.db,
-    );
-    return rows.length;
-  };
-  await expect.poll(waiting, WITHIN).toBe(count);
-}
-
-/** Runs `meanwhile` while another transaction holds what the query locks. */
-async function whileLocked(
-  { services }: World,
-  lock: (tx: DbTransaction) => Promise<unknown>,
-  meanwhile: () => Promise<void>,
-): Promise<void> {
-  await services.database.db.transaction().execute(async (tx) => {
-    await lock(tx);
-    await meanwhile();
-  });
-}
 
 const makeActsDue = ({ services }: World, guildId: string, name: string) =>
   sql`update acts set due_at = now(), next_at = now()
@@ -65,9 +42,9 @@ test('a ticket for the next draw is not drawn with the one that was due', async 
     (tx) => sql`select from jackpots where guild_id = ${guild.id} and state = 'open' for update`.execute(tx),
     async () => {
       gaming.chat.say('!jackpot random');
-      await waitsAre(world, 1);
+      await expectWaiting(world, 1);
       await makeActsDue(world, guild.id, 'games.jackpot');
-      await waitsAre(world, 2);
+      await expectWaiting(world, 2);
     },
   );
   await waitForActs(world, guild);
@@ -93,9 +70,9 @@ test('a press in the last moment gives the others their time to act', async ({ w
     (tx) => sql`select from game_rounds where guild_id = ${guild.id} for update`.execute(tx),
     async () => {
       void gaming.chat.press(id, gaming.buttonOf(id, 'rock'));
-      await waitsAre(world, 1);
+      await expectWaiting(world, 1);
       await makeActsDue(world, guild.id, 'games.end');
-      await waitsAre(world, 2);
+      await expectWaiting(world, 2);
     },
   );
   await expect.poll(() => gaming.privateReplyTo(guild.member.id), WITHIN).toContain('You chose 🪨 Rock.');
@@ -124,10 +101,10 @@ test('a prize claimed in the last moment stays with who claimed it', async ({ wo
 
   await whileLocked(world, holdBalance(guild.id, winner), async () => {
     void chat.press(result?.id ?? '', buttonOf(result?.id ?? '', 'claim'), winner);
-    await waitsAre(world, 1);
+    await expectWaiting(world, 1);
     await sql`update giveaway_winners set claim_until = now() where guild_id = ${guild.id}`.execute(db);
     await makeActsDue(world, guild.id, 'giveaways.unclaimed');
-    await waitsAre(world, 2);
+    await expectWaiting(world, 2);
   });
   await waitForActs(world, guild);
 
@@ -146,9 +123,9 @@ test('what is sold while its item is renamed is gone from the inventory', async 
 
   await whileLocked(world, holdBalance(guild.id, guild.member.id), async () => {
     chat.say('!sell potion');
-    await waitsAre(world, 1);
+    await expectWaiting(world, 1);
     renamed = change('Potion', { name: 'Elixir', price: 10 });
-    await Promise.race([renamed, waitsAre(world, 2)]);
+    await Promise.race([renamed, expectWaiting(world, 2)]);
   });
   await renamed;
 
@@ -170,9 +147,9 @@ test('a giveaway that is edited while its item is renamed is both', async ({ wor
     (tx) => sql`select from giveaways where guild_id = ${guild.id} for update`.execute(tx),
     async () => {
       changes.push(edit(id, { prize, winners: 3 }));
-      await waitsAre(world, 1);
+      await expectWaiting(world, 1);
       changes.push(change('Potion', { name: 'Elixir', price: 10 }));
-      await waitsAre(world, 2);
+      await expectWaiting(world, 2);
     },
   );
   await Promise.all(changes);
@@ -198,7 +175,7 @@ test('a movement that is reversed while its experience is taken takes no more th
   await world.services.database.db.transaction().execute(async (tx) => {
     await ledger.change({ ...gain, kind: 'edit', balance: 0, xp: -5 }, tx);
     reversed = api.call(guild.manager.token, statementsEndpoints.reverse, { params, body: { reason: 'A mistake' } });
-    await waitsAre(world, 1);
+    await expectWaiting(world, 1);
   });
 
   expect(posted).toEqual({ balance: 10, xp: 5 });

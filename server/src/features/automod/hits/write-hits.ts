@@ -50,8 +50,16 @@ export async function claimRung(tx: DbTransaction, guildId: string, id: string, 
   return claimed.length > 0;
 }
 
-/** Marks a hit as wrong; a deleted message then waits to be reposted. False if somebody else was faster. */
-export async function markWrong(tx: DbTransaction, guildId: string, id: string, by: string): Promise<boolean> {
+/**
+ * Marks a hit as wrong; a deleted message then waits to be reposted. False if somebody else was faster, or the hit has
+ * been followed by another case since it was read.
+ */
+export async function markWrong(
+  tx: DbTransaction,
+  guildId: string,
+  { id, caseNumber }: Pick<Hit, 'id' | 'caseNumber'>,
+  by: string,
+): Promise<boolean> {
   const marked = await tx
     .updateTable('automod_hits')
     .set({
@@ -61,6 +69,7 @@ export async function markWrong(tx: DbTransaction, guildId: string, id: string, 
     })
     .where('guild_id', '=', guildId)
     .where('id', '=', id)
+    .where('case_number', 'is not distinct from', caseNumber)
     .where('wrong_at', 'is', null)
     .returning('id')
     .execute();

@@ -5,6 +5,7 @@ import type { DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
 import type { Case, Person } from '../../cases/index.ts';
 import type { Punishments } from '../../moderation/index.ts';
+import type { Hit } from '../hits/hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
 import { hitSubject } from '../hits/log-due.ts';
 import { hitCorrected } from './hit-corrected.ts';
@@ -28,15 +29,22 @@ interface WrongHit {
  * Marks a hit as wrong, lifts its punishment and enqueues the repost of what was deleted: once, and all or nothing.
  * False if there is no such hit, or somebody else was faster.
  */
-export async function undoHit(
+export async function undoHit(parts: UndoParts, wrong: WrongHit): Promise<boolean> {
+  const hit = await parts.hits.find(wrong.guildId, wrong.hitId);
+  if (hit === null || hit.wrongAt !== null) return false;
+  // Where a harsher punishment came in between, that one is lifted.
+  return (await undoAsRead(parts, wrong, hit)) || undoHit(parts, wrong);
+}
+
+/** False if the hit has changed since it was read. */
+async function undoAsRead(
   { hits, punishments, events }: UndoParts,
   { guildId, hitId, by, reason, source }: WrongHit,
+  hit: Hit,
 ): Promise<boolean> {
-  const hit = await hits.find(guildId, hitId);
-  if (hit === null) return false;
   let isOurs = false;
   const claim = async (tx: DbTransaction) => {
-    isOurs = await hits.markWrong(tx, guildId, hitId, by.id);
+    isOurs = await hits.markWrong(tx, guildId, hit, by.id);
     const due = { guildId, key: hitId, subject: hitSubject(hitId), payload: { id: hitId } };
     if (isOurs) await enqueueAct(tx, hitCorrected, due);
     return isOurs;

@@ -22,7 +22,11 @@ export async function searchMembers({ bot, guildId }: Place, name: string): Prom
   return bot.api.guilds.searchForMembers(guildId, { query: name, limit: PAGE });
 }
 
-async function requestMembers({ api }: Place['bot'], guildId: string, ids: readonly string[]): Promise<APIGuildMember[]> {
+async function requestMembers(
+  { api }: Place['bot'],
+  guildId: string,
+  ids: readonly string[],
+): Promise<APIGuildMember[]> {
   const requested = ids.map((id) =>
     forgiving([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, id)),
   );
