@@ -49,7 +49,7 @@ export function LimitsCard({ form }: Pick<SettingsFormState<GamesSettings>, 'for
     <SettingsCard
       path="limits"
       title={text(m.games_limits)}
-      text={text(m.games_limits_text, { min: money(minBet), commission: `${commission} %` })}
+      text={text(m.games_limits_text, { min: money(minBet), commission: `${commission}%` })}
     >
       {limit('maxBet', m.games_max_bet, m.games_max_bet_hint, unit)}
       {maxBet !== null && maxBet < minBet && (

@@ -29,14 +29,14 @@ interface TemplateEditorProps extends TemplateInputProps {
 
 /** A plain text field with coloured text rendered behind it, so that the browser's own text features keep working. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { id, value, isLine = false, problem, isInvalid, list } = props;
+  const { id, value, placeholder, isLine = false, problem, isInvalid, list } = props;
   const mirror = useRef<HTMLDivElement>(null);
 
   return (
     <div className={styles['frame']}>
       <div className={styles['scroller']} data-invalid={isInvalid}>
         <div className={styles['paper']} data-line={isLine}>
-          <TemplateMirror ref={mirror} text={value} problem={problem} markAt={list.start} />
+          <TemplateMirror ref={mirror} text={value} placeholder={placeholder} problem={problem} markAt={list.start} />
           <TemplateInput {...props} />
         </div>
       </div>

@@ -5,6 +5,8 @@ import styles from './template-field.module.css';
 
 interface TemplateMirrorProps {
   text: string;
+  /** The sample text of an empty field, which takes its room here too. */
+  placeholder: string | undefined;
   problem: TemplateProblem | null;
   /** The position of the suggestion list; an empty element marks it. */
   markAt: number | null;
@@ -12,11 +14,16 @@ interface TemplateMirrorProps {
 }
 
 /** The coloured template behind the field's transparent text, which it matches in height. */
-export function TemplateMirror({ text, problem, markAt, ref }: TemplateMirrorProps) {
+export function TemplateMirror({ text, placeholder, problem, markAt, ref }: TemplateMirrorProps) {
   const wrongAt = problem && offsetOf(text, problem);
 
   return (
-    <div ref={ref} className={styles['mirror']} aria-hidden="true">
+    <div
+      ref={ref}
+      className={styles['mirror']}
+      data-placeholder={text === '' ? placeholder : undefined}
+      aria-hidden="true"
+    >
       {splitTemplate(text).map((part) => (
         <span key={part.start} data-kind={part.kind} data-wrong={wrongAt !== null && isIn(part, wrongAt)}>
           <MarkedText part={part} markAt={markAt} />
