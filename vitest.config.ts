@@ -3,8 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { SpreadWaitingFiles } from './scripts/test/spread-waiting-files.ts';
 import { textsInOne } from './scripts/test/texts-in-one.ts';
 
-/** The first test of a worker starts the product, which takes half a minute on a busy machine. */
-const APP_TIMEOUT_MS = 120_000;
+/** The first test of a worker starts the product, and some start a dozen processes: minutes on a busy machine. */
+const APP_TIMEOUT_MS = 300_000;
 
 /** Tests that only get what others leave of the processor. */
 const PATIENT_TIMEOUT_MS = 600_000;
