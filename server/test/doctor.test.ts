@@ -9,7 +9,6 @@ import { perFile } from '../src/testing/per-file.ts';
 import { BOT_CREDENTIALS, BOT_ID, startWorld, type World } from '../src/testing/world.ts';
 
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
-const TIMEOUT = { timeout: 120_000 };
 
 /** The doctor's environment for a running product. */
 function environmentOf({ simulator, apiUrl }: World): Record<string, string> {
@@ -52,7 +51,7 @@ const lineOf = (output: string, title: string) =>
     ?.trim();
 
 describe('the doctor', () => {
-  test('finds nothing wrong where nothing is, and ends with 0', TIMEOUT, async ({ examined: world }) => {
+  test('finds nothing wrong where nothing is, and ends with 0', async ({ examined: world }) => {
     const place = isEmbedded ? await createPlace() : world.location;
 
     const { code, output } = await runTool('doctor', [], place, environmentOf(world));
@@ -72,41 +71,37 @@ describe('the doctor', () => {
     expect(code).toBe(0);
   });
 
-  test(
-    'names what is wrong with the application, in the language of the terminal, and ends with 1',
-    TIMEOUT,
-    async ({ examined: world }) => {
-      world.simulator.control.setIntents(BOT_ID, ['members']);
-      world.simulator.control.setRedirects(BOT_ID, []);
-      const env = { ...environmentOf(world), DISCORD_CLIENT_SECRET: 'another', LC_ALL: 'ru_RU.UTF-8' };
+  test('names what is wrong with the application, in the language of the terminal, and ends with 1', async ({
+    examined: world,
+  }) => {
+    world.simulator.control.setIntents(BOT_ID, ['members']);
+    world.simulator.control.setRedirects(BOT_ID, []);
+    const env = { ...environmentOf(world), DISCORD_CLIENT_SECRET: 'another', LC_ALL: 'ru_RU.UTF-8' };
 
-      const { code, output } = await runTool('doctor', [], await createPlace(), env);
+    const { code, output } = await runTool('doctor', [], await createPlace(), env);
 
-      expect(lineOf(output, 'Секрет приложения')).toMatch(/^✘/);
-      expect(lineOf(output, 'Привилегированные интенты')).toMatch(/^✘ .*Выключены: Message Content/);
-      expect(lineOf(output, 'Адреса возврата')).toMatch(/^✘ .*\/login, .*\/landing/);
-      expect(lineOf(output, 'Заголовки прокси')).toMatch(/^!/);
-      expect(output).toContain('→ На портале разработчика');
-      expect(code).toBe(1);
-    },
-  );
+    expect(lineOf(output, 'Секрет приложения')).toMatch(/^✘/);
+    expect(lineOf(output, 'Привилегированные интенты')).toMatch(/^✘ .*Выключены: Message Content/);
+    expect(lineOf(output, 'Адреса возврата')).toMatch(/^✘ .*\/login, .*\/landing/);
+    expect(lineOf(output, 'Заголовки прокси')).toMatch(/^!/);
+    expect(output).toContain('→ На портале разработчика');
+    expect(code).toBe(1);
+  });
 
-  test(
-    'says of a refused token that it is, and of what hangs on it that it is not known',
-    TIMEOUT,
-    async ({ examined: world }) => {
-      const { code, output } = await runTool('doctor', [], await createPlace(), {
-        ...environmentOf(world),
-        DISCORD_BOT_TOKEN: 'wrong',
-      });
+  test('says of a refused token that it is, and of what hangs on it that it is not known', async ({
+    examined: world,
+  }) => {
+    const { code, output } = await runTool('doctor', [], await createPlace(), {
+      ...environmentOf(world),
+      DISCORD_BOT_TOKEN: 'wrong',
+    });
 
-      expect(lineOf(output, 'Bot token')).toMatch(/^✘/);
-      expect(lineOf(output, 'Privileged intents')).toMatch(/^–/);
-      expect(code).toBe(1);
-    },
-  );
+    expect(lineOf(output, 'Bot token')).toMatch(/^✘/);
+    expect(lineOf(output, 'Privileged intents')).toMatch(/^–/);
+    expect(code).toBe(1);
+  });
 
-  test('says why a database, a Redis and a site do not answer', TIMEOUT, async ({ examined: world }) => {
+  test('says why a database, a Redis and a site do not answer', async ({ examined: world }) => {
     const closed = `127.0.0.1:${await closedPort()}`;
     const location = { kind: 'server', url: `postgres://nobody@${closed}/none` } as const;
     const env = { ...environmentOf(world), REDIS_URL: `redis://${closed}`, PUBLIC_URL: `http://${closed}` };
@@ -120,14 +115,14 @@ describe('the doctor', () => {
     expect(code).toBe(1);
   });
 
-  test('takes no option it does not know', TIMEOUT, async () => {
+  test('takes no option it does not know', async () => {
     const { code, output } = await runTool('doctor', ['--lang', 'tlh'], await createPlace());
 
     expect([code, output]).toEqual([1, expect.stringMatching(/--lang takes en or ru/)]);
   });
 });
 
-test.skipIf(!isEmbedded)('the process that has the embedded database looks itself', TIMEOUT, async () => {
+test.skipIf(!isEmbedded)('the process that has the embedded database looks itself', async () => {
   const world = await startWithFolder();
   const folder = world.config.database.kind === 'embedded' ? (world.config.database.folder ?? '') : '';
 

@@ -29,9 +29,7 @@ async function openTwo() {
 const ready = async ({ apiUrl }: World) => (await fetch(`${new URL(apiUrl).origin}/health/ready`)).json();
 
 describe.skipIf(!hasServers)('a process that a host drains', () => {
-  test('gives its shards to the other one, is left alone by balancers, and takes its share again', {
-    timeout: 120_000,
-  }, async () => {
+  test('gives its shards to the other one, is left alone by balancers, and takes its share again', async () => {
     const { world, other, read, tell } = await openTwo();
     const { processName: name } = world.services;
     await expect.poll(async () => (await read()).processes, WITHIN).toHaveLength(2);
@@ -54,7 +52,7 @@ describe.skipIf(!hasServers)('a process that a host drains', () => {
     await expect.poll(async () => (await read()).shards, WITHIN).toMatchObject([{ process: name }]);
   });
 
-  test('takes up no act, and the other one does', { timeout: 120_000 }, async () => {
+  test('takes up no act, and the other one does', async () => {
     const { world, other, read, tell } = await openTwo();
     const { database, processName: name } = world.services;
     await expect.poll(async () => (await read()).processes, WITHIN).toHaveLength(2);

@@ -14,7 +14,6 @@ const CALLED_WITHIN_MS = 60_000;
 
 test.skipIf(hasServers)(
   'a payment whose process is killed before, after and while the provider is asked is made and given exactly once',
-  { timeout: 240_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'perigee-payments-'));
     onTestFinished(() => rm(folder, { recursive: true }));

@@ -21,7 +21,6 @@ const DONE_WITHIN = { timeout: 60_000 };
 
 test.skipIf(hasServers)(
   'an approval whose process is killed after each of its steps posts once, lifts once and tells once',
-  { timeout: 240_000 },
   async ({ world }) => {
     const folder = await mkdtemp(join(tmpdir(), 'perigee-killed-'));
     onTestFinished(() => rm(folder, { recursive: true }));

@@ -4,9 +4,7 @@ import { openKillable, WITHIN } from '../../src/testing/bot/killable.ts';
 
 const isReminder = ({ content }: { content: string }) => content.startsWith('⏰');
 
-test('a reminder whose process is killed between posting it and noting so is in the channel once', {
-  timeout: 240_000,
-}, async () => {
+test('a reminder whose process is killed between posting it and noting so is in the channel once', async () => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const { id: guildId, channelId, member } = createGuild(killable);

@@ -43,7 +43,6 @@ test.skipIf(serverUrl === '')(
 
 test.skipIf(serverUrl === '')(
   'while the database is away a command is answered, though announcements may have been missed before',
-  { timeout: 120_000 },
   async () => {
     const line = await openLine(new URL(serverUrl));
     const world = await startWorld({ throughPort: line.port, env: { REDIS_URL: '' } });

@@ -11,7 +11,6 @@ const WITHIN = { timeout: 60_000 };
 
 test.skipIf(serverUrl === '')(
   'a database that goes away in the middle of a punishment loses nothing and doubles nothing',
-  { timeout: 90_000 },
   async () => {
     const line = await openLine(new URL(serverUrl));
     const world = await startWorld({ throughPort: line.port });

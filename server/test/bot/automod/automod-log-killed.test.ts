@@ -6,9 +6,7 @@ import { type Killable, openKillable, WITHIN } from '../../../src/testing/bot/ki
 
 type LoggedGuild = ReturnType<typeof createLoggedGuild>;
 
-test('a hit whose process is killed before its entry is posted, or before that is noted, is in the log once', {
-  timeout: 240_000,
-}, async () => {
+test('a hit whose process is killed before its entry is posted, or before that is noted, is in the log once', async () => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const [unposted, unnoted] = [createLoggedGuild(killable), createLoggedGuild(killable)];

@@ -11,9 +11,7 @@ const CASES = {
   gone: { roles: 0, notice: 'Couldn’t redeem', used: 0 },
 };
 
-test('coupons whose process is killed between use and role give it once, or the use back where it is gone, and each member is told', {
-  timeout: 240_000,
-}, async () => {
+test('coupons whose process is killed between use and role give it once, or the use back where it is gone, and each member is told', async () => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const offers = await killable.withoutBot(async (services) => [

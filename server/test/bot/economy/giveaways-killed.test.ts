@@ -11,9 +11,7 @@ import { BOT_ID, startBotProcess } from '../../../src/testing/world.ts';
 
 type Giveaway = ReturnType<typeof openGiveaway>;
 
-test('giveaways whose bot is killed while it looks who is there, tells who won, or long before, end once: each winner is paid and told once', {
-  timeout: 240_000,
-}, async () => {
+test('giveaways whose bot is killed while it looks who is there, tells who won, or long before, end once: each winner is paid and told once', async () => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const giveaways = { looking: openGiveaway(killable), telling: openGiveaway(killable), off: openGiveaway(killable) };
@@ -111,7 +109,7 @@ function privateReplyTo({ simulator }: Killable, personId: string): number {
   return simulator.world.directMessages(personId).filter(({ authorId }) => authorId === BOT_ID).length;
 }
 
-test('a message that is deleted while the bot is away is noticed when it is back', { timeout: 240_000 }, async () => {
+test('a message that is deleted while the bot is away is noticed when it is back', async () => {
   const killable = await openKillable();
   const guild = createGuild(killable);
   const before = await startBotProcess(killable, killable.location);

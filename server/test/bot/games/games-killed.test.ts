@@ -14,7 +14,7 @@ import { connectSecondProcess, startBotProcess, startWorld, type World } from '.
 /** Time for a process to start and find what the previous one left behind. */
 const WITHIN = { timeout: 60_000 };
 
-test('rounds go on after the bot is killed, each settled once', { timeout: 240_000 }, async () => {
+test('rounds go on after the bot is killed, each settled once', async () => {
   const world = await startWorld({ withBot: false });
   onTestFinished(world.close);
   const location = await ownDatabase();

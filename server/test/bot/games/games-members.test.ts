@@ -71,7 +71,7 @@ test('a duel is fought to its end, by turns', async ({ world, guild }) => {
   expect(proof.escrow).toEqual([110, 100]);
   expect((await gaming.balanceOf()) + (await gaming.balanceOf(guild.manager.id))).toBe(1_985);
   await gaming.checkBooks();
-}, 120_000);
+});
 
 test('who leaves a duel loses it when they do not act in time', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);

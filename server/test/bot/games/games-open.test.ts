@@ -148,7 +148,7 @@ describe('a round against the house', () => {
     expect(proof.escrow).toEqual([200]);
     expect(holds(proof)).toBe(true);
     await gaming.checkBooks();
-  }, 120_000);
+  });
 });
 
 describe('what becomes of a round', () => {

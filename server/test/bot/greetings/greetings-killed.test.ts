@@ -6,9 +6,7 @@ import { BOT_ID } from '../../../src/testing/world.ts';
 
 const RAIDERS = 8;
 
-test('a raid in which the bot is killed is greeted once each, in order, with nobody missed', {
-  timeout: 240_000,
-}, async () => {
+test('a raid in which the bot is killed is greeted once each, in order, with nobody missed', async () => {
   const killable = await openKillable({ messagesPerChannel: 1_000 });
   const guild = createGuild(killable);
   const { world: platform } = killable.simulator;

@@ -15,9 +15,7 @@ type LoggedGuild = ReturnType<typeof createLoggedGuild>;
 const loggedRoleNames = (killable: Killable, { logId }: LoggedGuild) =>
   logged(killable, logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
 
-test('logs whose process is killed right after a message go on in order, each entry once, the one with a webhook by it', {
-  timeout: 240_000,
-}, async () => {
+test('logs whose process is killed right after a message go on in order, each entry once, the one with a webhook by it', async () => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const [plain, hooked] = [createLoggedGuild(killable), createLoggedGuild(killable)];
@@ -41,9 +39,7 @@ test('logs whose process is killed right after a message go on in order, each en
   expect([byBot, byWebhook]).toEqual([new Set([undefined]), new Set(['Test guild'])]);
 });
 
-test('a bulk deletion whose process ends before anything is gathered is one entry all the same', {
-  timeout: 240_000,
-}, async () => {
+test('a bulk deletion whose process ends before anything is gathered is one entry all the same', async () => {
   const killable = await openKillable();
   const guild = createLoggedGuild(killable);
   const { world: platform } = killable.simulator;

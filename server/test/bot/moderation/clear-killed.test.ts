@@ -3,9 +3,7 @@ import { createGuild } from '../../../src/testing/fixtures.ts';
 import { runUntilReported, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
 import { BOT_ID } from '../../../src/testing/world.ts';
 
-test('clearing goes on where a killed process left it, deletes no message more, and tells the moderator once', {
-  timeout: 240_000,
-}, async () => {
+test('clearing goes on where a killed process left it, deletes no message more, and tells the moderator once', async () => {
   const killable = await openKillable();
   const guild = createGuild(killable);
   const { channelId, owner, member } = guild;

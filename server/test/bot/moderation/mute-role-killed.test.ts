@@ -6,9 +6,7 @@ import { platformOf } from '../../../src/testing/platform-calls.ts';
 
 const CHANNELS = 12;
 
-test('setting up the mute role goes on where a killed process left it, with one role and nothing written twice', {
-  timeout: 240_000,
-}, async () => {
+test('setting up the mute role goes on where a killed process left it, with one role and nothing written twice', async () => {
   const killable = await openKillable();
   const { world: control } = killable.simulator;
   const channels = Array.from({ length: CHANNELS }, (_, index) => `channel-${index}`);

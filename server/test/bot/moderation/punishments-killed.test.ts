@@ -29,7 +29,7 @@ const TO_THE_MEMBER: Case[] = [{ type: 'kick', lostCall: message, calls: [kick, 
 test.for([
   { what: 'what is done on the server', given: ON_THE_SERVER },
   { what: 'the direct message', given: TO_THE_MEMBER },
-])('punishments whose process is killed right after $what happen once', { timeout: 240_000 }, async ({ given }) => {
+])('punishments whose process is killed right after $what happen once', async ({ given }) => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const cases = given.map((each) => ({ ...each, guild: createGuild(killable) }));
@@ -58,9 +58,7 @@ test.for([
   }
 });
 
-test('a moderator whose process is killed before it answers is told in the channel', {
-  timeout: 240_000,
-}, async () => {
+test('a moderator whose process is killed before it answers is told in the channel', async () => {
   const killable = await openKillable();
   const guild = createGuild(killable);
   const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
