@@ -8,7 +8,7 @@ import { openGaming } from '../../src/testing/economy/gaming.ts';
 import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
 import { openShopping } from '../../src/testing/economy/shopping.ts';
 import { test as eachGuild } from '../../src/testing/fixtures.ts';
-import { expectWaiting, whileLocked } from '../../src/testing/locks.ts';
+import { expectWaiting, whileLocked } from '../../src/testing/data/locks.ts';
 import type { World } from '../../src/testing/world.ts';
 
 // The embedded database has one connection, so nothing can happen between two statements of a transaction.

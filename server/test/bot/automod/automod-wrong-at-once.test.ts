@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { openChat } from '../../../src/testing/chat.ts';
 import { test as eachGuild } from '../../../src/testing/fixtures.ts';
-import { expectWaiting, whileLocked } from '../../../src/testing/locks.ts';
+import { expectWaiting, whileLocked } from '../../../src/testing/data/locks.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
 
 const test = eachGuild.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { DbTransaction } from '../database/database.ts';
-import type { World } from './world.ts';
+import type { DbTransaction } from '../../database/database.ts';
+import type { World } from '../world.ts';
 
 const WITHIN = { timeout: 60_000 };
 
