@@ -124,6 +124,5 @@ async function find(db: Db, guildId: string, id: string): Promise<Clearing | nul
     state: row.state,
     plan: row.plan === null ? null : z.parse(clearingPlanSchema, row.plan),
     problem: row.problem,
-    isAnswered: row.is_answered,
   };
 }

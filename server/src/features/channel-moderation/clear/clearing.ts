@@ -52,5 +52,4 @@ export interface Clearing {
   state: 'asked' | 'running' | 'done' | 'failed';
   plan: ClearingPlan | null;
   problem: string | null;
-  isAnswered: boolean;
 }

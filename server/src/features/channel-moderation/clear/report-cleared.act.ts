@@ -10,9 +10,12 @@ import { describeClearing } from './describe-clearing.ts';
 export function reportCleared(store: ClearingStore): Act {
   return defineAct(clearingReport, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
-    async perform({ settings }, { id }, { guildId, send }) {
+    async perform({ settings }, { id }, { guildId, number, send }) {
       const clearing = await store.find(guildId, id);
-      if (clearing === null || clearing.isAnswered) return;
+      if (clearing === null) return;
+      // Claimed first, as the command may be about to answer; a later attempt sends what the first one claimed.
+      const isClaimed = await store.answer(guildId, id);
+      if (!isClaimed && number === 1) return;
       const { language } = await settings.get(guildId);
       const locale = language.interface;
       const mention = userMention(clearing.moderatorId);
@@ -20,7 +23,6 @@ export function reportCleared(store: ClearingStore): Act {
         content: m.clear_told({ mention, outcome: describeClearing(clearing, locale) }, { locale }),
         allowed_mentions: { users: [clearing.moderatorId] },
       });
-      await store.answer(guildId, id);
     },
   });
 }
