@@ -27,7 +27,7 @@ export async function forgetCouponsOf(
   );
 }
 
-/** Nobody hears how a forgotten use went, so a coupon that waited only for it ends now. */
+/** A forgotten use never reports its outcome, so a coupon that waited only for it ends now. */
 async function endAwaited(
   parts: Pick<CouponParts, 'db' | 'events' | 'ledger'>,
   { personId, guildId }: ForgetScope,
