@@ -158,6 +158,34 @@ test('a giveaway that is edited while its item is renamed is both', async ({ wor
   expect(await checkGuild(db, guild.id)).toBeNull();
 });
 
+test('two giveaways are each changed by who pays for the other', async ({ world, guild, api }) => {
+  const owners = openGivingAway(world, guild, api);
+  const managers = openGivingAway(world, { ...guild, owner: guild.manager }, api);
+  const { give, holdings } = openShopping(world, guild, api);
+  const own = (amount: number) => ({ prize: buildPrize({ kind: 'money', amount, text: '', minted: false }) });
+  await give(100, guild.owner.id);
+  await give(100, guild.manager.id);
+  const { id: first } = await owners.open(own(10));
+  const { id: second } = await managers.open(own(10));
+  const edits: Promise<{ status: number }>[] = [];
+
+  await whileLocked(
+    world,
+    (tx) => sql`select from balances where guild_id = ${guild.id} for update`.execute(tx),
+    async () => {
+      edits.push(owners.edit(second, own(30)), managers.edit(first, own(40)));
+      await expectWaiting(world, 2);
+    },
+  );
+
+  expect((await Promise.all(edits)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await Promise.all([holdings(guild.owner.id), holdings(guild.manager.id)])).toEqual([
+    { balance: 70, xp: 0 },
+    { balance: 60, xp: 0 },
+  ]);
+  expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
+});
+
 test('a movement that is reversed while its experience is taken takes no more than is left', async ({
   world,
   guild,

@@ -11,7 +11,7 @@ import { type GiveawayChange, giveawayStore } from '../stores/giveaway-store.ts'
 import { readInput } from './create.ts';
 import type { GiveawayEnd } from './read-end.ts';
 import { isPrizeAbove, requireNoEasier } from './require-giver.ts';
-import { giveBack, payerOf, setAside, giveawayStakeOf } from './stake.ts';
+import { giveBack, holdPayers, payerOf, setAside, giveawayStakeOf } from './stake.ts';
 import { withLockedGiveaway } from './with-locked-giveaway.ts';
 
 /**
@@ -46,6 +46,7 @@ export async function editGiveaway(
     });
     if (isDraft) return;
     if (!isSame(giveawayStakeOf(held.about), giveawayStakeOf(about))) {
+      await holdPayers(tx, held, payer);
       // What stays set aside would be forgotten for the new amount.
       if (!(await giveBack(parts, tx, held, { key: `edit:${revision}` }))) {
         throw invalid(makeIssue('prize.amount', 'invalidBalance'));

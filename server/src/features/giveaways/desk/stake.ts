@@ -31,6 +31,15 @@ export async function payerOf(
   return { userId, floor: Math.max(0, await wallets.floor(guildId, userId)) };
 }
 
+/** Locks who is paid back and who pays now at once, in the order of their ids, so that two edits cannot deadlock. */
+export async function holdPayers(
+  tx: DbTransaction,
+  { guildId, payerId }: GiveawayRecord,
+  { userId }: Payer,
+): Promise<void> {
+  await holdMembers(tx, guildId, payerId === null ? [{ userId }] : [{ userId }, { userId: payerId }]);
+}
+
 /**
  * Sets a member's money aside for the prizes, once for each revision.
  * @throws AppError `invalid` where they cannot spend that much.
