@@ -186,6 +186,37 @@ test('two giveaways are each changed by who pays for the other', async ({ world,
   expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
 });
 
+test('two giveaways are each drawn anew for who won the other', async ({ world, guild, api }) => {
+  const { open, enter, step, drawn, reroll } = openGivingAway(world, guild, api);
+  const { give, holdings } = openShopping(world, guild, api);
+  const people = [guild.member.id, guild.manager.id];
+  for (const person of people) await give(1, person);
+  const prize = buildPrize({ kind: 'money', amount: 30, text: '', minted: true });
+  const wonBy = new Map<string, string>();
+  while (wonBy.size < people.length) {
+    const { id, messageId } = await open({ prize });
+    for (const person of people) await enter(messageId, person);
+    await step(id, 'end');
+    for (const { user } of (await drawn(id)).results) wonBy.set(user.id, id);
+  }
+  await waitForActs(world, guild);
+  const before = await Promise.all(people.map((person) => holdings(person)));
+  const redraws: Promise<{ status: number }>[] = [];
+
+  await whileLocked(
+    world,
+    (tx) => sql`select from balances where guild_id = ${guild.id} for update`.execute(tx),
+    async () => {
+      for (const id of wonBy.values()) redraws.push(reroll(id, null));
+      await expectWaiting(world, 2);
+    },
+  );
+
+  expect((await Promise.all(redraws)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await Promise.all(people.map((person) => holdings(person)))).toEqual(before);
+  expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
+});
+
 test('a movement that is reversed while its experience is taken takes no more than is left', async ({
   world,
   guild,

@@ -2,6 +2,7 @@ import type { API } from '@discordjs/core/http-only';
 import { entrantsHash as hashOf } from '@perigee/core/fairness/entrants';
 import { enqueueAct } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
+import { holdMembers } from '../../balances/index.ts';
 import { keepOrderKey } from '../../cases/index.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
 import { giveawayShowDue } from '../giveaways-due.ts';
@@ -93,6 +94,11 @@ async function write(
     const replaced = target.filter(({ slot }) => request.as === 'expired' || taken.has(slot));
     if (target.length === 0) throw refuse('giveaway_notWinner');
     if (replaced.length === 0) throw refuse('giveaway_nobodyLeft');
+    const isPaidNow = settings.giveawayRules.claimWithin === null;
+    await holdPeople(tx, held, [
+      ...replaced.filter(({ state }) => state === 'won'),
+      ...picks.filter(({ isDeparted }) => isPaidNow && !isDeparted),
+    ]);
     for (const winner of replaced) await replace(parts, tx, giveaway, winner, request);
     await giveawayStore.change(tx, giveaway, { drawn: held.drawn + picks.length, revision: held.revision + 1 });
     await enterWinners(parts, tx, giveaway, { picks, settings, isAgain: true });
@@ -105,6 +111,16 @@ async function write(
     });
     return true;
   });
+}
+
+/** Locks all whose money may move at once, in the order of their ids, so that two redraws cannot deadlock. */
+async function holdPeople(
+  tx: DbTransaction,
+  { guildId, about, payerId }: GiveawayRecord,
+  people: readonly { userId: string }[],
+): Promise<void> {
+  if (about.prize.kind !== 'money') return;
+  await holdMembers(tx, guildId, payerId === null ? people : [...people, { userId: payerId }]);
 }
 
 async function replace(
