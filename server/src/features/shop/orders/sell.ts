@@ -47,6 +47,8 @@ async function sellWithin(
   const owning = { guildId, userId, itemKey, itemName: item.name };
   const { owned } = await inventoryStore.hold(tx, owning);
   if (owned < count) return { outcome: 'tooFew', owned };
+  // Locked before the balance, as in a purchase, so that the two cannot deadlock.
+  const stocked = (item.stock ?? null) === null ? null : await stockStore.hold(tx, owning);
   const posting = await ledger.post(
     {
       guildId,
@@ -61,8 +63,8 @@ async function sellWithin(
   );
   if (posting.outcome !== 'posted') return { outcome: 'repeated' };
   await inventoryStore.add(tx, owning, { owned: -count });
-  if ((item.stock ?? null) !== null) {
-    const { pieces, since } = remainingSold(item, await stockStore.hold(tx, owning), new Date());
+  if (stocked !== null) {
+    const { pieces, since } = remainingSold(item, stocked, new Date());
     await stockStore.save(tx, owning, { pieces: Math.max(0, pieces - count), since: pieces > count ? since : null });
   }
   return { outcome: 'sold', balance: posting.holdings.get(userId)?.balance ?? 0 };
