@@ -29,6 +29,7 @@ export function GiveawayFields({ form, isChannelFixed }: GiveawayFieldsProps) {
       <IntegerField label={text(m.giveaways_winners)} hint={text(m.giveaways_winners_hint)} {...field('winners')} />
       <ChannelPicker
         label={text(m.giveaways_channel)}
+        required={!isChannelFixed}
         {...(isChannelFixed && { hint: text(m.giveaways_channel_fixed), disabled: true })}
         {...field('channel')}
       />

@@ -75,6 +75,7 @@ function ItemFields({ form }: { form: UseFormReturnType<GiveawayDraft> }) {
     <>
       <Select
         label={text(m.giveaways_prize_which)}
+        required
         placeholder={text(items.length === 0 ? m.giveaways_no_items : m.giveaways_choose_item)}
         disabled={items.length === 0}
         searchable

@@ -7,6 +7,7 @@ import { useChannelGroups } from './use-channel-groups.tsx';
 
 interface ChannelPickerProps extends LabelledFieldProps<string | null> {
   use?: ChannelUse;
+  required?: boolean;
 }
 
 /** Selects one channel of the current guild, or none. */

@@ -12,6 +12,7 @@ interface OnePickerProps extends LabelledFieldProps<string | null> {
   placeholder: string;
   /** The label of the entry that clears the selection. */
   none: string;
+  required?: boolean;
 }
 
 /**
