@@ -6,11 +6,6 @@ import { readTableNames } from './read-table-names.ts';
 
 const SERVER = /^server\/src\/(?!testing\/|database\/migrations\/)(?!.*\.test\.ts$)/;
 
-/** Files that may name the tables of others, with the reason. */
-const EXCEPTIONS: readonly { files: RegExp; reason: string }[] = [
-  { files: /^server\/src\/copy\//, reason: 'backs up, restores and moves whole databases' },
-];
-
 /** One line for each table that a file of the server names although another room owns it (decision 0132). */
 export function findForeignTables(root: string): string[] {
   const sources = listSources(root)
@@ -20,16 +15,14 @@ export function findForeignTables(root: string): string[] {
     sources.flatMap(({ path, text }) => tablesOf(path, text).map((table) => [table, roomOf(path)])),
   );
 
-  return sources
-    .filter(({ path }) => !EXCEPTIONS.some(({ files }) => files.test(path)))
-    .flatMap(({ path, text }) => {
-      const named = [...owners].filter(([table, room]) => room !== roomOf(path) && text.includes(table));
-      if (named.length === 0) return [];
-      const names = readTableNames(path, text);
-      return named
-        .filter(([table]) => names.has(table))
-        .map(([table, room]) => `${path} names the table ${table}, which belongs to ${room}`);
-    });
+  return sources.flatMap(({ path, text }) => {
+    const named = [...owners].filter(([table, room]) => room !== roomOf(path) && text.includes(table));
+    if (named.length === 0) return [];
+    const names = readTableNames(path, text);
+    return named
+      .filter(([table]) => names.has(table))
+      .map(([table, room]) => `${path} names the table ${table}, which belongs to ${room}`);
+  });
 }
 
 /** A feature, or a folder of the frame. */

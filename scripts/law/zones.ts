@@ -41,7 +41,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server entry',
     files:
-      /^server\/src\/(main|compose|forget-everywhere|control-handlers|make-gifts|check-books|back-up|restore|move|forget|doctor|examine|start-[a-z]+|features\/index)\.ts$/,
+      /^server\/src\/(main|compose|all-tables|forget-everywhere|control-handlers|make-gifts|check-books|back-up|restore|move|forget|doctor|examine|start-[a-z]+|features\/index)\.ts$/,
     mayImport: [...SERVER, 'core'],
   },
   {

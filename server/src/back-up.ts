@@ -4,6 +4,7 @@ import { readConfig } from './config/read-config.ts';
 import { makeBackup } from './copy/make-backup.ts';
 import { openToRead } from './copy/open-copied.ts';
 import { StartupError } from './errors/startup-error.ts';
+import { ALL_TABLES } from './all-tables.ts';
 import { createLog } from './http/request-log.ts';
 import { readOptions } from './process/read-options.ts';
 import { runProgram } from './process/run-program.ts';
@@ -19,7 +20,7 @@ async function run(args: string[]): Promise<void> {
   const { database } = readConfig(process.env, []);
   const { db, close } = await openToRead(database, createLog('silent'));
   try {
-    const { tables, rows } = await makeBackup(db, file);
+    const { tables, rows } = await makeBackup(db, file, ALL_TABLES);
     process.stdout.write(`${file} holds ${rows} rows of ${tables} tables, ${statSync(file).size} bytes.\n`);
   } finally {
     await close();

@@ -11,7 +11,7 @@ import { controlHandlers } from './control-handlers.ts';
 import { forgetOldRows, type Retention, retentionRules } from './database/retention.ts';
 import { closeInOrder, stopAll } from './process/close-in-order.ts';
 import type { PlatformConfig } from './discord/platform.ts';
-import { allTables } from './features/all-tables.ts';
+import { ALL_TABLES } from './all-tables.ts';
 import type { FeatureParts } from './features/feature.ts';
 import { openFrame } from './features/frame.ts';
 import { openFeatures, type Services } from './features/index.ts';
@@ -59,7 +59,7 @@ export async function compose(config: Config, platform: PlatformConfig, log: Log
 
 /** What is deleted after a retention period. */
 export function retentionOf(features: readonly FeatureParts[]): Retention[] {
-  return [...retentionRules(allTables(features)), ...actRetention(features.flatMap(({ acts = [] }) => acts))];
+  return [...retentionRules(ALL_TABLES), ...actRetention(features.flatMap(({ acts = [] }) => acts))];
 }
 
 /** Gauges of the frame and the features, read at each scrape. */

@@ -12,6 +12,7 @@ import { lockDataFolder } from './database/embedded/data-folder.ts';
 import type { Db } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { StartupError } from './errors/startup-error.ts';
+import { ALL_TABLES } from './all-tables.ts';
 import { createLog } from './http/request-log.ts';
 import { readOptions } from './process/read-options.ts';
 import { runProgram } from './process/run-program.ts';
@@ -49,7 +50,7 @@ async function moveInto(target: Db, source: Db, folder: string): Promise<void> {
   writeFileSync(idFile, sourceId);
 
   const print = (text: string) => process.stdout.write(`${text}\n`);
-  const report = await moveDatabase({ source, target, sourceId, print });
+  const report = await moveDatabase({ source, target, sourceId, facts: ALL_TABLES, print });
   if (report === null) throw new StartupError('Not everything arrived as it was. Run it again.');
   rmSync(idFile);
   print(`Moved ${report.rows} rows of ${report.tables} tables; each table is the same on both sides.`);
@@ -66,7 +67,7 @@ async function requireEmptyTarget(target: Db, sourceId: string): Promise<void> {
   });
   if (progress !== null && progress.some(({ source }) => source !== sourceId))
     throw new StartupError('There is an unfinished move of another folder. Name an empty database.');
-  if (progress === null && !(await isEmpty(target)))
+  if (progress === null && !(await isEmpty(target, ALL_TABLES)))
     throw new StartupError('The database is not empty. Name an empty one.');
 }
 

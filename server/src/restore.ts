@@ -11,6 +11,7 @@ import { lockDataFolder } from './database/embedded/data-folder.ts';
 import type { DatabaseLocation } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { StartupError } from './errors/startup-error.ts';
+import { ALL_TABLES } from './all-tables.ts';
 import { createLog } from './http/request-log.ts';
 import { readOptions } from './process/read-options.ts';
 import { runProgram } from './process/run-program.ts';
@@ -71,8 +72,9 @@ async function restoreInto(
   const { db, close } = await openUnmigrated(location, createLog('silent'));
   try {
     if (location.kind === 'server') await refuseWhereInUse(db);
-    if (!isReplacing && !(await isEmpty(db))) throw new StartupError(`The database at DATABASE_URL ${NOT_EMPTY}`);
-    const report = await restoreBackup(db, file, header);
+    if (!isReplacing && !(await isEmpty(db, ALL_TABLES)))
+      throw new StartupError(`The database at DATABASE_URL ${NOT_EMPTY}`);
+    const report = await restoreBackup(db, { file, header }, ALL_TABLES);
     await migrate(db);
     return report;
   } finally {

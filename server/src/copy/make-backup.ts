@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { listApplied } from '../database/migrate.ts';
+import type { FactsByTable } from '../database/table-facts.ts';
 import { writeLines } from './backup-file.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { createSum } from './checksum.ts';
@@ -16,25 +17,26 @@ export interface BackupReport {
 }
 
 /** Writes everything the database holds to a file, as one consistent snapshot. */
-export async function makeBackup(db: Db, file: string): Promise<BackupReport> {
+export async function makeBackup(db: Db, file: string, facts: FactsByTable): Promise<BackupReport> {
   const report: BackupReport = { tables: 0, rows: 0 };
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await normaliseSession(tx);
-      await writeLines(file, linesOf(tx, report));
+      await writeLines(file, linesOf(tx, facts, report));
     });
   return report;
 }
 
-async function* linesOf(tx: Db, report: BackupReport): AsyncGenerator<string> {
+async function* linesOf(tx: Db, facts: FactsByTable, report: BackupReport): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const hashLine = (line: string): string => {
     hash.update(`${line}\n`);
     return line;
   };
-  const { upTo, read } = await renumber(tx);
+  const tables = await listTables(tx, facts);
+  const { upTo, read } = await renumber(tx, tables, facts);
   const header: BackupHeader = {
     format: 'perigee backup 1',
     madeAt: new Date().toISOString(),
@@ -45,7 +47,7 @@ async function* linesOf(tx: Db, report: BackupReport): AsyncGenerator<string> {
   };
   yield hashLine(JSON.stringify(header));
 
-  for (const table of await listTables(tx)) {
+  for (const table of tables) {
     yield hashLine(JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) }));
     const sum = createSum();
     for await (const { lines } of readRows(tx, { table, read })) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { migrateTo } from '../database/migrate.ts';
+import type { FactsByTable } from '../database/table-facts.ts';
 import { type CopiedTable, listTables, makePartitions, type Partition } from './tables.ts';
 
 interface Schema {
@@ -9,11 +10,15 @@ interface Schema {
 }
 
 /** Within a transaction, creates the empty tables of the given version. All existing tables are dropped. */
-export async function makeTables(tx: Db, { migrations, partitions }: Schema): Promise<CopiedTable[]> {
+export async function makeTables(
+  tx: Db,
+  { migrations, partitions }: Schema,
+  facts: FactsByTable,
+): Promise<CopiedTable[]> {
   await dropTables(tx);
   await migrateTo(tx, migrations);
   await makePartitions(tx, partitions);
-  const tables = await listTables(tx);
+  const tables = await listTables(tx, facts);
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
   return tables;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { listApplied } from '../database/migrate.ts';
+import type { FactsByTable } from '../database/table-facts.ts';
 import { isSameSum } from './checksum.ts';
 import { makeTables } from './make-tables.ts';
 import {
@@ -22,6 +23,7 @@ interface Move {
   target: Db;
   /** Identifies the source, so that an interrupted move can be resumed. */
   sourceId: string;
+  facts: FactsByTable;
   /** Receives progress messages. */
   print: (text: string) => void;
 }
@@ -46,11 +48,11 @@ const ATTEMPTS = 2;
 export async function moveDatabase(move: Move): Promise<MoveReport | null> {
   return move.source.transaction().execute(async (source) => {
     await normaliseSession(source);
-    const { read, upTo } = await renumber(source);
+    const tables = await listTables(source, move.facts);
+    const { read, upTo } = await renumber(source, tables, move.facts);
     const moving = { ...move, source, read };
     await passNumbers(move.target, upTo);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const tables = await listTables(source);
       const progress = await resume(moving, tables, attempt > 1);
       for (const table of tables) await moveTable(moving, table, progress.get(table.name));
       const rows = await compare(moving, tables);
@@ -65,7 +67,7 @@ export async function moveDatabase(move: Move): Promise<MoveReport | null> {
 
 /** Progress per table. All tables are created again if `startsOver` is set, or if the source's tables have changed. */
 async function resume(
-  { source, target, sourceId, print }: Moving,
+  { source, target, sourceId, facts, print }: Moving,
   tables: readonly CopiedTable[],
   startsOver: boolean,
 ): Promise<Map<string, TableProgress>> {
@@ -79,7 +81,7 @@ async function resume(
   if (startsOver || before !== null) print('The data changed since the move was begun: once more from the beginning.');
   const schema = { migrations: await listApplied(source), partitions: await listPartitions(source) };
   await target.transaction().execute(async (tx) => {
-    await makeTables(tx, schema);
+    await makeTables(tx, schema, facts);
     await beginProgress(tx, sourceId, names);
   });
   return new Map();

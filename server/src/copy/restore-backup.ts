@@ -1,5 +1,6 @@
 import type { Db } from '../database/database.ts';
 import { listUnknown } from '../database/migrate.ts';
+import type { FactsByTable } from '../database/table-facts.ts';
 import { readLines } from './backup-file.ts';
 import { BadBackup, type BackupHeader } from './backup-format.ts';
 import type { BackupReport } from './make-backup.ts';
@@ -31,11 +32,15 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
  * Replaces the database with a backup in one transaction, and checks each table against it. The tables are those of the
  * backup's version: they have to be migrated afterwards.
  */
-export async function restoreBackup(db: Db, file: string, header: BackupHeader): Promise<BackupReport> {
+export async function restoreBackup(
+  db: Db,
+  { file, header }: { file: string; header: BackupHeader },
+  facts: FactsByTable,
+): Promise<BackupReport> {
   await passNumbers(db, header.transactions);
   return db.transaction().execute(async (tx) => {
     await normaliseSession(tx);
-    const tables = new Map((await makeTables(tx, header)).map((table) => [table.name, table]));
+    const tables = new Map((await makeTables(tx, header, facts)).map((table) => [table.name, table]));
     const sums = await writeTables(tx, file, tables);
     for (const { table, sum } of sums)
       if (!isSameSum(sum, await sumRows(tx, { table })))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { MOVE_TABLE } from '../database/prepare-server.ts';
+import type { FactsByTable } from '../database/table-facts.ts';
 
 /** A table whose rows are copied; a partition counts as one. */
 export interface CopiedTable {
@@ -25,14 +26,9 @@ export interface Partition {
 /** The migrator's own tables, which come with the schema. */
 const OF_THE_SCHEMA = ['kysely_migration', 'kysely_migration_lock'];
 
-/** State of running processes and their connections, which would be wrong elsewhere. */
-const OF_PROCESSES = ['bot_processes', 'bot_shards', 'gateway_shards', 'gateway_identifies', 'processes'];
-
-/** Tables whose rows are not copied. */
-export const NOT_COPIED: readonly string[] = [...OF_THE_SCHEMA, ...OF_PROCESSES];
-
 /** Every table that is copied; referenced tables come before those that refer to them. */
-export async function listTables(db: Db): Promise<CopiedTable[]> {
+export async function listTables(db: Db, facts: FactsByTable): Promise<CopiedTable[]> {
+  const ofProcesses = Object.keys(facts).filter((name) => facts[name]?.ofProcesses === true);
   const { rows } = await sql<CopiedTable>`
     select c.relname as name, json_agg(
       json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum
@@ -40,7 +36,7 @@ export async function listTables(db: Db): Promise<CopiedTable[]> {
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and c.relname <> all(${[...NOT_COPIED, MOVE_TABLE]}::text[])
+      and c.relname <> all(${[...OF_THE_SCHEMA, ...ofProcesses, MOVE_TABLE]}::text[])
     group by c.relname order by c.relname`.execute(db);
   return parentsFirst(rows, await listReferences(db));
 }

@@ -41,9 +41,14 @@ export interface Facts<Column extends string = string, Time extends string = str
   outsideGuilds?: true;
   /**
    * One row: how far a pass through other tables came. It is locked while ids of a person change there, so that the
-   * pass never takes one row under two ids.
+   * pass never takes one row under two ids. Where it is a transaction id, a copy of the database keeps its order among
+   * those of other tables.
    */
   cursor?: true;
+  /** Migrations put rows there: a database that holds no others is empty. */
+  prefilled?: true;
+  /** State of running processes and their connections: not copied, as it would be wrong in another database. */
+  ofProcesses?: true;
   growth: Growth | RetentionRule<Column, Time> | readonly RetentionRule<Column, Time>[];
 }
 

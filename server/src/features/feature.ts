@@ -36,8 +36,6 @@ export interface FeatureParts extends BotFeature {
   botTasks?: readonly BotTask[];
   /** What it does for other programs on this machine, see `startControl`. */
   orders?: readonly ControlHandler[];
-  /** The facts of its tables: whom they name, and what keeps them from growing. */
-  tables?: FactsByTable;
   /** Erases what only this feature can, in one guild or (null) everywhere. Runs before what the facts of tables say. */
   forgetPerson?: (whom: ForgetScope) => Promise<void>;
   /** Problems for the overview, beyond missing permissions and deleted targets, which are checked for all features. */
@@ -54,15 +52,19 @@ export interface FeatureParts extends BotFeature {
   seedDemo?: (demo: Demo) => Promise<void>;
 }
 
-/** A feature of the product: `open` takes what it needs and returns its services and its parts. */
-export interface Feature<Needs, Services extends object> {
+interface Definition {
   name: string;
+  /** The facts of its tables. */
+  tables?: FactsByTable;
+}
+
+/** A feature of the product: `open` takes what it needs and returns its services and its parts. */
+export interface Feature<Needs, Services extends object> extends Definition {
   /** Only constructs; anything that runs is a task. */
   open: (needs: Needs) => FeatureParts & { services: Services };
 }
 
-interface WithoutServices<Needs> {
-  name: string;
+interface WithoutServices<Needs> extends Definition {
   open: (needs: Needs) => FeatureParts & { services?: object };
 }
 
@@ -73,6 +75,6 @@ export function defineFeature<Needs, Services extends object>(
   feature: Feature<Needs, Services>,
 ): Feature<Needs, Services>;
 export function defineFeature<Needs>(feature: WithoutServices<Needs>): Feature<Needs, object>;
-export function defineFeature<Needs>({ name, open }: WithoutServices<Needs>): Feature<Needs, object> {
-  return { name, open: (needs) => ({ services: {}, ...open(needs) }) };
+export function defineFeature<Needs>({ open, ...definition }: WithoutServices<Needs>): Feature<Needs, object> {
+  return { ...definition, open: (needs) => ({ services: {}, ...open(needs) }) };
 }

@@ -1,12 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test as base } from 'vitest';
 import { makeBackup } from '../../src/copy/make-backup.ts';
+import { openUnmigrated } from '../../src/copy/open-copied.ts';
 import type { DatabaseLocation } from '../../src/database/database.ts';
+import { ALL_TABLES } from '../../src/all-tables.ts';
+import { createLog } from '../../src/http/request-log.ts';
 import { contentOf, newFile, tablesOf } from '../../src/testing/data/copies.ts';
 import {
   createFolder,
+  createOlderPlace,
   createPlace,
   createUsedPlace,
   furnishGuild,
@@ -31,7 +36,7 @@ const test = base.extend<{ kept: { world: World; guild: GuildFixture }; file: st
   ],
   file: async ({ kept }, use) => {
     const file = newFile();
-    await makeBackup(kept.world.services.database.db, file);
+    await makeBackup(kept.world.services.database.db, file, ALL_TABLES);
     await use(file);
   },
 });
@@ -112,6 +117,30 @@ describe('a backup', () => {
     expect(restored.code).toBe(0);
     const { database } = await startOn(place, kept.world);
     expect(await database.db.selectFrom('gateway_shards').selectAll().execute()).toEqual([]);
+  });
+
+  test('is made of a database of an older version, which lacks some tables', async ({ kept }) => {
+    const [older, place] = [await createOlderPlace('0036-levels'), await createPlace()];
+    const file = newFile();
+
+    const made = await runTool('back-up', ['--to', file], older);
+    const restored = await runTool('restore', ['--from', file], place);
+
+    expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/holds \d+ rows/) });
+    expect(restored.code).toBe(0);
+    const { database } = await startOn(place, kept.world);
+    expect(await database.db.selectFrom('level_progress').select('tx').execute()).toHaveLength(1);
+  });
+
+  test.skipIf(!hasServer)('goes where nothing is but what migrations put there', async ({ file }) => {
+    const place = await createPlace();
+    const { db, close } = await openUnmigrated(place, createLog('silent'));
+    await sql`insert into schema_floor (migration, version) values ('0001-foundation', '0.1.0')`.execute(db);
+    await close();
+
+    const restored = await runTool('restore', ['--from', file], place);
+
+    expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/Restored \d+ rows/) });
   });
 
   test.skipIf(!hasServer)('goes from one kind of database to the other and back', async ({ file }) => {

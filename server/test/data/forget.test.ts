@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { listTables } from '../../src/copy/tables.ts';
+import { ALL_TABLES } from '../../src/all-tables.ts';
 import { checkBooks } from '../../src/features/balances/check-books.ts';
 import { createGuild, test } from '../../src/testing/fixtures.ts';
 import { createPlace, startWithFolder } from '../../src/testing/data/data-folder.ts';
@@ -36,7 +37,7 @@ async function giveMoney({ services: { ledger } }: World, guildId: string): Prom
 async function mentioning({ services }: World, guildId?: string): Promise<string[]> {
   const { db } = services.database;
   const found: string[] = [];
-  for (const { name, columns } of await listTables(db)) {
+  for (const { name, columns } of await listTables(db, ALL_TABLES)) {
     const isOf =
       guildId === undefined || !columns.some((column) => column.name === 'guild_id')
         ? sql``

@@ -24,6 +24,7 @@ const PAUSE_MS = 5_000;
 /** Activity in guilds, and when features last acted there. */
 export const activityFeature = defineFeature({
   name: 'activity',
+  tables: ACTIVITY_TABLES,
   open: ({ database: { db }, log, settingsCache }: Needs) => {
     const { note, flush } = createActivityBuffer(db);
     const reader = createActivityReader(db);
@@ -51,7 +52,6 @@ export const activityFeature = defineFeature({
         },
       ],
       seedDemo: ({ members }) => seedDemoActivity(db, members),
-      tables: ACTIVITY_TABLES,
     };
   },
 });

@@ -15,12 +15,12 @@ interface Needs extends Pick<Frame, 'config' | 'api' | 'database' | 'redis' | 'l
 /** Appeals against a ban in the support community. */
 export const appealFeature = defineFeature({
   name: 'appeal',
+  tables: APPEAL_TABLES,
   open: ({ config: { appeals: config }, api, database, redis, directory, log }: Needs) => {
     const appeals = openAppeals({ config, api, db: database.db, redis, directory, log });
     return {
       services: { appeals },
       routes: [appealRoutes(appeals), reviewRoutes(appeals, config)],
-      tables: APPEAL_TABLES,
       forgetPerson: (scope) => forgetAppealsOf(database.db, scope),
       access: { appealReviewer: (caller) => appeals.reviewers.requireReviewer(caller) },
       ...mountOnBot(appeals, config),

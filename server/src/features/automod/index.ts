@@ -48,6 +48,7 @@ interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log' | 'bus
 /** Rules about messages and joins, and what follows when one is broken. */
 export const automodFeature = defineFeature({
   name: 'automod',
+  tables: AUTOMOD_TABLES,
   open: (needs: Needs) => {
     const { settings, settingsCache, punishments, database, api, events, log, bus } = needs;
     const { directory, memberNames, messageArchive, threadParents } = needs;
@@ -81,7 +82,6 @@ export const automodFeature = defineFeature({
       acts: [...hitActs(hits, offers), endTrial(hits, raidHistory), beginRaid(raids), endRaid(raids), native.act],
       components: [...hitComponents({ ...undoing, spared, offers, settings }), ...raidComponents(raids)],
       seedDemo: (demo) => seedDemoHits(database.db, demo),
-      tables: AUTOMOD_TABLES,
     };
   },
 });

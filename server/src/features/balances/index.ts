@@ -57,6 +57,7 @@ interface Needs extends Pick<Frame, 'database' | 'log'> {
 /** Balances, their history, and leaderboards. */
 export const balancesFeature = defineFeature({
   name: 'balances',
+  tables: BALANCES_TABLES,
   open: ({ database: { db, laggingDb }, log, directory, nameMembers, memberNames, followNames }: Needs) => {
     followNames((members) => findHolders(db, members));
     const ledger = createLedger(db);
@@ -88,7 +89,6 @@ export const balancesFeature = defineFeature({
       ],
       gauges: [ledgerGauge(db, 'boards', BOARD_PROGRESS)],
       forgetPerson: (scope) => forgetBalancesOf({ db, ledger, boards }, scope),
-      tables: BALANCES_TABLES,
       seedDemo: ({ members }) => seedDemoBalances({ db, boards, memberNames }, members),
     };
   },

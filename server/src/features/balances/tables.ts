@@ -201,7 +201,7 @@ export const BALANCES_TABLES: TableFacts<Omit<BalancesTables, 'account_movements
     outsideGuilds: true,
     growth: { ownTask: 'with its board, and each week' },
   },
-  board_progress: { cursor: true, growth: { oneRowFor: 'database' } },
+  board_progress: { cursor: true, prefilled: true, growth: { oneRowFor: 'database' } },
   hidden_members: { persons: { user_id: 'row' }, growth: { oneRowFor: 'member who hid themselves' } },
   mass_changes: {
     persons: {

@@ -14,8 +14,8 @@ interface Needs extends Pick<Frame, 'database'> {
 /** Rewards for coming back every day and every week. */
 export const bonusesFeature = defineFeature({
   name: 'bonuses',
+  tables: BONUS_TABLES,
   open: ({ database: { db }, ledger, earningRules }: Needs) => ({
     commands: BONUSES.map((bonus) => bonusCommand(bonus, { db, ledger, earningRules })),
-    tables: BONUS_TABLES,
   }),
 });

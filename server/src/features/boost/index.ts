@@ -28,6 +28,7 @@ interface Needs extends Pick<Frame, 'config' | 'database' | 'events' | 'redis' |
 /** Who has a plan, where it came from, and which guilds it boosts. */
 export const boostFeature = defineFeature({
   name: 'boost',
+  tables: BOOST_TABLES,
   open: ({ config, database: { db }, events, redis, log, metrics, tracing, ...needs }: Needs) => {
     const { directory, userGuilds, botGuilds } = needs;
     const { tasks: boostTasks, ...boosts } = openBoosts({ db, events, grantedGuilds: config.boostedGuilds, log });
@@ -49,7 +50,6 @@ export const boostFeature = defineFeature({
       acts: [remindOfEnd(db)],
       tasks: [...boostTasks, ...salesTasks],
       orders: [handleGiftOrder(db)],
-      tables: BOOST_TABLES,
       seedDemo: ({ boost }) => seedDemoBoost({ db, subscriptions }, boost),
     };
   },

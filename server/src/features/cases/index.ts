@@ -21,10 +21,10 @@ export { appendTrail, changeCase, lockCase, noteDelivery, noteProblem } from './
 /** Numbered cases: what was done to members, by whom and why, and with what result. */
 export const casesFeature = defineFeature({
   name: 'cases',
+  tables: CASE_TABLES,
   open: ({ database }: Pick<Frame, 'database'>) => ({
     services: { cases: createCaseStore(database.db) },
     problems: caseProblems(database.db),
     acted: findRecentCaseActions(database.db),
-    tables: CASE_TABLES,
   }),
 });

@@ -20,6 +20,7 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
 /** Moderation of channels: clear, slow down, lock. Also nicknames. */
 export const channelModerationFeature = defineFeature({
   name: 'channel-moderation',
+  tables: CHANNEL_MODERATION_TABLES,
   open: ({ database: { db }, events, directory }: Needs) => {
     const clearings = createClearingStore(db, events);
     const locks = createLockStore(db);
@@ -27,7 +28,6 @@ export const channelModerationFeature = defineFeature({
       commands: [clearCommand(clearings), slowmodeCommand, lockCommand(locks), unlockCommand(locks), nickCommand],
       components: clearComponents(clearings),
       acts: [runClearing(clearings, directory), reportCleared(clearings)],
-      tables: CHANNEL_MODERATION_TABLES,
     };
   },
 });

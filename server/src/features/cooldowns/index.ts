@@ -8,8 +8,8 @@ export type { Cooldowns } from './cooldowns.ts';
 /** Cooldowns between repeated actions. */
 export const cooldownsFeature = defineFeature({
   name: 'cooldowns',
+  tables: COOLDOWNS_TABLES,
   open: ({ database: { db } }: Pick<Frame, 'database'>) => ({
     services: { cooldowns: createCooldowns(db) },
-    tables: COOLDOWNS_TABLES,
   }),
 });

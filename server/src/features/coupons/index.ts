@@ -49,6 +49,7 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'config'> {
 /** Codes and buttons that give members a prize, once each (decision 0076). */
 export const couponsFeature = defineFeature({
   name: 'coupons',
+  tables: COUPON_TABLES,
   open: ({ database: { db }, config, settings, ...needs }: Needs) => {
     const { events, directory } = needs;
     const waiters = createSettlementWaiters(useSettled);
@@ -66,7 +67,6 @@ export const couponsFeature = defineFeature({
       inactive: findInactiveCoupons(db),
       problems: findCouponProblems(db, directory),
       forgetPerson: (scope) => forgetCouponsOf(parts, scope),
-      tables: COUPON_TABLES,
     };
   },
 });

@@ -20,6 +20,7 @@ type Needs = Pick<Frame, 'api' | 'userApi' | 'bus' | 'database'>;
 /** Guilds and members as the platform reports them, and which guilds have the bot. */
 export const directoryFeature = defineFeature({
   name: 'directory',
+  tables: DIRECTORY_TABLES,
   open: ({ api, userApi, bus, database }: Needs) => {
     const botGuilds = createBotGuildsStore(database.db);
     const { caches, ...directory } = createGuildDirectory(api, bus);
@@ -27,7 +28,6 @@ export const directoryFeature = defineFeature({
     return {
       services: { directory, userGuilds, botGuilds },
       caches: { ...caches, userGuilds },
-      tables: DIRECTORY_TABLES,
       guildIdsOf: botGuilds.ofShard,
       listeners: [...keepBotGuilds(botGuilds), ...announceRightChanges()],
     };

@@ -18,6 +18,7 @@ interface Needs extends Pick<Frame, 'database' | 'log'> {
 /** Where money comes from and goes to, how it is distributed, and what stands out. */
 export const economyHealthFeature = defineFeature({
   name: 'economy-health',
+  tables: ECONOMY_HEALTH_TABLES,
   open: ({ database: { db, laggingDb }, log, settingsCache, nameMembers }: Needs) => {
     const economySummaries = createEconomySummaries(db);
     const health = createEconomyHealth({
@@ -30,7 +31,6 @@ export const economyHealthFeature = defineFeature({
       routes: [economyHealthRoutes(health)],
       tasks: [() => economySummaries.run(log)],
       gauges: [ledgerGauge(db, 'economy', ECONOMY_PROGRESS)],
-      tables: ECONOMY_HEALTH_TABLES,
     };
   },
 });

@@ -86,5 +86,5 @@ export const ECONOMY_HEALTH_TABLES: TableFacts<EconomyHealthTables> = {
   },
   economy_earners: { persons: { user_id: 'alias' }, growth: { since: 'week', retention: 'economyWeeks' } },
   economy_earning_steps: { growth: { since: 'week', retention: 'economyWeeks' } },
-  economy_progress: { cursor: true, growth: { oneRowFor: 'database' } },
+  economy_progress: { cursor: true, prefilled: true, growth: { oneRowFor: 'database' } },
 };

@@ -49,6 +49,7 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'log'> {
 /** Games for money; anybody can verify each round. */
 export const gamesFeature = defineFeature({
   name: 'games',
+  tables: GAME_TABLES,
   open: (needs: Needs) => {
     const { db } = needs.database;
     const parts = {
@@ -75,7 +76,6 @@ export const gamesFeature = defineFeature({
       acts: [endInTime(parts), endChallenge(parts), drawInTime(parts)],
       listeners: watchRounds(parts),
       botTasks: [recallMessages(parts)],
-      tables: GAME_TABLES,
     };
   },
 });

@@ -50,6 +50,7 @@ interface Needs extends Pick<Frame, 'database' | 'events' | 'api' | 'log'> {
 /** Prizes drawn among members who enter; everybody can verify the draw. */
 export const giveawaysFeature = defineFeature({
   name: 'giveaways',
+  tables: GIVEAWAY_TABLES,
   open: (needs: Needs) => {
     const { database, settingsCache, log, settings: settingsService } = needs;
     const { db } = database;
@@ -79,7 +80,6 @@ export const giveawaysFeature = defineFeature({
       inactive: findInactiveGiveaways(db),
       problems: giveawayProblems(db, needs.directory),
       forgetPerson: (scope) => forgetGiveawaysOf(parts, scope),
-      tables: GIVEAWAY_TABLES,
     };
   },
 });

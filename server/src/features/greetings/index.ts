@@ -41,6 +41,7 @@ const CALLS_PER_SECOND = 50;
 /** Messages for members who join and leave, and the roles new members get. */
 export const greetingsFeature = defineFeature({
   name: 'greetings',
+  tables: GREETING_TABLES,
   open: (needs: Needs) => {
     const { api, redis, config, platform, events, directory, settingsCache: settings, noteActivity } = needs;
     const { db } = needs.database;
@@ -79,7 +80,6 @@ export const greetingsFeature = defineFeature({
           await enqueueAct(tx, membersDue, { guildId, key: String(version), payload: {}, at });
         }),
       ],
-      tables: GREETING_TABLES,
     };
   },
 });

@@ -92,5 +92,5 @@ export const GREETING_TABLES: TableFacts<GreetingTables> = {
   join_role_grants: { persons: { user_id: 'row' }, growth: { ownTask: 'members go as their roles are given' } },
   greeting_problems: { growth: { oneRowFor: 'greeting of a server' } },
   direct_message_minutes: { growth: { since: 'minute', retention: 'greetingCounts' } },
-  direct_message_breaker: { growth: { oneRowFor: 'database' } },
+  direct_message_breaker: { prefilled: true, growth: { oneRowFor: 'database' } },
 };

@@ -40,6 +40,7 @@ export type DoctorOverrides = Partial<Pick<CheckDeps, 'db' | 'discord'>>;
 /** What people who run the site see and do, and the doctor's checks. */
 export const hostFeature = defineFeature({
   name: 'host',
+  tables: HOST_TABLES,
   open: (needs: Needs) => {
     const { api, bus, config, database, mounted, platform, processName: name } = needs;
     const { db } = database;
@@ -71,7 +72,6 @@ export const hostFeature = defineFeature({
         },
       },
       tasks: [() => announcePresence({ ...needs, db, bus, name })],
-      tables: HOST_TABLES,
     };
   },
 });

@@ -41,6 +41,7 @@ const PAUSE_MS = 1_000;
 /** Levels from experience, and what they bring. */
 export const levelsFeature = defineFeature({
   name: 'levels',
+  tables: LEVEL_TABLES,
   open: (needs: Needs) => {
     const { database, events, log, config, directory, settings, settingsCache } = needs;
     const { ledger, inventories, roleGrants: grants, directMessages, noteActivity } = needs;
@@ -70,7 +71,6 @@ export const levelsFeature = defineFeature({
         () => rejoins.drain,
       ],
       gauges: [ledgerGauge(db, 'levels', LEVEL_PROGRESS)],
-      tables: LEVEL_TABLES,
     };
   },
 });

@@ -99,7 +99,7 @@ declare module '../../database/tables.ts' {
 
 /** Whom these tables name, and what keeps them from growing. */
 export const LEVEL_TABLES: TableFacts<LevelTables> = {
-  level_progress: { cursor: true, growth: { oneRowFor: 'database' } },
+  level_progress: { cursor: true, prefilled: true, growth: { oneRowFor: 'database' } },
   level_plans: {
     persons: {
       last_user_id: { fate: 'kept', because: 'how far a pass through all members came; the next one overwrites it' },

@@ -48,6 +48,7 @@ interface Needs extends Pick<Frame, 'events' | 'log' | 'platform' | 'line' | 'bo
 /** What happens in guilds: stored, posted in log channels, and shown on the site. */
 export const logsFeature = defineFeature({
   name: 'logs',
+  tables: LOG_TABLES,
   open: (needs: Needs) => {
     const { events, log, config, settingsCache: settings, auditLog, directory, messageSeal: seal } = needs;
     const { messageArchive, threadParents, cases, platform, line, botAccess } = needs;
@@ -92,7 +93,6 @@ export const logsFeature = defineFeature({
       ],
       memories: [rememberRoles(knownRoles)],
       subscribers: [followCases(settings), followWebhooks],
-      tables: LOG_TABLES,
       forgetPerson: (scope) => forgetLogsOf(db, scope),
     };
   },

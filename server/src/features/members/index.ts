@@ -17,6 +17,7 @@ interface Needs extends Pick<Frame, 'database'> {
 /** Names of members, including those who left. */
 export const membersFeature = defineFeature({
   name: 'members',
+  tables: MEMBERS_TABLES,
   open: ({ database, directory }: Needs) => {
     const followed: FindFollowed[] = [];
     const followNames: FollowNames = (find) => void followed.push(find);
@@ -25,7 +26,6 @@ export const membersFeature = defineFeature({
     );
     return {
       services: { memberNames, followNames, nameMembers: nameMembersWith(memberNames, directory) },
-      tables: MEMBERS_TABLES,
       listeners: rememberMembers(memberNames),
     };
   },

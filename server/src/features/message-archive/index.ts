@@ -36,6 +36,7 @@ const DECIDING: ReadonlySet<string> = new Set(['logs', 'messageArchive', 'automo
 /** Stores messages for a limited time, for the logs and for testing automod rules against them. */
 export const messageArchiveFeature = defineFeature({
   name: 'messageArchive',
+  tables: MESSAGE_ARCHIVE_TABLES,
   open: ({ database: { db }, config, log, settingsCache: settings, botGuilds }: Needs) => {
     const days = createMessageDays(db);
     const guilds = createArchivedGuilds(db);
@@ -75,7 +76,6 @@ export const messageArchiveFeature = defineFeature({
         }),
       ],
       tasks: [sweep.start, () => buffer.close],
-      tables: MESSAGE_ARCHIVE_TABLES,
       forgetPerson: (scope) => forgetMessagesOf(db, seal, buffer, scope),
     };
   },

@@ -68,6 +68,7 @@ interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'database' | 'e
 /** Punishments, and the messages to members about them. */
 export const moderationFeature = defineFeature({
   name: 'moderation',
+  tables: MODERATION_TABLES,
   open: (needs: Needs) => {
     const { api, redis, config, directory, settingsCache, memberNames, cases: store } = needs;
     const { database, events, auditLog, log } = needs;
@@ -93,7 +94,6 @@ export const moderationFeature = defineFeature({
       services: { punishments },
       commands: punishCommands(commandParts),
       components: orderComponents(commandParts),
-      tables: MODERATION_TABLES,
       routes: [moderationRoutes(punishmentTests)],
       subscribers: [waiters.subscriber],
       acts: [

@@ -21,6 +21,7 @@ interface Needs extends Pick<Frame, 'database'> {
 /** The mute role: creates it, denies it in all channels, and keeps it denied. */
 export const muteRoleFeature = defineFeature({
   name: 'mute-role',
+  tables: MUTE_ROLE_TABLES,
   open: ({ database: { db }, directory, settings, settingsCache }: Needs) => {
     const store = createMuteRoleStore(db);
     const channels = createMuteChannelStore(db);
@@ -30,7 +31,6 @@ export const muteRoleFeature = defineFeature({
       routes: [muteRoleRoutes(muteRole)],
       acts: [setUpMuteRole({ db, store, channels, settings }), closeNewChannel(channels)],
       listeners: muteRoleListeners(store, channels),
-      tables: MUTE_ROLE_TABLES,
     };
   },
 });

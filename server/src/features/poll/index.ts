@@ -10,6 +10,7 @@ import { announcePollResult } from './announce-result.act.ts';
 /** Polls in channels, answered with buttons. */
 export const pollFeature = defineFeature({
   name: 'poll',
+  tables: POLL_TABLES,
   open: ({ database }: Pick<Frame, 'database'>) => {
     const polls = createPollStore(database.db);
     return {
@@ -17,7 +18,6 @@ export const pollFeature = defineFeature({
       commands: [pollCommand(polls)],
       components: pollComponents(polls),
       acts: [closePoll(polls), announcePollResult(polls)],
-      tables: POLL_TABLES,
     };
   },
 });

@@ -11,13 +11,13 @@ import { REMINDERS_TABLES } from './tables.ts';
 /** Reminders that members set for themselves. */
 export const remindersFeature = defineFeature({
   name: 'reminders',
+  tables: REMINDERS_TABLES,
   open: ({ database }: Pick<Frame, 'database'>) => {
     const reminders = createReminderStore(database.db);
     return {
       services: { reminders },
       commands: [remindCommand(reminders), listRemindersCommand(reminders), cancelReminderCommand(reminders)],
       acts: [deliverReminder(reminders, createCaseStore(database.db))],
-      tables: REMINDERS_TABLES,
     };
   },
 });

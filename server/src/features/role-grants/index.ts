@@ -19,12 +19,12 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
 /** Gives and takes roles on behalf of other features, permanently or for a time. */
 export const roleGrantsFeature = defineFeature({
   name: 'role-grants',
+  tables: ROLE_GRANT_TABLES,
   open: ({ database: { db }, events, directory }: Needs) => {
     const parts = { db, events, store: grantStore, directory };
     return {
       services: { roleGrants: createRoleGrants(db, grantStore) },
       acts: [giveGrantedRoles(parts), endGrant(parts), returnGrant(parts)],
-      tables: ROLE_GRANT_TABLES,
     };
   },
 });

@@ -27,6 +27,7 @@ interface Needs extends Pick<Frame, 'database' | 'bus' | 'events' | 'log'> {
 /** The settings of guilds: one way to write them and one to read them. */
 export const settingsFeature = defineFeature({
   name: 'settings',
+  tables: SETTINGS_TABLES,
   open: ({ database: { db }, bus, events, log, directory, boost }: Needs) => {
     const { subscribers, caches, ...services } = openSettings({ db, bus, events, directory, boost, log });
     return {
@@ -35,7 +36,6 @@ export const settingsFeature = defineFeature({
       routes: [settingsRoutes(services.settings)],
       subscribers,
       caches,
-      tables: SETTINGS_TABLES,
     };
   },
 });

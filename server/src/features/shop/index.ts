@@ -41,6 +41,7 @@ interface Needs extends Pick<Frame, 'database' | 'events'> {
 /** The shop: what a guild sells, what members bought, and their orders. */
 export const shopFeature = defineFeature({
   name: 'shop',
+  tables: SHOP_TABLES,
   open: ({ database: { db }, events, ledger, wallets, roleGrants, settings, ...site }: Needs) => {
     const waiters = createSettlementWaiters(orderSettled);
     const parts = { db, events, ledger, wallets, roleGrants, waiters };
@@ -59,7 +60,6 @@ export const shopFeature = defineFeature({
       components: [...shopComponents(parts), ...returnComponents(parts)],
       acts: [reportShopOrder(db)],
       subscribers: [...settleOrders(parts), waiters.subscriber, followItemsInShop(settings)],
-      tables: SHOP_TABLES,
     };
   },
 });

@@ -16,6 +16,7 @@ type Needs = Pick<Frame, 'config' | 'database' | 'log'>;
 /** Status and numbers of the bot: reported by the bot, read by the site. */
 export const statsFeature = defineFeature({
   name: 'stats',
+  tables: STATS_TABLES,
   open: ({ config, database: { db, laggingDb, ping }, log }: Needs) => {
     const statsStore = createStatsStore(db);
     const stats = createStatsService(statsStore, ping);
@@ -24,7 +25,6 @@ export const statsFeature = defineFeature({
       services: { stats, statsStore },
       routes: [statsRoutes(stats, createStatsHistory(db, laggingDb))],
       botTasks: [(bot) => reportStats({ bot, shardCount, store: statsStore, log })],
-      tables: STATS_TABLES,
     };
   },
 });

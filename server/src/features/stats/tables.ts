@@ -45,7 +45,7 @@ declare module '../../database/tables.ts' {
 
 /** Whom these tables name, and what keeps them from growing. */
 export const STATS_TABLES: TableFacts<StatsTables> = {
-  bot_shards: { growth: { oneRowFor: 'shard' } },
+  bot_shards: { ofProcesses: true, growth: { oneRowFor: 'shard' } },
   // Longer than an outage can excuse anybody.
   bot_outages: { growth: { since: 'until', retention: 'outages' } },
   // Longer than is shown, to allow later investigation.

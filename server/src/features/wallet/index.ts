@@ -20,6 +20,7 @@ interface Needs extends Pick<Frame, 'database'> {
 /** A member's money: shows it, transfers it, protects it with a floor. */
 export const walletFeature = defineFeature({
   name: 'wallet',
+  tables: WALLET_TABLES,
   open: ({ database: { db }, ledger, earningRules }: Needs) => {
     const wallets = createWallets(db);
     return {
@@ -30,7 +31,6 @@ export const walletFeature = defineFeature({
         floorCommand(ledger, wallets),
       ],
       components: payComponents({ ledger, wallets }),
-      tables: WALLET_TABLES,
     };
   },
 });

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { makeBackup } from '../../copy/make-backup.ts';
 import { openToRead } from '../../copy/open-copied.ts';
 import type { DatabaseLocation } from '../../database/database.ts';
+import { ALL_TABLES } from '../../all-tables.ts';
 import { createLog } from '../../http/request-log.ts';
 import { createFolder } from './data-folder.ts';
 
@@ -23,7 +24,7 @@ export async function contentOf(location: DatabaseLocation): Promise<string[]> {
   const file = newFile();
   const { db, close } = await openToRead(location, createLog('silent'));
   try {
-    await makeBackup(db, file);
+    await makeBackup(db, file, ALL_TABLES);
   } finally {
     await close();
   }

@@ -8,6 +8,7 @@ import { generalSection } from '@perigee/core/general/section';
 import { openUnmigrated } from '../../copy/open-copied.ts';
 import { lockDataFolder } from '../../database/embedded/data-folder.ts';
 import type { DatabaseLocation, Db } from '../../database/database.ts';
+import { MIGRATION_NAMES, migrateTo } from '../../database/migrate.ts';
 import { createLog } from '../../http/request-log.ts';
 import { createApiClient } from '../api-client.ts';
 import { buildGeneral, createGuild, type GuildFixture } from '../fixtures.ts';
@@ -65,6 +66,23 @@ export async function createUsedPlace(): Promise<DatabaseLocation> {
   const { db, close } = await openUnmigrated(location, createLog('silent'));
   try {
     await sql`insert into member_names (guild_id, user_id, username) values (1, 1, 'somebody')`.execute(db);
+  } finally {
+    await close();
+  }
+  return location;
+}
+
+/** An unused database of a version that did not have the migration yet. */
+export async function createOlderPlace(migration: string): Promise<DatabaseLocation> {
+  const { location, drop } = await createTestDatabase(createFolder());
+  onTestFinished(drop);
+  const { db, close } = await openUnmigrated(location, createLog('silent'));
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`drop schema public cascade`.execute(tx);
+      await sql`create schema public`.execute(tx);
+      await migrateTo(tx, MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf(migration)));
+    });
   } finally {
     await close();
   }
