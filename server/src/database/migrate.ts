@@ -45,6 +45,7 @@ import { stuckRoles } from './migrations/0043-stuck-roles.ts';
 import { settingsHistoryOrder } from './migrations/0004-settings-history-order.ts';
 import { statements } from './migrations/0032-statements.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
+import { undoneGrants } from './migrations/0105-undone-grants.ts';
 import { CONTRACTIONS } from './releases.ts';
 import { raisingFloor, refuseBelowFloor, rowsIfTableExists } from './schema-floor.ts';
 
@@ -95,6 +96,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0058-order-keys': orderKeys,
   '0093-traces': traces,
   '0104-schema-floor': schemaFloor,
+  '0105-undone-grants': undoneGrants,
 };
 
 /** Names of all migrations, in order. */

@@ -6,11 +6,26 @@ import type { BotContext } from '../../bot/bot-context.ts';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { GuildDescription } from '../directory/index.ts';
 import type { Grant, GrantProblem, RoleChange } from './grant.ts';
+import type { GrantParts } from './grant-parts.ts';
 
 /** The member's current roles; null if they are not in the guild. */
 export async function rolesNow({ api }: BotContext, guildId: string, userId: string): Promise<string[] | null> {
   const member = await forgiving([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, userId));
   return member?.roles ?? null;
+}
+
+/** Roles that other grants in force gave the member too. */
+export async function rolesHeldElsewhere({ db, store }: GrantParts, grant: Grant): Promise<Set<string>> {
+  const others = await store.others(db, grant);
+  return new Set(others.flatMap(({ changed }) => changed?.give ?? []));
+}
+
+/** The part of the change that is not in place yet. */
+export function missingOf({ give, take }: RoleChange, currentRoles: readonly string[]): RoleChange {
+  return {
+    give: give.filter((roleId) => !currentRoles.includes(roleId)),
+    take: take.filter((roleId) => currentRoles.includes(roleId)),
+  };
 }
 
 /**
@@ -35,6 +50,20 @@ interface RoleWork {
 export async function workOf(ctx: BotContext, { guildId, userId }: Grant): Promise<RoleWork> {
   const { language } = await ctx.settings.get(guildId);
   return { ctx, guildId, userId, reason: m.role_grant_reason({}, { locale: language.interface }) };
+}
+
+/** Makes a change of a grant's roles; none of it if the platform is certain to refuse a part. */
+export async function changeUnlessRefused(
+  guild: GuildDescription,
+  ctx: BotContext,
+  grant: Grant,
+  change: RoleChange,
+): Promise<GrantProblem | null> {
+  for (const roleId of [...change.give, ...change.take]) {
+    const problem = roleChangeProblem(guild, roleId);
+    if (problem !== null) return problem;
+  }
+  return changeRoles(await workOf(ctx, grant), change);
 }
 
 /**

@@ -12,6 +12,9 @@ export const grantEndDue = defineActKind('role-grants.end', payload);
 /** Undoes everything a grant changed. */
 export const returnDue = defineActKind('role-grants.return', payload);
 
+/** Puts back what giving or undoing a grant changed before it was given up. */
+export const putBackDue = defineActKind('role-grants.putBack', payload);
+
 /** The act subject that makes changes of one member's roles run one after another. */
 export function rolesOf(userId: string): string {
   return `roles of ${userId}`;

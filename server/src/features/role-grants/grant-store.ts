@@ -40,7 +40,8 @@ export interface GrantStore {
 type ReturnedGrant = Pick<Grant, 'id' | 'key' | 'userId'>;
 
 type GrantChanges = Partial<Pick<Grant, 'state' | 'endsAt'>> & {
-  changed?: RoleChange;
+  changed?: RoleChange | null;
+  undoing?: RoleChange | null;
   problem?: GrantProblem | null;
   endedAt?: Date;
 };
@@ -74,14 +75,15 @@ export const grantStore: GrantStore = {
       .execute();
   },
 
-  async change(db, { guildId, id }, { state, endsAt, changed, problem, endedAt }) {
+  async change(db, { guildId, id }, { state, endsAt, changed, undoing, problem, endedAt }) {
     await db
       .updateTable('role_grants')
       .set({
         ...(state !== undefined && { state }),
         ...(endsAt !== undefined && { ends_at: endsAt }),
-        ...(changed !== undefined && { changed: JSON.stringify(changed) }),
-        ...(problem !== undefined && { problem: problem === null ? null : JSON.stringify(problem) }),
+        ...(changed !== undefined && { changed: asJson(changed) }),
+        ...(undoing !== undefined && { undoing: asJson(undoing) }),
+        ...(problem !== undefined && { problem: asJson(problem) }),
         ...(endedAt !== undefined && { ended_at: endedAt }),
       })
       .where('guild_id', '=', guildId)
@@ -128,6 +130,10 @@ function asRow({ guildId, owner, key, userId, give, take, lastsMs }: NewRoleGran
   };
 }
 
+function asJson(value: RoleChange | GrantProblem | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
 function rows(db: Tx, guildId: string) {
   return db.selectFrom('role_grants').selectAll().where('guild_id', '=', guildId);
 }
@@ -142,6 +148,7 @@ function asGrant(row: Selectable<RoleGrantTables['role_grants']>): Grant {
     userId: row.user_id,
     state: row.state,
     changed: z.parse(z.nullable(roleChange), row.changed),
+    undoing: z.parse(z.nullable(roleChange), row.undoing),
     problem: z.parse(z.nullable(grantProblem), row.problem),
     lastsMs: row.lasts_ms === null ? null : Number(row.lasts_ms),
     endsAt: row.ends_at,

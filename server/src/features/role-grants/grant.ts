@@ -37,7 +37,10 @@ export interface NewRoleGrant extends GrantOwner, RoleChange {
 export interface Grant extends NewRoleGrant {
   id: string;
   state: GrantState;
+  /** What it changed, as planned before the first change; null before that, and once all of it was put back. */
   changed: RoleChange | null;
+  /** The same for undoing it; null unless an undo may have changed something and has not ended. */
+  undoing: RoleChange | null;
   problem: GrantProblem | null;
   endsAt: Date | null;
 }

@@ -5,7 +5,9 @@ import { giveGrantedRoles } from './give-roles.act.ts';
 import { grantStore } from './grant-store.ts';
 import { createRoleGrants } from './role-grants.ts';
 import { ROLE_GRANT_TABLES } from './tables.ts';
-import { endGrant, returnGrant } from './end-grant.act.ts';
+import { endGrant } from './end-grant.act.ts';
+import { putBackRoles } from './put-back.act.ts';
+import { returnGrant } from './return-grant.act.ts';
 
 export { describeGrantProblem } from './describe-problem.ts';
 export { type GrantProblem, grantProblem } from './grant.ts';
@@ -24,7 +26,7 @@ export const roleGrantsFeature = defineFeature({
     const parts = { db, events, store: grantStore, directory };
     return {
       services: { roleGrants: createRoleGrants(db, grantStore) },
-      acts: [giveGrantedRoles(parts), endGrant(parts), returnGrant(parts)],
+      acts: [giveGrantedRoles(parts), endGrant(parts), returnGrant(parts), putBackRoles(parts)],
     };
   },
 });

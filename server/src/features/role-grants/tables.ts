@@ -13,8 +13,10 @@ interface RoleGrantsTable {
   state: GrantState;
   /** The requested changes; written as JSON, read as a parsed value. */
   roles: ColumnType<unknown, string, never>;
-  /** The changes this grant actually made, as planned before the first one; null until then. */
-  changed: ColumnType<unknown, null | undefined, string>;
+  /** The changes this grant actually made, as planned before the first one; null until then, and once put back. */
+  changed: ColumnType<unknown, null | undefined, string | null>;
+  /** The changes that undoing it makes, as planned before the first one; null until then, and once it has ended. */
+  undoing: ColumnType<unknown, null | undefined, string | null>;
   problem: ColumnType<unknown, null | undefined, string | null>;
   lasts_ms: string | null;
   ends_at: Date | null;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { retryHeldUp } from '../../../src/testing/bot/retry-held-up.ts';
 import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { openShopping } from '../../../src/testing/economy/shopping.ts';
 import type { World } from '../../../src/testing/world.ts';
 
 const DAY_MS = 86_400_000;
+const ABOVE_THE_BOT = 200;
 const FORBIDDEN = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
 
 /** In how many days the roles of the guild's grants in force are taken, in ascending order. */
@@ -33,6 +35,65 @@ test('where one of several roles can not be taken back, the others stay as well'
   await expect.poll(() => textOf(id)).toContain(`can’t be returned: the role <@&${king}> is above mine.`);
   expect((await rolesOf()).toSorted()).toEqual([hero, king].toSorted());
   expect(await holdings()).toEqual({ balance: 60, xp: 0 });
+});
+
+test('a return that is refused after a first try broke off gives back what that try took, and can be tried again', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf } = openShopping(world, guild, api);
+  const platform = world.simulator.world;
+  const [hero, king, peasant] = [role('Hero'), role('King'), role('Peasant')];
+  platform.grantRole(guild.id, guild.member.id, peasant);
+  await sell({ name: 'Crown', price: 40, addRole: [hero, king], removeRole: [peasant] });
+  await rules({ refunds: true });
+  await give(100);
+  const { id } = await chat.ask('!buy crown');
+  platform.fail({ method: 'DELETE', path: new RegExp(`/roles/${king}$`), status: 500, times: 1_000 });
+  const pressed = chat.press(id, idsOf(id, 'return')[0] ?? '');
+  await expect.poll(async () => (await rolesOf()).toSorted()).toEqual([king, peasant].toSorted());
+
+  platform.moveRole(guild.id, king, ABOVE_THE_BOT);
+  await retryHeldUp(world, guild, 'role-grants.return');
+  await pressed;
+
+  await expect.poll(() => textOf(id)).toContain(`can’t be returned: the role <@&${king}> is above mine.`);
+  expect((await rolesOf()).toSorted()).toEqual([hero, king].toSorted());
+  expect(await holdings()).toEqual({ balance: 60, xp: 0 });
+
+  platform.recover();
+  platform.moveRole(guild.id, king, 1);
+  const { id: inventory } = await chat.ask('!inventory');
+  const message = platform.messages(guild.channelId).find((each) => each.id === inventory);
+  const [, order = ''] = /"value":"([\da-f-]{36})"/.exec(JSON.stringify(message?.components)) ?? [];
+  await chat.choose(inventory, idsOf(inventory, 'returns')[0] ?? '', order);
+
+  await expect.poll(() => textOf(inventory)).toContain('You returned **Crown** and got 40 💰 back.');
+  expect(await rolesOf()).toEqual([peasant]);
+});
+
+test('a return that Discord answers with errors for a week gives back the roles it took', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { chat, sell, rules, role, give, rolesOf, idsOf, textOf } = openShopping(world, guild, api);
+  const platform = world.simulator.world;
+  const [hero, king] = [role('Hero'), role('King')];
+  await sell({ name: 'Crown', price: 40, addRole: [hero, king] });
+  await rules({ refunds: true });
+  await give(100);
+  const { id } = await chat.ask('!buy crown');
+  platform.fail({ path: new RegExp(`/roles/${king}$`), method: 'DELETE', status: 500, times: 1_000 });
+  const pressed = chat.press(id, idsOf(id, 'return')[0] ?? '');
+  await expect.poll(() => rolesOf()).toEqual([king]);
+
+  await retryHeldUp(world, guild, 'role-grants.return', { days: 8 });
+  await pressed;
+
+  await expect.poll(() => textOf(id)).toContain('can’t be returned');
+  await expect.poll(async () => (await rolesOf()).toSorted()).toEqual([hero, king].toSorted());
 });
 
 test('a returned purchase takes its time away from a role that was bought again', async ({ world, guild, api }) => {

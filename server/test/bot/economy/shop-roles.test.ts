@@ -1,6 +1,7 @@
 import { overviewEndpoints } from '@perigee/core/overview/endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { retryHeldUp } from '../../../src/testing/bot/retry-held-up.ts';
 import { booksOf } from '../../../src/testing/books.ts';
 import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
 import { openShopping } from '../../../src/testing/economy/shopping.ts';
@@ -151,6 +152,26 @@ test('a purchase with roles is returned with all that it changed, or not at all'
   await expect.poll(() => textOf(inventory)).toContain('You returned **Knighthood** and got 40 💰 back.');
   expect(await rolesOf()).toEqual([peasant]);
   expect(await holdings()).toEqual({ balance: 100, xp: 0 });
+});
+
+test('a purchase that Discord answers with errors for a week is paid back, and what it gave is taken', async ({
+  world,
+  guild,
+  api,
+}) => {
+  const { sell, role, give, rolesOf, holdings } = openShopping(world, guild, api);
+  const [hero, peasant] = [role('Hero'), role('Peasant')];
+  const platform = world.simulator.world;
+  platform.grantRole(guild.id, guild.member.id, peasant);
+  await sell({ name: 'Knighthood', price: 40, addRole: [hero], removeRole: [peasant] });
+  await give(100);
+  platform.fail({ method: 'DELETE', path: new RegExp(`/roles/${peasant}$`), status: 500, times: 1_000 });
+  platform.say(guild.member.id, guild.channelId, '!buy knighthood');
+  await expect.poll(async () => (await rolesOf()).toSorted()).toEqual([hero, peasant].toSorted());
+
+  await retryHeldUp(world, guild, 'role-grants.give', { days: 8 });
+  await expect.poll(() => holdings()).toEqual({ balance: 100, xp: 0 });
+  await expect.poll(() => rolesOf()).toEqual([peasant]);
 });
 
 test('an item whose roles are refused when it is used is in the inventory again', async ({ world, guild, api }) => {
