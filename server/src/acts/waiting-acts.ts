@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { DbTransaction } from '../database/database.ts';
+import type { Db, DbTransaction } from '../database/database.ts';
 import type { ActKind } from './act-kind.ts';
 
 /** A guild's acts of a kind that were not performed yet, without those whose payload is of an older version. */
 export async function listWaiting<Payload>(
-  tx: DbTransaction,
+  db: Db | DbTransaction,
   kind: ActKind<Payload>,
   guildId: string,
 ): Promise<{ key: string; payload: Payload }[]> {
-  const rows = await waitingOf(tx, kind, guildId).select(['key', 'payload']).execute();
+  const rows = await waitingOf(db, kind, guildId).select(['key', 'payload']).execute();
   return rows.flatMap(({ key, payload }) => {
     const read = z.safeParse(kind.payload, payload);
     return read.success ? [{ key, payload: read.data }] : [];
@@ -28,6 +28,6 @@ export async function countWaiting(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-function waitingOf(tx: DbTransaction, { name }: { name: string }, guildId: string) {
-  return tx.selectFrom('acts').where('guild_id', '=', guildId).where('name', '=', name).where('state', '=', 'waiting');
+function waitingOf(db: Db | DbTransaction, { name }: { name: string }, guildId: string) {
+  return db.selectFrom('acts').where('guild_id', '=', guildId).where('name', '=', name).where('state', '=', 'waiting');
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineActKind } from '../../acts/act-kind.ts';
 import { cancelAct, enqueueAct, enqueueActs, findAct, hurrySubjects, newAct, retryAct } from '../../acts/acts.ts';
+import { listWaiting } from '../../acts/waiting-acts.ts';
 import type { Db, DbTransaction } from '../../database/database.ts';
 import type { Case } from '../cases/index.ts';
 
@@ -139,6 +140,18 @@ export const readBackDue = defineActKind(
 /** The act that reads a page of the audit log. @param at When it is due. */
 export function newReadBack(guildId: string, payload: z.infer<typeof readBackDue.payload>, at: Date) {
   return newAct(readBackDue, { guildId, key: `${payload.after} ${payload.begunAt}`, payload, at });
+}
+
+/** The longest that anything waits for an audit log to be read back, in milliseconds. */
+const READ_WITHIN_MS = 5 * 60_000;
+
+/**
+ * Whether a guild's audit log is still being read back, by any process. False once the guild has been available for
+ * five minutes, because the platform may refuse to answer for hours.
+ */
+export async function isReadingBack(db: Db, guildId: string): Promise<boolean> {
+  const waiting = await listWaiting(db, readBackDue, guildId);
+  return waiting.some(({ payload }) => payload.begunAt > Date.now() - READ_WITHIN_MS);
 }
 
 /** How long to wait for an audit log entry that names the moderator, in milliseconds. */

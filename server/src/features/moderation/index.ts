@@ -101,7 +101,7 @@ export const moderationFeature = defineFeature({
         notifyOfWarn(parts, waiters),
         applyMany(parts),
         releaseSoftban(parts),
-        endCase(parts),
+        endCase(parts, positions),
         reportModerationOrder(store),
         remute(store),
         observe(parts, directory),
@@ -109,7 +109,7 @@ export const moderationFeature = defineFeature({
       ],
       listeners: [remuteOnReturn(parts), readBackOnStart(positions), ...observeBans(parts), observeMembers(parts)],
       memories: [rememberPositions(positions)],
-      botTasks: [() => savePositions(positions, log)],
+      botTasks: [({ ready }) => savePositions(positions, ready, log)],
     };
   },
 });

@@ -15,6 +15,13 @@ export interface AuditPositions {
   begin(guildId: string): Promise<void>;
   /** Call when the guild's gateway session was resumed: no entries were missed. */
   goOn(guildId: string): void;
+  /** Call when this process is connected. */
+  connected(): void;
+  /**
+   * Whether the guild may have missed entries that nobody has begun to read: what was due before this process connected
+   * waits until the guild became available here, and 30 s at most, because another process may run its shard.
+   */
+  isAwaited(guildId: string, dueAt: Date): boolean;
   /** Call after an entry was processed, and recorded if it is a case. */
   advance(guildId: string, entryId: string): void;
   /** Stores the positions that advanced since the last save. */
@@ -24,10 +31,14 @@ export interface AuditPositions {
 /** Pause between reading back two guilds, in milliseconds: the platform allows a bot 50 calls a second in total. */
 const PACE_MS = 200;
 
+/** How long guilds are awaited after connecting, in milliseconds: the platform sends them within seconds. */
+const AWAITED_MS = 30_000;
+
 export function createAuditPositions(db: Db): AuditPositions {
   // Positions do not advance until the starting point for reading back is known.
   const started = new Set<string>();
   const latestIds = new Map<string, string>();
+  let connectedAt = Number.NEGATIVE_INFINITY;
   let nextAt = 0;
   const inPace = () => {
     nextAt = Math.max(Date.now(), nextAt + PACE_MS);
@@ -54,6 +65,12 @@ export function createAuditPositions(db: Db): AuditPositions {
       started.add(guildId);
     },
     goOn: (guildId) => void started.add(guildId),
+    connected() {
+      connectedAt = Date.now();
+    },
+    isAwaited(guildId, dueAt) {
+      return !started.has(guildId) && dueAt.getTime() < connectedAt && Date.now() < connectedAt + AWAITED_MS;
+    },
     advance(guildId, entryId) {
       if (started.has(guildId)) latestIds.set(guildId, later(latestIds.get(guildId), entryId));
     },

@@ -4,8 +4,12 @@ import type { AuditPositions } from './audit-positions.ts';
 
 const PAUSE_MS = 30_000;
 
-/** Saves audit log positions periodically and at shutdown. Returns a function that stops it. */
-export function savePositions(positions: AuditPositions, log: Logger): () => Promise<void> {
+/**
+ * Saves audit log positions periodically and at shutdown. Returns a function that stops it.
+ * @param ready Resolves when the bot is connected, before it performs acts.
+ */
+export function savePositions(positions: AuditPositions, ready: Promise<void>, log: Logger): () => Promise<void> {
+  void ready.then(positions.connected, () => {});
   const save = async () => {
     await positions.save();
     return false;

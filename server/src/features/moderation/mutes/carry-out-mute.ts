@@ -62,15 +62,19 @@ export const carryOutUnmute: CarryOut = async (work) => {
  * timeout or role stays.
  */
 export async function endMute(work: Pick<CaseWork, 'ctx' | 'caseRecord' | 'store'>, reason: string): Promise<void> {
-  const { guildId, number, member, method, roleId, revision } = work.caseRecord;
-  // A timeout ends by itself, unless its end was changed.
-  if (method === 'timeout' && revision === 0) return;
+  const { guildId, number, member, roleId, revision } = work.caseRecord;
+  if (endsByItself(work.caseRecord)) return;
   const inForce = await work.store.inForce(guildId, member.id, 'mute');
   const others = inForce.filter((other) => other.number !== number);
   const isOthersRole = others.some((other) => other.method === 'role' && other.roleId === roleId);
   // A changed mute may have been a timeout before.
   const isOwnTimeout = revision > 0 && !others.some((other) => other.method === 'timeout');
   await takeMute(work, { roleIds: isOthersRole ? [] : [roleId], timeout: isOwnTimeout }, reason);
+}
+
+/** A timeout ends by itself, unless its end was changed. */
+export function endsByItself({ method, revision }: Case): boolean {
+  return method === 'timeout' && revision === 0;
 }
 
 /** What to remove from a member. */
