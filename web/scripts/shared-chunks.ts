@@ -77,7 +77,7 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   // What every dashboard page needs, and what every settings form consists of.
   dashboard: [
     ...inside('node_modules/', ['@mantine/', '@floating-ui/']),
-    ...inside('web/app/dashboard/lib/', ['guilds/', 'rendering/', 'time/']),
+    ...inside('web/app/dashboard/', ['frame/kit.css', 'lib/guilds/', 'lib/rendering/', 'lib/time/']),
   ],
   settings: [
     ...inside('web/app/dashboard/components/', [

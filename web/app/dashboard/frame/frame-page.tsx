@@ -1,4 +1,6 @@
-import './dashboard-styles.ts';
+import './kit.css';
+import './mantine-tokens.css';
+import './dashboard.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const APP = fileURLToPath(new URL('../..', import.meta.url));
+const STYLES = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles/global.css'));
+
+const ORDER = '@layer base, kit;';
+
+const read = (file: string) => readFileSync(join(APP, file), 'utf8');
+
+/** Every component of the UI kit that some file of the site imports. */
+function partsInUse(): Set<string> {
+  const imports = globSync('**/*.tsx', { cwd: APP }).flatMap((file) => [
+    ...read(file).matchAll(/import \{([^}]*)\} from '@mantine\/core'/g),
+  ]);
+  return new Set(imports.flatMap(([, names = '']) => names.match(/\b[A-Z]\w+/g) ?? []));
+}
+
+/** The lines of all sources that import styles of the kit. */
+function kitImports(): { file: string; line: string }[] {
+  return globSync('**/*.{ts,tsx,css}', { cwd: APP, exclude: ['**/*.test.*'] }).flatMap((file) =>
+    [...read(file).matchAll(/^.*@mantine\/.*\.css.*$/gm)].map(([line]) => ({ file, line })),
+  );
+}
+
+/** What a formatted style sheet has in no block, and the first and last lines of its blocks. */
+function outermostLines(file: string): string[] {
+  return read(file)
+    .split('\n')
+    .filter((line) => /^[^\s/]/.test(line));
+}
+
+test('every part of the kit that is used brings its styles along', () => {
+  const listed = read('dashboard/frame/kit.css');
+  const styled = new Set(globSync('*.css', { cwd: STYLES }));
+
+  const bare = [...partsInUse()].filter((name) => styled.has(`${name}.css`) && !listed.includes(`/${name}.css"`));
+
+  expect(partsInUse().size).toBeGreaterThan(5);
+  expect(bare).toEqual([]);
+});
+
+test('the kit’s styles come from one file, all of them in a layer below the site’s', () => {
+  const imports = kitImports();
+
+  const elsewhere = imports.filter(({ file }) => file !== join('dashboard', 'frame', 'kit.css'));
+  const above = imports.filter(({ line }) => !/^@import url\("[^"]+"\) layer\(kit\);$/.test(line));
+
+  expect(imports.length).toBeGreaterThan(5);
+  expect(elsewhere).toEqual([]);
+  expect(above).toEqual([]);
+});
+
+test('whichever loads first, the base is below the kit', () => {
+  const base = outermostLines('styles/base.css');
+  const kit = outermostLines('dashboard/frame/kit.css');
+
+  expect(base).toEqual([ORDER, '@layer base {', '}']);
+  expect(kit[0]).toBe(ORDER);
+});
