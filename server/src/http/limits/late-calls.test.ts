@@ -6,18 +6,13 @@ import { LATE_MS, logLateCalls } from './late-calls.ts';
 /** An app with a call that blocks the event loop for a while, and what it logs about it. */
 async function startBusy() {
   const app = fastify();
-  const lines: { atMs: number; late: object }[] = [];
-  logLateCalls(app, {
-    warn: (late: unknown) => {
-      if (typeof late === 'object' && late !== null) lines.push({ atMs: performance.now(), late });
-    },
-  });
+  const lines: unknown[] = [];
+  logLateCalls(app, { warn: (late: unknown) => void lines.push(late) });
   app.get('/guilds/:guildId/busy', () => {
     const until = performance.now() + LATE_MS * 2;
     while (performance.now() < until);
     return 'done';
   });
-  app.get('/idle', () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   return { app, lines };
@@ -25,26 +20,30 @@ async function startBusy() {
 
 test('a call that keeps the process from everything else is logged by its route, and nothing of what it holds', async () => {
   const { app, lines } = await startBusy();
+  const askUntilLogged = async () => {
+    await app.inject({ url: '/guilds/123/busy?token=secret', headers: { authorization: 'Bearer secret' } });
+    return lines;
+  };
 
-  await app.inject({ url: '/guilds/123/busy?token=secret', headers: { authorization: 'Bearer secret' } });
-  await expect.poll(() => lines.length).toBeGreaterThan(0);
-
-  expect(lines[0]?.late).toEqual({
+  // A machine that stood still is logged as well, of no call, and then nothing for a second.
+  await expect.poll(askUntilLogged).toContainEqual({
     lateMs: expect.any(Number),
     call: 'GET /guilds/:guildId/busy',
     alongside: [],
   });
+  expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
 test('however many there are, there is a line a second', async () => {
   const { app, lines } = await startBusy();
+  const startedAt = performance.now();
 
   for (let count = 0; count < 8; count += 1) {
     await app.inject({ url: '/guilds/123/busy' });
     await wait(30);
   }
 
-  const gaps = lines.slice(1).map(({ atMs }, index) => atMs - (lines[index]?.atMs ?? 0));
+  const seconds = (performance.now() - startedAt) / 1_000;
   expect(lines.length).toBeGreaterThan(0);
-  expect(gaps.filter((ms) => ms < 999)).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(Math.floor(seconds) + 1);
 });
