@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRoles } from '../../../src/testing/bot/read-roles.ts';
+import { openUnattended, whileBotRuns } from '../../../src/testing/moderation/unattended.ts';
+import { startWorld, type World } from '../../../src/testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ withBot: false });
+});
+afterAll(() => world.close());
+
+describe('an end that fell due while no bot ran', () => {
+  test('does not lift a ban that was given by hand meanwhile', async () => {
+    const { guild, punishing, byHand, banForAnHour, numbersAre, makeEndDue, failLog } = openUnattended(world);
+    const { id: targetId } = guild.member;
+    await banForAnHour();
+    byHand({ type: 'unban', targetId });
+    byHand({ type: 'ban', targetId, reason: 'again' });
+    await makeEndDue();
+    failLog({ status: 'slow', delayMs: 1_000, times: 1 });
+
+    await whileBotRuns(world, () => numbersAre([1, 2, 3]));
+
+    expect(world.simulator.world.isBanned(guild.id, targetId)).toBe(true);
+    expect(await punishing.find(1)).toMatchObject({ type: 'ban', state: 'lifted' });
+    expect(await punishing.find(3)).toMatchObject({ type: 'ban', state: 'done', reason: 'again' });
+  });
+
+  test('does not take a mute role that was given by hand meanwhile', async () => {
+    const { guild, punishing, byHand, muteForAnHour, numbersAre, makeEndDue, failLog } = openUnattended(world);
+    const { id: targetId } = guild.member;
+    const roleId = await muteForAnHour();
+    byHand({ type: 'removeRole', targetId, roleId });
+    byHand({ type: 'addRole', targetId, roleId });
+    await makeEndDue();
+    failLog({ status: 'slow', delayMs: 1_000, times: 1 });
+
+    await whileBotRuns(world, () => numbersAre([1, 2, 3]));
+
+    expect(await readRoles(world, guild.id, targetId)).toEqual([roleId]);
+    expect(await punishing.find(3)).toMatchObject({ type: 'mute', state: 'done', moderator: { id: guild.owner.id } });
+  });
+
+  test('does not lift it either where a process of another shard comes up first', async () => {
+    const { guild, punishing, byHand, banForAnHour, numbersAre, makeEndDue, isTriedAgain } = openUnattended(world);
+    const { id: targetId } = guild.member;
+    await banForAnHour();
+    byHand({ type: 'unban', targetId });
+    byHand({ type: 'ban', targetId });
+    await makeEndDue();
+    const own = Number((BigInt(guild.id) >> 22n) % 2n);
+
+    await whileBotRuns(
+      world,
+      async () => {
+        await isTriedAgain();
+        expect(await punishing.numbers()).toEqual([1]);
+        await whileBotRuns(world, () => numbersAre([1, 2, 3]), { ids: [own], count: 2 });
+      },
+      { ids: [1 - own], count: 2 },
+    );
+
+    expect(world.simulator.world.isBanned(guild.id, targetId)).toBe(true);
+    expect(await punishing.find(3)).toMatchObject({ type: 'ban', state: 'done' });
+  });
+
+  test('happens once the bot is back, also where it may not view the audit log', async () => {
+    const { guild, banForAnHour, makeEndDue, isOver, failLog } = openUnattended(world);
+    await banForAnHour();
+    await makeEndDue();
+    failLog({ status: 403, body: { code: 50_013, message: 'Missing Permissions' }, times: 1_000 });
+
+    await whileBotRuns(world, isOver);
+
+    expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(false);
+  });
+
+  test('is held up for five minutes at most where Discord does not give out the audit log', async () => {
+    const { guild, punishing, banForAnHour, makeEndDue, isOver, isTriedAgain, failLog } = openUnattended(world);
+    await banForAnHour();
+    await makeEndDue();
+    failLog({ status: 500, times: 1_000 });
+    const passMinutes = (minutes: number) =>
+      sql`update acts set payload =
+          jsonb_set(payload, '{begunAt}', to_jsonb((payload ->> 'begunAt')::bigint - ${minutes * 60_000}::bigint))
+        where guild_id = ${guild.id} and name = 'cases.readBack' and state = 'waiting'`.execute(
+        world.services.database.db,
+      );
+
+    await whileBotRuns(world, async () => {
+      await isTriedAgain();
+      await passMinutes(2);
+      await isTriedAgain();
+      expect(await punishing.find(1)).toMatchObject({ state: 'done' });
+      await passMinutes(3);
+      await isOver();
+    });
+
+    expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(false);
+  });
+});
