@@ -1,4 +1,3 @@
-import { ActRefused } from '../../acts/act-refused.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import { enqueueAct } from '../../acts/acts.ts';
@@ -9,7 +8,7 @@ import { grantEndDue, grantDue, rolesOf } from './grant-due.ts';
 import { rolesGranted } from './grant-events.ts';
 import type { GrantParts } from './grant-parts.ts';
 import { enqueuePutBack } from './put-back.act.ts';
-import { putBack } from './put-back.ts';
+import { refuseWhole } from './put-back.ts';
 
 /** Gives and takes all roles of a grant. If that fails, restores the member's roles and tells the owner why. */
 export function giveGrantedRoles(parts: GrantParts): Act {
@@ -19,11 +18,7 @@ export function giveGrantedRoles(parts: GrantParts): Act {
       const grant = await store.find(db, guildId, id);
       if (grant === null || grant.state !== 'pending') return;
       const problem = grant.problem ?? (await tryGiving(parts, ctx, grant));
-      if (problem === null) return;
-      // Recorded first, so that another process can finish the undo if this one dies.
-      await store.change(db, grant, { problem });
-      await putBack(parts, ctx, (await store.find(db, guildId, id)) ?? grant);
-      throw new ActRefused(problem.why);
+      if (problem !== null) await refuseWhole(parts, ctx, grant, problem);
     },
 
     async settle(tx, { id }, { guildId, state }) {

@@ -1,6 +1,7 @@
+import { ActRefused } from '../../acts/act-refused.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { changeRoles, rolesHeldElsewhere, rolesNow, workOf } from './change-roles.ts';
-import type { Grant } from './grant.ts';
+import type { Grant, GrantProblem } from './grant.ts';
 import type { GrantParts } from './grant-parts.ts';
 
 /**
@@ -25,4 +26,21 @@ export async function putBack(parts: GrantParts, ctx: BotContext, grant: Grant):
     for (const roleId of take) await changeRoles(work, { give: [], take: [roleId] });
   }
   await parts.store.change(parts.db, grant, isGiving ? { changed: null } : { undoing: null });
+}
+
+/**
+ * Ends giving or undoing a grant with what was refused, once what was changed is put back.
+ * @throws ActRefused always.
+ */
+export async function refuseWhole(
+  parts: GrantParts,
+  ctx: BotContext,
+  grant: Grant,
+  problem: GrantProblem,
+): Promise<never> {
+  const { db, store } = parts;
+  // Recorded first, so that another process can finish putting back if this one dies.
+  await store.change(db, grant, { problem });
+  await putBack(parts, ctx, (await store.find(db, grant.guildId, grant.id)) ?? grant);
+  throw new ActRefused(problem.why);
 }

@@ -1,4 +1,3 @@
-import { ActRefused } from '../../acts/act-refused.ts';
 import { cancelAct, enqueueAct } from '../../acts/acts.ts';
 import type { BotContext } from '../../bot/bot-context.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
@@ -9,7 +8,7 @@ import { grantEndDue, returnDue, rolesOf } from './grant-due.ts';
 import { rolesReturned } from './grant-events.ts';
 import type { GrantParts } from './grant-parts.ts';
 import { enqueuePutBack } from './put-back.act.ts';
-import { putBack } from './put-back.ts';
+import { refuseWhole } from './put-back.ts';
 
 /**
  * Undoes a grant at its owner's request; or leaves all of it and tells the owner why. What bought time after it keeps
@@ -24,10 +23,7 @@ export function returnGrant(parts: GrantParts): Act {
       // A problem recorded after the plan is the refusal of this return, by an attempt that did not end.
       const earlier = grant.undoing === null ? null : grant.problem;
       const problem = earlier ?? (await tryReturning(parts, ctx, grant));
-      if (problem === null) return;
-      await store.change(db, grant, { problem });
-      await putBack(parts, ctx, (await store.find(db, guildId, id)) ?? grant);
-      throw new ActRefused(problem.why);
+      if (problem !== null) await refuseWhole(parts, ctx, grant, problem);
     },
     async settle(tx, { id }, { guildId, state }) {
       const grant = await store.find(tx, guildId, id);
