@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PEOPLE, signIn, test } from '../support/journey.ts';
+import { bringToGuild, PEOPLE, signIn, test } from '../support/journey.ts';
 
 test.use({ readOnly: true });
 
@@ -11,4 +11,17 @@ test('refreshing the servers asks the platform again', async ({ page }) => {
 
   expect(await (await request).headerValue('cache-control')).toBe('no-cache');
   await expect(page.getByText('The list is up to date')).toBeVisible();
+});
+
+test('on a phone the list of servers is as wide as its field, and a long name ends in dots', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/guilds/${await bringToGuild(page, PEOPLE.owner, 'Alice’s Launch Pad')}/general`);
+  await page.getByRole('combobox', { name: 'Server', exact: true }).click();
+  const server = page.getByRole('option', { name: 'Stargazers' });
+  await expect(server).toBeVisible();
+
+  const list = await page.getByRole('listbox').boundingBox();
+  const option = await server.boundingBox();
+
+  expect((option?.x ?? 0) + (option?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
 });
