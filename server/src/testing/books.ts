@@ -10,8 +10,9 @@ export async function booksOf({ services }: Pick<World, 'services'>, { id }: Gui
   const { rows } = await sql<{ account: string; amount: string }>`
     select account, sum(amount) as amount from account_movements where guild_id = ${id} group by account`.execute(db);
   const accounts = Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
-  const total = Object.values(accounts).reduce((sum, amount) => sum + amount, Number(members[0]?.sum));
-  return { total, accounts };
+  // Where a balance is as large as can be, the sum of an account is beyond what a number holds exactly.
+  const total = rows.reduce((sum, { amount }) => sum + BigInt(amount), BigInt(members[0]?.sum ?? 0));
+  return { total: Number(total), accounts };
 }
 
 /** Id of a person who has a balance only in that guild. */
