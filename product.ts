@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
-import { API_BASE } from '@perigee/core/http/endpoint';
+import { paymentEndpoints } from '@perigee/core/community/boost/payment-endpoints';
+import { API_BASE } from '@perigee/core/base/http/endpoint';
 import { startServer } from '@perigee/server';
 import type { Config, PaymentsConfig, PlatformCredentials } from '@perigee/server/config/config';
 import { networks } from '@perigee/server/config/setting-types';

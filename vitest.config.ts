@@ -26,7 +26,7 @@ const asTheyAre = { experimental: { viteModuleRunner: false, nodeLoader: false }
 const serverTests = {
   ...asTheyAre,
   // Before vitest listens to imports: it tells its main process of each, and the product has thousands.
-  execArgv: ['--import', '@perigee/server/testing/world'],
+  execArgv: ['--import', '@perigee/server/test-support/world'],
   include: ['server/test/**/*.test.ts'],
   testTimeout: APP_TIMEOUT_MS,
   hookTimeout: APP_TIMEOUT_MS,

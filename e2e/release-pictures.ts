@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LOCALES, type Locale } from '@perigee/core/locales/locales';
+import { LOCALES, type Locale } from '@perigee/core/base/locales/locales';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/setup/paths.mjs';
 import { furnish } from './pictures/furnish.ts';

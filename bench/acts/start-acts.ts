@@ -10,7 +10,7 @@ import type { ActContext } from '../../server/src/acts/perform-act.ts';
 import { runActs } from '../../server/src/acts/run-acts.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../../server/src/database/database.ts';
 import { createEvents } from '../../server/src/events/events.ts';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
 import { NO_TRACING } from '../../server/src/tracing/tracing.ts';
 import type { PunishedGuild } from './platform.ts';
 

@@ -1,5 +1,5 @@
 import { buildBusyGuild } from './busy-guild.ts';
-import { startWorld } from '../../server/src/testing/world.ts';
+import { startWorld } from '../../server/test/support/world.ts';
 
 /** The product's API in its own process; prints its URL and a signed-in manager's token. */
 const world = await startWorld({ env: { RATE_LIMIT_PER_MINUTE: '1000000' }, withBot: false });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countOpened } from '../../server/src/features/cases/case-counts.ts';
+import { countOpened } from '../../server/src/features/moderation/cases/records/case-counts.ts';
 import type { Db } from '../../server/src/database/database.ts';
 
 /** People have consecutive ids from here on. */

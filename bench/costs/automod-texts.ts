@@ -1,9 +1,9 @@
-import { RULE_KEYS } from '@perigee/core/automod/catalogue';
-import { compileRules } from '@perigee/core/automod/compile-rules';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { HOSTILE_WORDS, hostileTexts, LONGEST } from '@perigee/core/automod/rules/hostile-texts';
-import { invitesIn } from '@perigee/core/automod/rules/addresses/invites';
-import { READ_MAX, readMessage } from '@perigee/core/automod/rules/message';
+import { RULE_KEYS } from '@perigee/core/moderation/automod/catalogue';
+import { compileRules } from '@perigee/core/moderation/automod/compile-rules';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { HOSTILE_WORDS, hostileTexts, LONGEST } from '@perigee/core/moderation/automod/rules/hostile-texts';
+import { invitesIn } from '@perigee/core/moderation/automod/rules/addresses/invites';
+import { READ_MAX, readMessage } from '@perigee/core/moderation/automod/rules/message';
 
 /** Lengths of texts with the time budget of one rule for one of them, in milliseconds. */
 const LENGTHS = [

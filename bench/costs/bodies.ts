@@ -1,6 +1,6 @@
-import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
-import { SECTION_LIST } from '@perigee/core/settings/sections';
-import { FILE_VERSION } from '@perigee/core/transfer/file';
+import { BODY_MAX_BYTES } from '@perigee/core/base/http/errors';
+import { SECTION_LIST } from '@perigee/core/community/settings/sections';
+import { FILE_VERSION } from '@perigee/core/setup/transfer/file';
 import * as z from 'zod/mini';
 import { largestValue } from './largest-value.ts';
 

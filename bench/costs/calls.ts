@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '@perigee/core/http/endpoint';
-import { SECTION_LIST } from '@perigee/core/settings/sections';
+import type { Endpoint } from '@perigee/core/base/http/endpoint';
+import { SECTION_LIST } from '@perigee/core/community/settings/sections';
 
 const CORE = join(import.meta.dirname, '../../core/src');
 

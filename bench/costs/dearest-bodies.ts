@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { transferEndpoints } from '@perigee/core/transfer/endpoints';
+import { transferEndpoints } from '@perigee/core/setup/transfer/endpoints';
 import * as z from 'zod/mini';
 import { expensiveBodies, fileOfWrongEntries } from './bodies.ts';
 import { allCalls } from './calls.ts';

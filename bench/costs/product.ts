@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
-import { startWorld } from '../../server/src/testing/world.ts';
+import { startWorld } from '../../server/test/support/world.ts';
 import { buildBusyGuild } from '../api/busy-guild.ts';
 
 /**

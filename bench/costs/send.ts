@@ -1,4 +1,4 @@
-import type { Endpoint } from '@perigee/core/http/endpoint';
+import type { Endpoint } from '@perigee/core/base/http/endpoint';
 
 /** Somebody with all permissions in one guild. */
 export interface Sender {

@@ -1,6 +1,6 @@
-import { checkTemplate } from '@perigee/core/templates/check-template';
-import { HOSTILE_FRAMES, HOSTILE_PIECES, hostileTemplate } from '@perigee/core/templates/hostile-templates';
-import { TEMPLATE_MAX, TEMPLATE_SOURCE_MAX } from '@perigee/core/templates/limits';
+import { checkTemplate } from '@perigee/core/base/templates/check-template';
+import { HOSTILE_FRAMES, HOSTILE_PIECES, hostileTemplate } from '@perigee/core/base/templates/hostile-templates';
+import { TEMPLATE_MAX, TEMPLATE_SOURCE_MAX } from '@perigee/core/base/templates/limits';
 
 /** Time budget for checking a message template, in milliseconds. */
 const BUDGET_MS = 2;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePorts } from '@perigee/server/testing/programs/free-ports';
+import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { runServerProgram, serverFolder } from './programs.ts';
 
 /** A separate PostgreSQL that can be stopped and killed. */

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { freePorts } from '@perigee/server/testing/programs/free-ports';
+import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { openRedis } from '../../server/src/redis/open-redis.ts';
 import type { SharedStore } from '../../server/src/redis/shared-store.ts';
 import { type ServerProgram, startServerProgram } from './programs.ts';

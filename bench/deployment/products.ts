@@ -2,10 +2,10 @@ import type { Simulator } from '@perigee/simulator';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isUpBy } from '@perigee/server/announce';
-import { freePorts } from '@perigee/server/testing/programs/free-ports';
+import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { type ProductProcess, runProduct } from '../../e2e/product/product-process.ts';
-import { BOT_CREDENTIALS } from '../../server/src/testing/world.ts';
-import { SHOP } from '../../server/src/testing/programs/processes.ts';
+import { BOT_CREDENTIALS } from '../../server/test/support/world.ts';
+import { SHOP } from '../../server/test/support/programs/processes.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Node's compile cache, for faster restarts. */

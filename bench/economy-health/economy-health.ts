@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { HEALTH_AGE_MS, HEALTH_PERIODS } from '@perigee/core/economy-health/periods';
+import { HEALTH_AGE_MS, HEALTH_PERIODS } from '@perigee/core/insights/economy-health/periods';
 import * as z from 'zod/mini';
 import { median } from '../support/median.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../../server/src/database/database.ts';
-import { createBoards } from '../../server/src/features/balances/boards/boards.ts';
-import { createLedger } from '../../server/src/features/balances/ledger/ledger.ts';
-import { createEconomySummaries } from '../../server/src/features/economy-health/summaries.ts';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import { createBoards } from '../../server/src/features/economy/balances/boards/boards.ts';
+import { createLedger } from '../../server/src/features/economy/balances/ledger/ledger.ts';
+import { createEconomySummaries } from '../../server/src/features/insights/economy-health/summaries.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
 import { fill, memberId } from '../leaderboard/fill.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
-import { type BooksDifference, checkBooks } from '../../server/src/features/balances/index.ts';
+import { type BooksDifference, checkBooks } from '../../server/src/features/economy/balances/check-books.ts';
 import { auditPayments, type PaymentsAudit } from './audit-payments.ts';
 import { PLENTY, RARE, SELL_BACK } from './items.ts';
 import type { ClientCounts } from './clients.ts';

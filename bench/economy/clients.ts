@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { balancesEndpoints } from '@perigee/core/balances/endpoints';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
-import { resetProgressSchema } from '@perigee/core/balances/schema';
+import { balancesEndpoints } from '@perigee/core/economy/balances/endpoints';
+import { generalEndpoints } from '@perigee/core/community/general/endpoints';
+import { resetProgressSchema } from '@perigee/core/economy/balances/schema';
 import type { Simulator } from '@perigee/simulator';
 import * as z from 'zod/mini';
-import { createApiClient } from '../../server/src/testing/api-client.ts';
-import { BOT_ID } from '../../server/src/testing/world.ts';
+import { createApiClient } from '../../server/test/support/api-client.ts';
+import { BOT_ID } from '../../server/test/support/world.ts';
 import { isPaid } from './audit-payments.ts';
 import { PLENTY, RARE } from './items.ts';
 import type { RestartedProcesses } from './restarted-processes.ts';

@@ -1,4 +1,4 @@
-import { type Item, NEW_ITEM } from '@perigee/core/items/schema';
+import { type Item, NEW_ITEM } from '@perigee/core/economy/items/schema';
 
 /** An item with unlimited stock. */
 export const PLENTY: Item = { ...NEW_ITEM, name: 'Apple', price: 10 };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { openDatabase as OpenDatabase } from '../../server/src/database/database.ts';
-import type { createLedger as CreateLedger } from '../../server/src/features/balances/ledger/ledger.ts';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import type { createLedger as CreateLedger } from '../../server/src/features/economy/balances/ledger/ledger.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
 
 /** One side of plain-change.ts: the ledger of the given checkout; runs a round per message until told to end. */
 const CHANGES = 2_000;
@@ -17,7 +17,11 @@ const [checkout = ''] = process.argv.slice(2);
 const source = (path: string) => join(checkout, 'server/src', path);
 const { openDatabase }: { openDatabase: typeof OpenDatabase } = await import(source('database/database.ts'));
 // The current path, and the one in earlier checkouts.
-const LEDGERS = ['features/balances/ledger/ledger.ts', 'features/balances/ledger.ts'];
+const LEDGERS = [
+  'features/economy/balances/ledger/ledger.ts',
+  'features/balances/ledger/ledger.ts',
+  'features/balances/ledger.ts',
+];
 const ledgerFile = LEDGERS.map(source).find((path) => existsSync(path)) ?? '';
 const { createLedger }: { createLedger: typeof CreateLedger } = await import(ledgerFile);
 

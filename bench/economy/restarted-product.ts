@@ -5,7 +5,7 @@ import { createApp } from '../../server/src/http/app.ts';
 import { createLog } from '../../server/src/http/request-log.ts';
 import { runBot } from '../../server/src/start-bot.ts';
 import { describeApi, describeHealth } from '../../server/src/start-site.ts';
-import { BOT_CREDENTIALS, testConfig } from '../../server/src/testing/world.ts';
+import { BOT_CREDENTIALS, testConfig } from '../../server/test/support/world.ts';
 import { locationSchema } from './location-schema.ts';
 
 // Site and bot in their own process, as deployed, until it is killed. Sends the API's URL once both are up.

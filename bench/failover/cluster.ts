@@ -1,4 +1,4 @@
-import { freePorts } from '@perigee/server/testing/programs/free-ports';
+import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { findProgram, runServerProgram, serverFolder } from '../deployment/programs.ts';
 import { waitUntil } from '../deployment/wait-until.ts';
 import { startEtcd } from './etcd.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePorts } from '@perigee/server/testing/programs/free-ports';
+import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { startServerProgram } from '../deployment/programs.ts';
 import { waitUntil } from '../deployment/wait-until.ts';
 

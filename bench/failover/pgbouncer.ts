@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '@perigee/server/testing/programs/free-ports';
+import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { LIMITS } from '../../server/src/database/server-pool.ts';
 import { startServerProgram } from '../deployment/programs.ts';
 

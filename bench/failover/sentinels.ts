@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '@perigee/server/testing/programs/free-ports';
+import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { type OwnRedis, startOwnRedis } from '../deployment/own-redis.ts';
 import { pino } from 'pino';
 import { openRedis } from '../../server/src/redis/open-redis.ts';

@@ -1,5 +1,5 @@
-import { fairIntegers } from '@perigee/core/fairness/integers';
-import { commitmentTo } from '@perigee/core/fairness/commitment';
+import { fairIntegers } from '@perigee/core/games/fairness/integers';
+import { commitmentTo } from '@perigee/core/games/fairness/commitment';
 import { GAME_NAMES } from '@perigee/core/games/names';
 import { ODDS } from '@perigee/core/games/odds';
 import { EVEN_TERMS } from '@perigee/core/games/odds/odds-case';

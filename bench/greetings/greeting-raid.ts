@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BOT_ID } from '../../server/src/testing/world.ts';
+import { BOT_ID } from '../../server/test/support/world.ts';
 import { joinMany } from './join-many.ts';
 import { startGreeting } from './product.ts';
 import { median } from '../support/median.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { resetProgressSchema } from '@perigee/core/balances/schema';
-import { RANKS_AGE_MS } from '@perigee/core/leaderboard/schema';
+import { resetProgressSchema } from '@perigee/core/economy/balances/schema';
+import { RANKS_AGE_MS } from '@perigee/core/economy/leaderboard/schema';
 import * as z from 'zod/mini';
 import { startProduct } from './start-product.ts';
 import { median } from '../support/median.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { RANKS_AGE_MS } from '@perigee/core/leaderboard/schema';
+import { RANKS_AGE_MS } from '@perigee/core/economy/leaderboard/schema';
 import * as z from 'zod/mini';
 import { memberId } from './fill.ts';
 import { startProduct } from './start-product.ts';

@@ -1,14 +1,14 @@
-import { DEFAULT_LEVELS, NEW_REWARD } from '@perigee/core/levels/schema';
+import { DEFAULT_LEVELS, NEW_REWARD } from '@perigee/core/rewards/levels/schema';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../../server/src/database/database.ts';
 import { createEvents } from '../../server/src/events/events.ts';
-import { savePlan } from '../../server/src/features/levels/plan-store.ts';
-import { previewPlan } from '../../server/src/features/levels/preview-levels.ts';
-import { applyChangeBatch } from '../../server/src/features/levels/apply-change-batch.ts';
-import { createRoleGrants } from '../../server/src/features/role-grants/role-grants.ts';
-import { grantStore } from '../../server/src/features/role-grants/grant-store.ts';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import { savePlan } from '../../server/src/features/rewards/levels/plan-store.ts';
+import { previewPlan } from '../../server/src/features/rewards/levels/preview-levels.ts';
+import { applyChangeBatch } from '../../server/src/features/rewards/levels/apply-change-batch.ts';
+import { createRoleGrants } from '../../server/src/features/economy/role-grants/role-grants.ts';
+import { grantStore } from '../../server/src/features/economy/role-grants/grant-store.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
 
 // Levels in a guild of 100,000 members: previewing a change (the dry run), saving it, and recalculating everybody in
 // the background, first after enabling levels, then after a steeper curve. Uses the embedded database or the server in

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startWorld } from '../../server/src/testing/world.ts';
+import { startWorld } from '../../server/test/support/world.ts';
 import { buildBusyGuild } from '../api/busy-guild.ts';
 import { watchAges } from './ages.ts';
 import { fill, memberId } from './fill.ts';

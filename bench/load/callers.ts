@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { generalSection } from '@perigee/core/general/section';
-import type { Endpoint } from '@perigee/core/http/endpoint';
-import { createApiClient, type ApiClient, type Reply } from '../../server/src/testing/api-client.ts';
+import { generalSection } from '@perigee/core/community/general/section';
+import type { Endpoint } from '@perigee/core/base/http/endpoint';
+import { createApiClient, type ApiClient, type Reply } from '../../server/test/support/api-client.ts';
 
 /** Between two tries of who was told that something is away, in milliseconds. */
 const AGAIN_MS = 250;

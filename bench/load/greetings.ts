@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { greetingsSection } from '@perigee/core/greetings/section';
-import { BOT_ID } from '../../server/src/testing/world.ts';
+import { BOT_ID } from '../../server/test/support/world.ts';
 import type { PreparePart } from './part.ts';
 import { storeSettings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import type { Simulator } from '@perigee/simulator';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { type DatabaseLocation, type Db, openDatabase } from '../../server/src/database/database.ts';
-import { type BooksDifference, checkBooks } from '../../server/src/features/balances/index.ts';
+import { type BooksDifference, checkBooks } from '../../server/src/features/economy/balances/check-books.ts';
 import { type CallsReport, createCallers } from './callers.ts';
 import { prepareGreetings } from './greetings.ts';
 import { prepareMoney } from './money.ts';

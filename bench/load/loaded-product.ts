@@ -1,8 +1,8 @@
-import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
-import { API_BASE } from '@perigee/core/http/endpoint';
+import { paymentEndpoints } from '@perigee/core/community/boost/payment-endpoints';
+import { API_BASE } from '@perigee/core/base/http/endpoint';
 import type { Simulator } from '@perigee/simulator';
 import type { DatabaseLocation } from '../../server/src/database/database.ts';
-import { startTestSimulator } from '../../server/src/testing/world.ts';
+import { startTestSimulator } from '../../server/test/support/world.ts';
 import { startBalancer } from '../deployment/balancer.ts';
 import { type Member, prepareProducts, type ProductsOptions } from '../deployment/products.ts';
 import { waitUntil } from '../deployment/wait-until.ts';

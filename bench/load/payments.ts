@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { boostEndpoints } from '@perigee/core/boost/endpoints';
+import { boostEndpoints } from '@perigee/core/community/boost/endpoints';
 import { SCOPES } from './scopes.ts';
-import { providerIdOf } from '../../server/src/testing/economy/payments.ts';
+import { providerIdOf } from '../../server/test/support/economy/payments.ts';
 import type { PreparePart } from './part.ts';
 
 const PAUSE_MS = 1_000;

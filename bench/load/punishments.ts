@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
-import { moderationSection } from '@perigee/core/moderation/section';
+import { DEFAULT_MODERATION } from '@perigee/core/moderation/punishments/schema';
+import { moderationSection } from '@perigee/core/moderation/punishments/section';
 import { sql } from 'kysely';
-import { BOT_ID } from '../../server/src/testing/world.ts';
+import { BOT_ID } from '../../server/test/support/world.ts';
 import { countPunishments } from '../moderation/count-punishments.ts';
 import type { PreparePart } from './part.ts';
 import { storeSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { generalSection } from '@perigee/core/general/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { generalSection } from '@perigee/core/community/general/section';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import * as z from 'zod/mini';
 import { SCOPES } from './scopes.ts';
 import type { LoadWorld, PreparePart } from './part.ts';

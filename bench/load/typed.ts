@@ -1,6 +1,6 @@
-import { createdAt } from '@perigee/core/ids/snowflake';
+import { createdAt } from '@perigee/core/base/ids/snowflake';
 import type { Simulator } from '@perigee/simulator';
-import { BOT_ID } from '../../server/src/testing/world.ts';
+import { BOT_ID } from '../../server/test/support/world.ts';
 
 /** Who gets no answer within this time goes on with something else, in milliseconds. */
 const PATIENCE_MS = 4_000;

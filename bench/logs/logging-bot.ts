@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { startBotProcess, testConfig } from '../../server/src/testing/world.ts';
+import { startBotProcess, testConfig } from '../../server/test/support/world.ts';
 
 // A bot in its own process that reports its memory after garbage collection on request.
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { pino } from 'pino';
 import { openDatabase } from '../../server/src/database/database.ts';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
-import { startTestSimulator } from '../../server/src/testing/world.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
+import { startTestSimulator } from '../../server/test/support/world.ts';
 
 /**
  * 1,000 events of one guild within 10 s, all logged in one channel, which accepts five messages in five seconds:

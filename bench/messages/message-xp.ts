@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
 import type { MessageXpReport } from './contenders/message-xp-report.ts';
 import { withContender } from './contender-process.ts';
 import { startFakeGateway } from '../support/fake-gateway.ts';

@@ -4,7 +4,7 @@ import { createLog } from '@perigee/server/http/request-log';
 import { openFeatures } from '../../server/src/features/index.ts';
 import { createApp } from '../../server/src/http/app.ts';
 import { describeApi, describeHealth } from '../../server/src/start-site.ts';
-import { startWorld } from '../../server/src/testing/world.ts';
+import { startWorld } from '../../server/test/support/world.ts';
 import { buildBusyGuild } from '../api/busy-guild.ts';
 import { type Side, SIDES } from './sides.ts';
 

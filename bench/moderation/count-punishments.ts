@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type DatabaseLocation, openDatabase } from '../../server/src/database/database.ts';
-import { BOT_CREDENTIALS } from '../../server/src/testing/world.ts';
+import { BOT_CREDENTIALS } from '../../server/test/support/world.ts';
 
 export interface PunishmentCounts {
   /** The number of cases and the highest case number: equal if there are no gaps. */

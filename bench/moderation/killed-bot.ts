@@ -1,7 +1,7 @@
 import type { DatabaseLocation } from '../../server/src/database/database.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { startBotProcess, testConfig } from '../../server/src/testing/world.ts';
+import { startBotProcess, testConfig } from '../../server/test/support/world.ts';
 import { type Request, requestSchema } from './order.ts';
 
 // A bot in its own process that takes orders over its IPC channel, until it is killed.

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { moderationSection } from '@perigee/core/moderation/section';
-import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
+import { moderationSection } from '@perigee/core/moderation/punishments/section';
+import { DEFAULT_MODERATION } from '@perigee/core/moderation/punishments/schema';
 import { pino } from 'pino';
 import { openDatabase } from '../../server/src/database/database.ts';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
-import { startTestSimulator } from '../../server/src/testing/world.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
+import { startTestSimulator } from '../../server/test/support/world.ts';
 import { countPunishments } from './count-punishments.ts';
 import { startRestartedBot } from './restarted-bot.ts';
 

@@ -1,6 +1,6 @@
 import type { Simulator } from '@perigee/simulator';
 import type { Db } from '../../server/src/database/database.ts';
-import { type ApiClient, createApiClient } from '../../server/src/testing/api-client.ts';
+import { type ApiClient, createApiClient } from '../../server/test/support/api-client.ts';
 import { SCOPES } from '../load/scopes.ts';
 
 /** Three sites and two bots, with a balancer in front of the sites. */

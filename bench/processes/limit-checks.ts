@@ -1,8 +1,8 @@
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { greetingsSection } from '@perigee/core/greetings/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { BOT_ID } from '../../server/src/testing/world.ts';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { BOT_ID } from '../../server/test/support/world.ts';
 import { atOnce, type Check, countOf, makeOwned, statuses } from './check.ts';
 
 /** Calls a person may make per minute, as configured for the sites. */

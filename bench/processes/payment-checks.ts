@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { boostEndpoints } from '@perigee/core/boost/endpoints';
-import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
-import { buildNotification, providerIdOf } from '../../server/src/testing/economy/payments.ts';
+import { boostEndpoints } from '@perigee/core/community/boost/endpoints';
+import { paymentEndpoints } from '@perigee/core/community/boost/payment-endpoints';
+import { buildNotification, providerIdOf } from '../../server/test/support/economy/payments.ts';
 import { atOnce, type Check, countOf, makeOwned, NOBODY, statuses } from './check.ts';
 
 const PAYMENTS = 5;

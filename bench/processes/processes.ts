@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../server/src/database/database.ts';
-import { startTestSimulator } from '../../server/src/testing/world.ts';
+import { startTestSimulator } from '../../server/test/support/world.ts';
 import { startBalancer } from '../deployment/balancer.ts';
 import { startOwnPostgres } from '../deployment/own-postgres.ts';
 import { startOwnRedis } from '../deployment/own-redis.ts';

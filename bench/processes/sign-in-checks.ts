@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { sessionEndpoints, tokenPairSchema } from '@perigee/core/session/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { sessionEndpoints, tokenPairSchema } from '@perigee/core/community/session/endpoints';
 import * as z from 'zod/mini';
 import { SCOPES } from '../load/scopes.ts';
 import { atOnce, type Check, countOf, makeOwned, NOBODY, type ProcessesWorld, statuses } from './check.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BOT_ID } from '../../server/src/testing/world.ts';
+import { BOT_ID } from '../../server/test/support/world.ts';
 import type { ProductWithQuietGuilds } from './product.ts';
 
 const ASK_EVERY_MS = 500;

@@ -6,8 +6,8 @@ import { compose } from '../../server/src/compose.ts';
 import type { Db } from '../../server/src/database/database.ts';
 import { createLog } from '../../server/src/http/request-log.ts';
 import { runBot } from '../../server/src/start-bot.ts';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
-import { BOT_CREDENTIALS, BOT_ID, testConfig } from '../../server/src/testing/world.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
+import { BOT_CREDENTIALS, BOT_ID, testConfig } from '../../server/test/support/world.ts';
 
 const APPLICATION = { id: BOT_ID, name: 'Perigee', clientSecret: '', botToken: '', redirectUris: [] };
 /** Number of channels in the quiet guild, so that a channel's rate limit delays nobody. */

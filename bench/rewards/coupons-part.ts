@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
-import type { CouponPrize } from '@perigee/core/coupons/prize';
-import type { NewCoupon } from '@perigee/core/coupons/schema';
-import { couponRulesSection } from '@perigee/core/coupons/section';
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { NEW_ITEM } from '@perigee/core/items/schema';
+import { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
+import type { CouponPrize } from '@perigee/core/rewards/coupons/prize';
+import type { NewCoupon } from '@perigee/core/rewards/coupons/schema';
+import { couponRulesSection } from '@perigee/core/rewards/coupons/section';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
+import { NEW_ITEM } from '@perigee/core/economy/items/schema';
 import * as z from 'zod/mini';
-import { createApiClient, type Reply } from '../../server/src/testing/api-client.ts';
+import { createApiClient, type Reply } from '../../server/test/support/api-client.ts';
 import { auditCoupons } from './audit-coupons.ts';
 import type { RewardPart, RewardWorld } from './part.ts';
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
-import { NEW_GIVEAWAY } from '@perigee/core/giveaways/schema';
-import { type Giveaway, giveawaySchema } from '@perigee/core/giveaways/giveaway';
+import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
+import { NEW_GIVEAWAY } from '@perigee/core/rewards/giveaways/schema';
+import { type Giveaway, giveawaySchema } from '@perigee/core/rewards/giveaways/giveaway';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../server/src/database/database.ts';
-import { createApiClient } from '../../server/src/testing/api-client.ts';
-import { openChat } from '../../server/src/testing/chat.ts';
-import { BOT_ID } from '../../server/src/testing/world.ts';
+import { createApiClient } from '../../server/test/support/api-client.ts';
+import { openChat } from '../../server/test/support/chat.ts';
+import { BOT_ID } from '../../server/test/support/world.ts';
 import type { RewardPart, RewardWorld } from './part.ts';
 
 const PRIZE = 10;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { compose } from '../../server/src/compose.ts';
 import { createLog } from '../../server/src/http/request-log.ts';
 import { runBot } from '../../server/src/start-bot.ts';
-import { BOT_CREDENTIALS, testConfig } from '../../server/src/testing/programs/processes.ts';
+import { BOT_CREDENTIALS, testConfig } from '../../server/test/support/programs/processes.ts';
 
 // The whole bot in its own process, as deployed, on a PostgreSQL server. It reports its usage on request.
 

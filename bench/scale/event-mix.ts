@@ -1,4 +1,4 @@
-import { firstIdAt } from '@perigee/core/ids/snowflake';
+import { firstIdAt } from '@perigee/core/base/ids/snowflake';
 import { BOT_USER_ID, type FakeWorld, guildCreate, messageCreate } from '../support/fake-guilds.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
 import type { Usage } from './bot.ts';
 import { limitCpu, removeLimit } from './cpu-share.ts';
 import { serverSeconds } from './database-cpu.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createdAt } from '@perigee/core/ids/snowflake';
+import { createdAt } from '@perigee/core/base/ids/snowflake';
 import type { Simulator } from '@perigee/simulator';
-import { BOT_ID } from '../../server/src/testing/world.ts';
+import { BOT_ID } from '../../server/test/support/world.ts';
 
 /** Commands members write per second. */
 const RATE = 15;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
-import { startTestSimulator } from '../../server/src/testing/world.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
+import { startTestSimulator } from '../../server/test/support/world.ts';
 import { openBots } from './bots.ts';
 import { questionDuring } from './questions.ts';
 import { openSites } from './sites.ts';

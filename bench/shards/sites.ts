@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import type { Simulator } from '@perigee/simulator';
 import type { DatabaseLocation } from '../../server/src/database/database.ts';
-import { createApiClient } from '../../server/src/testing/api-client.ts';
+import { createApiClient } from '../../server/test/support/api-client.ts';
 import { prepareProducts } from '../deployment/products.ts';
 import { SCOPES } from '../load/scopes.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { startWorld } from '../../server/src/testing/world.ts';
+import { startWorld } from '../../server/test/support/world.ts';
 import { buildBusyGuild } from '../api/busy-guild.ts';
 import { fill } from './fill.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../../server/src/database/database.ts';
-import { createLedger } from '../../server/src/features/balances/ledger/ledger.ts';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import { createLedger } from '../../server/src/features/economy/balances/ledger/ledger.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
 import { median } from '../support/median.ts';
 import { BUSY, fill, memberId } from './fill.ts';
 

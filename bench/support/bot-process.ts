@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { compose } from '../../server/src/compose.ts';
 import { createLog } from '../../server/src/http/request-log.ts';
 import { runBot } from '../../server/src/start-bot.ts';
-import { BOT_CREDENTIALS, testConfig } from '../../server/src/testing/world.ts';
+import { BOT_CREDENTIALS, testConfig } from '../../server/test/support/world.ts';
 
 // The bot in its own process, as deployed; CALLS_PER_SECOND sets its limit of calls to the platform.
 const argumentsSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '@perigee/server/testing/programs/free-ports';
+import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { findNode } from '../../scripts/setup/pinned-node.mjs';
 import { ROOT } from '../../scripts/setup/paths.mjs';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
-import { firstIdAt } from '@perigee/core/ids/snowflake';
+import { firstIdAt } from '@perigee/core/base/ids/snowflake';
 import { type WebSocket, WebSocketServer } from 'ws';
 import {
   BOT_USER_ID,

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseLocation } from '../../server/src/database/database.ts';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
-import { BOT_ID, startTestSimulator } from '../../server/src/testing/world.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
+import { BOT_ID, startTestSimulator } from '../../server/test/support/world.ts';
 
 const ANSWER_WITHIN_MS = 20_000;
 const UNLIMITED = 1_000_000;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUpBy } from '@perigee/server/announce';
-import { freePorts } from '@perigee/server/testing/programs/free-ports';
+import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import type { Balancer } from './balancer.ts';
 
 type Role = 'site' | 'bot';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { temporaryFolder } from '../../e2e/product/temporary-folder.ts';
 import { ROOT } from '../../scripts/setup/paths.mjs';
 import { openDatabase } from '../../server/src/database/database.ts';
-import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import { createTestDatabase } from '../../server/test/support/test-database.ts';
 import { questionDuring } from '../shards/questions.ts';
 import { startBalancer } from './balancer.ts';
 import { checkOut } from './check-out.ts';

@@ -1,7 +1,7 @@
-import { NEW_GIVEAWAY } from '@perigee/core/giveaways/schema';
-import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
-import { NEW_ITEM } from '@perigee/core/items/schema';
-import { DEFAULT_LEVELS, NEW_REWARD } from '@perigee/core/levels/schema';
+import { NEW_GIVEAWAY } from '@perigee/core/rewards/giveaways/schema';
+import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
+import { NEW_ITEM } from '@perigee/core/economy/items/schema';
+import { DEFAULT_LEVELS, NEW_REWARD } from '@perigee/core/rewards/levels/schema';
 import * as z from 'zod/mini';
 import type { Attack, Finding } from './attack.ts';
 import { type Caller, type DemoServer, openDemoServer } from './demo-server.ts';

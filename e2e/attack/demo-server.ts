@@ -1,4 +1,4 @@
-import { isSuitableChannel } from '@perigee/core/guilds/channel-uses';
+import { isSuitableChannel } from '@perigee/core/community/guilds/channel-uses';
 import * as z from 'zod/mini';
 import { signInByForm } from '../product/sign-in-by-form.ts';
 import type { Product } from '../product/start-product.ts';

@@ -1,4 +1,4 @@
-import { openMutingProxy } from '@perigee/server/testing/muting-proxy';
+import { openMutingProxy } from '@perigee/server/test-support/muting-proxy';
 import { send, sendFor, sendUntil } from './requests.ts';
 import type { Attack } from './attack.ts';
 import { answered, stops, withinLimit } from './findings.ts';

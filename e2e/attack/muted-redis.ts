@@ -1,4 +1,4 @@
-import { openMutingProxy } from '@perigee/server/testing/muting-proxy';
+import { openMutingProxy } from '@perigee/server/test-support/muting-proxy';
 import { findServers } from '../../scripts/test/find-servers.ts';
 import { send, sendFor } from './requests.ts';
 import type { Attack } from './attack.ts';

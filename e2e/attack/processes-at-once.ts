@@ -1,5 +1,5 @@
 import { isUpBy } from '@perigee/server/announce';
-import { freePorts } from '@perigee/server/testing/programs/free-ports';
+import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { runProduct } from '../product/product-process.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { sendUntil, type TimedResponse } from './requests.ts';

@@ -1,10 +1,10 @@
-import type { newCouponSchema } from '@perigee/core/coupons/schema';
-import { NEW_JOB } from '@perigee/core/custom-jobs/schema';
+import type { newCouponSchema } from '@perigee/core/rewards/coupons/schema';
+import { NEW_JOB } from '@perigee/core/economy/custom-jobs/schema';
 import { DEFAULT_GAMES } from '@perigee/core/games/section';
-import { NEW_GIVEAWAY } from '@perigee/core/giveaways/schema';
+import { NEW_GIVEAWAY } from '@perigee/core/rewards/giveaways/schema';
 import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
-import { NEW_ITEM } from '@perigee/core/items/schema';
+import { NEW_ITEM } from '@perigee/core/economy/items/schema';
 import * as z from 'zod/mini';
 import type { Stage } from './stage.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { Page } from '@playwright/test';
 import { bringToGuild, PEOPLE } from '../journeys/support/journey.ts';
 import type { Product } from '../product/start-product.ts';

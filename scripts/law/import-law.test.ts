@@ -23,7 +23,7 @@ describe('the import law', () => {
   test.for([
     ['a package that core may not know', 'core/src/a.ts', "import '@perigee/server/version';"],
     ['the server in the site', 'web/app/lib/a.ts', "import type { A } from '@perigee/server/version';"],
-    ['our contract in the simulator', 'simulator/src/a.ts', "import '@perigee/core/ids/snowflake';"],
+    ['our contract in the simulator', 'simulator/src/a.ts', "import '@perigee/core/base/ids/snowflake';"],
     ['the simulator in the server', 'server/src/http/a.ts', "import '@perigee/simulator';"],
     ['a relative path out of the package', 'web/app/lib/a.ts', "import '../../../server/src/version.ts';"],
     ['a package that nothing imports', 'server/src/http/a.ts', "import '@perigee/bench/a';"],

@@ -55,6 +55,8 @@ export function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const [, name, file] = /^@perigee\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (name === undefined) return null;
+  if (file?.startsWith('test-support/') === true)
+    return `${name}/test/support/${file.slice('test-support/'.length)}.ts`;
   return `${name}/src/${file ?? 'main'}.ts`;
 }
 

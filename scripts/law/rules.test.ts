@@ -10,7 +10,7 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const LINES_MAX = 300;
 
 /** Above this a folder has more than one subject and should be split. Migrations are a numbered list. */
-const FILES_MAX = 25;
+const FILES_MAX = 40;
 const NUMBERED_FOLDER = join('server', 'src', 'database', 'migrations');
 
 /** Data tables grow with the product, not with its complexity. */

@@ -84,7 +84,7 @@ describe('the law of tables', () => {
     plant({
       'server/src/features/money/books/check.ts': source,
       'server/src/features/levels/levels.test.ts': source,
-      'server/src/testing/money.ts': source,
+      'server/test/support/money.ts': source,
       'server/src/database/migrations/0001-money.ts': source,
       'server/test/levels.test.ts': source,
       'bench/levels.ts': source,

@@ -1,33 +1,31 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { parseSync, type Statement } from 'oxc-parser';
 import { listSources } from './list-sources.ts';
 import { readTableNames } from './read-table-names.ts';
 
-const SERVER = /^server\/src\/(?!testing\/|database\/migrations\/)(?!.*\.test\.ts$)/;
+const SERVER = /^server\/src\/(?!database\/migrations\/)(?!.*\.test\.ts$)/;
 
-/** One line for each table that a file of the server names although another room owns it (decision 0132). */
+/**
+ * One line for each table that a file of the server names although another room owns it (decision 0132). A table
+ * belongs to the folder of the `tables.ts` that lists it.
+ */
 export function findForeignTables(root: string): string[] {
   const sources = listSources(root)
     .filter((path) => SERVER.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   const owners = new Map(
-    sources.flatMap(({ path, text }) => tablesOf(path, text).map((table) => [table, roomOf(path)])),
+    sources.flatMap(({ path, text }) => tablesOf(path, text).map((table) => [table, posix.dirname(path)])),
   );
 
   return sources.flatMap(({ path, text }) => {
-    const named = [...owners].filter(([table, room]) => room !== roomOf(path) && text.includes(table));
+    const named = [...owners].filter(([table, room]) => !path.startsWith(`${room}/`) && text.includes(table));
     if (named.length === 0) return [];
     const names = readTableNames(path, text);
     return named
       .filter(([table]) => names.has(table))
       .map(([table, room]) => `${path} names the table ${table}, which belongs to ${room}`);
   });
-}
-
-/** A feature, or a folder of the frame. */
-function roomOf(path: string): string {
-  return /^server\/src\/(?:features\/[^/]+(?=\/)|[^/]+)/.exec(path)?.[0] ?? path;
 }
 
 /** The tables that an `export interface …Tables` of a room's `tables.ts` lists. */

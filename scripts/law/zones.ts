@@ -29,7 +29,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'simulator', files: /^simulator\/(src|test)\//, mayImport: [] },
   {
     name: 'server tests',
-    files: /^server\/(test\/|src\/testing\/|src\/.*\.test\.ts$)/,
+    files: /^server\/(test\/|src\/.*\.test\.ts$)/,
     mayImport: [...SERVER, 'core', 'simulator'],
   },
   {
@@ -41,7 +41,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server entry',
     files:
-      /^server\/src\/(main|compose|all-tables|forget-everywhere|control-handlers|make-gifts|check-books|back-up|restore|move|forget|doctor|examine|start-[a-z]+|features\/index)\.ts$/,
+      /^server\/src\/(main|compose|all-tables|forget-everywhere|control-handlers|start-[a-z]+|features\/index)\.ts$|^server\/src\/programs\//,
     mayImport: [...SERVER, 'core'],
   },
   {

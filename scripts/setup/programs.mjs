@@ -10,13 +10,13 @@ export const PROGRAM_FOLDER = join(ROOT, 'server/generated/program');
  */
 export const PROGRAMS = {
   start: 'start.ts',
-  'back-up': 'server/src/back-up.ts',
-  'check-books': 'server/src/check-books.ts',
-  doctor: 'server/src/doctor.ts',
-  forget: 'server/src/forget.ts',
-  'make-gifts': 'server/src/make-gifts.ts',
-  move: 'server/src/move.ts',
-  restore: 'server/src/restore.ts',
+  'back-up': 'server/src/programs/back-up.ts',
+  'check-books': 'server/src/programs/check-books.ts',
+  doctor: 'server/src/programs/doctor.ts',
+  forget: 'server/src/programs/forget.ts',
+  'make-gifts': 'server/src/programs/make-gifts.ts',
+  move: 'server/src/programs/move.ts',
+  restore: 'server/src/programs/restore.ts',
 };
 
 /**

@@ -1,4 +1,4 @@
-import { makeTemplate } from '@perigee/server/testing/make-template';
+import { makeTemplate } from '@perigee/server/test-support/make-template';
 import { makeOnce } from './make-once.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function setup(): Promise<void> {
       'server/src/database/migrate.ts',
       'server/src/database/migrations',
       'server/src/database/releases.ts',
-      'server/src/testing/make-template.ts',
+      'server/test/support/make-template.ts',
       'package-lock.json',
     ],
     make: makeTemplate,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeServerTemplate } from '@perigee/server/testing/make-server-template';
+import { makeServerTemplate } from '@perigee/server/test-support/make-server-template';
 import { findServers } from './find-servers.ts';
 import type { Part } from './part.ts';
 import { runVitest } from './run-vitest.ts';

@@ -1,4 +1,4 @@
-import { makeServerTemplate } from '@perigee/server/testing/make-server-template';
+import { makeServerTemplate } from '@perigee/server/test-support/make-server-template';
 
 /**
  * Runs before the first test on a database server: creates a migrated database to copy, so that no test world migrates

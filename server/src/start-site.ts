@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { API_BASE } from '@perigee/core/http/endpoint';
+import { API_BASE } from '@perigee/core/base/http/endpoint';
 import type { SiteConfig } from '@perigee/core/site/site-config';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from './compose.ts';

@@ -1,10 +1,10 @@
-import { giveawayTemplatesSection } from '@perigee/core/giveaways/section';
-import { DESCRIBED_ISSUES_MAX } from '@perigee/core/issues/describe-issues';
-import { generalSection } from '@perigee/core/general/section';
+import { giveawayTemplatesSection } from '@perigee/core/rewards/giveaways/section';
+import { DESCRIBED_ISSUES_MAX } from '@perigee/core/base/issues/describe-issues';
+import { generalSection } from '@perigee/core/community/general/section';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { BODY_BOUNDS } from '../src/http/limits/json-bounds.ts';
-import { test } from '../src/testing/fixtures.ts';
+import { test } from './support/fixtures.ts';
 
 const { save } = giveawayTemplatesSection;
 const { values, entries, depth } = BODY_BOUNDS;

@@ -1,6 +1,6 @@
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { expect } from 'vitest';
-import { test } from '../src/testing/fixtures.ts';
+import { test } from './support/fixtures.ts';
 
 test.afterEach(({ world }) => world.simulator.world.recover());
 

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { generalSection } from '@perigee/core/general/section';
+import { generalSection } from '@perigee/core/community/general/section';
 import { expect, onTestFinished } from 'vitest';
 import { CONNECTIONS_MAX } from '../src/http/limits/connections.ts';
-import { test } from '../src/testing/fixtures.ts';
-import { serveConfigured } from '../src/testing/serve-configured.ts';
+import { test } from './support/fixtures.ts';
+import { serveConfigured } from './support/serve-configured.ts';
 
 async function open(apiUrl: string): Promise<Socket> {
   const { hostname, port } = new URL(apiUrl);

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test as base } from 'vitest';
 import { controlFile, readControl } from '../src/control/control-file.ts';
-import { openWithFolder } from '../src/testing/data/data-folder.ts';
-import { runTool } from '../src/testing/programs/run-tool.ts';
-import { perFile } from '../src/testing/per-file.ts';
-import type { World } from '../src/testing/world.ts';
+import { openWithFolder } from './support/data/data-folder.ts';
+import { runTool } from './support/programs/run-tool.ts';
+import { perFile } from './support/per-file.ts';
+import type { World } from './support/world.ts';
 
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
 

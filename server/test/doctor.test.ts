@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { checkResultSchema } from '@perigee/core/host/schema';
+import { checkResultSchema } from '@perigee/core/insights/host/schema';
 import { describe, expect, test as base } from 'vitest';
 import { readControl } from '../src/control/control-file.ts';
-import { createPlace, startWithFolder } from '../src/testing/data/data-folder.ts';
-import { runTool } from '../src/testing/programs/run-tool.ts';
-import { perFile } from '../src/testing/per-file.ts';
-import { BOT_CREDENTIALS, BOT_ID, startWorld, type World } from '../src/testing/world.ts';
+import { createPlace, startWithFolder } from './support/data/data-folder.ts';
+import { runTool } from './support/programs/run-tool.ts';
+import { perFile } from './support/per-file.ts';
+import { BOT_CREDENTIALS, BOT_ID, startWorld, type World } from './support/world.ts';
 
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
 

@@ -1,11 +1,11 @@
-import { generalSection } from '@perigee/core/general/section';
-import { settingsSaved } from '@perigee/core/settings/events';
+import { generalSection } from '@perigee/core/community/general/section';
+import { settingsSaved } from '@perigee/core/community/settings/events';
 import { describe, expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { defineActKind } from '../src/acts/act-kind.ts';
 import { enqueueAct, findAct } from '../src/acts/acts.ts';
 import { defineSubscriber } from '../src/events/define-subscriber.ts';
-import { buildGeneral, test } from '../src/testing/fixtures.ts';
+import { buildGeneral, test } from './support/fixtures.ts';
 
 const notify = defineActKind('test.notify', z.object({ version: z.number() }));
 

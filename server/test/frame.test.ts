@@ -1,11 +1,11 @@
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { statsEndpoints } from '@perigee/core/stats/endpoints';
+import { statsEndpoints } from '@perigee/core/community/stats/endpoints';
 import { describe, expect } from 'vitest';
-import { createApiClient } from '../src/testing/api-client.ts';
-import { test } from '../src/testing/fixtures.ts';
-import { serveConfigured } from '../src/testing/serve-configured.ts';
+import { createApiClient } from './support/api-client.ts';
+import { test } from './support/fixtures.ts';
+import { serveConfigured } from './support/serve-configured.ts';
 
 test('an address that calls too often is asked to wait', async ({ world }) => {
   const api = createApiClient(await serveConfigured(world, { RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: '' }));

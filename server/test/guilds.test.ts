@@ -1,6 +1,6 @@
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { describe, expect } from 'vitest';
-import { createGuild, test } from '../src/testing/fixtures.ts';
+import { createGuild, test } from './support/fixtures.ts';
 
 const { list, info } = guildsEndpoints;
 

@@ -1,8 +1,8 @@
-import { hostEndpoints } from '@perigee/core/host/endpoints';
+import { hostEndpoints } from '@perigee/core/insights/host/endpoints';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createApiClient } from '../src/testing/api-client.ts';
-import { createPerson } from '../src/testing/fixtures.ts';
-import { startBotProcess, startWorld, type World } from '../src/testing/world.ts';
+import { createApiClient } from './support/api-client.ts';
+import { createPerson } from './support/fixtures.ts';
+import { startBotProcess, startWorld, type World } from './support/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 const WITHIN = { timeout: 60_000 };

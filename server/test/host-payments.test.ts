@@ -1,8 +1,8 @@
-import { hostEndpoints } from '@perigee/core/host/endpoints';
+import { hostEndpoints } from '@perigee/core/insights/host/endpoints';
 import { describe, expect } from 'vitest';
-import { beginPayment, grantsOf } from '../src/testing/economy/payments.ts';
-import { type HostFixture, test } from '../src/testing/host-fixture.ts';
-import type { World } from '../src/testing/world.ts';
+import { beginPayment, grantsOf } from './support/economy/payments.ts';
+import { type HostFixture, test } from './support/host-fixture.ts';
+import type { World } from './support/world.ts';
 
 async function setColumns({ services }: World, id: string, columns: object): Promise<void> {
   await services.database.db.updateTable('payments').set(columns).where('id', '=', id).execute();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hostEndpoints } from '@perigee/core/host/endpoints';
-import type { Endpoint } from '@perigee/core/http/endpoint';
+import { hostEndpoints } from '@perigee/core/insights/host/endpoints';
+import type { Endpoint } from '@perigee/core/base/http/endpoint';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../src/testing/api-client.ts';
-import { test } from '../src/testing/host-fixture.ts';
-import type { World } from '../src/testing/world.ts';
+import type { ApiClient } from './support/api-client.ts';
+import { test } from './support/host-fixture.ts';
+import type { World } from './support/world.ts';
 
 const HOST_CALLS: readonly { call: string; endpoint: Endpoint; body?: object; wrong?: object }[] = [
   { call: 'state', endpoint: hostEndpoints.state },

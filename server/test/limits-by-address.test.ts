@@ -1,10 +1,10 @@
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { statsEndpoints } from '@perigee/core/stats/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { statsEndpoints } from '@perigee/core/community/stats/endpoints';
 import { expect } from 'vitest';
-import { type ApiClient, createApiClient, type Reply } from '../src/testing/api-client.ts';
-import { createPerson, test } from '../src/testing/fixtures.ts';
-import { serveConfigured } from '../src/testing/serve-configured.ts';
-import type { World } from '../src/testing/world.ts';
+import { type ApiClient, createApiClient, type Reply } from './support/api-client.ts';
+import { createPerson, test } from './support/fixtures.ts';
+import { serveConfigured } from './support/serve-configured.ts';
+import type { World } from './support/world.ts';
 
 /** A fifth of this, rounded up, applies to sign-ins. */
 const PER_MINUTE = 5;

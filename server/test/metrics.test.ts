@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { generalSection } from '@perigee/core/general/section';
+import { generalSection } from '@perigee/core/community/general/section';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test as base } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { enqueueAct } from '../src/acts/acts.ts';
 import { readOverdueActs } from '../src/acts/overdue-acts.ts';
-import { speech } from '../src/testing/bot/acts-fixture.ts';
-import { createApiClient } from '../src/testing/api-client.ts';
-import { openChat } from '../src/testing/chat.ts';
-import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
-import { type CountingWorld, metricNames, startCountingWorld } from '../src/testing/monitoring/metrics.ts';
-import { perFile } from '../src/testing/per-file.ts';
-import { beginPayment } from '../src/testing/economy/payments.ts';
-import { BOARD_PROGRESS } from '../src/features/balances/boards/boards.ts';
-import { secondsBehind } from '../src/features/balances/ledger/ledger-age.ts';
-import { ECONOMY_PROGRESS } from '../src/features/economy-health/summaries.ts';
-import { LEVEL_PROGRESS } from '../src/features/levels/follow-xp.ts';
+import { speech } from './support/bot/acts-fixture.ts';
+import { createApiClient } from './support/api-client.ts';
+import { openChat } from './support/chat.ts';
+import { buildGeneral, createGuild } from './support/fixtures.ts';
+import { type CountingWorld, metricNames, startCountingWorld } from './support/monitoring/metrics.ts';
+import { perFile } from './support/per-file.ts';
+import { beginPayment } from './support/economy/payments.ts';
+import { BOARD_PROGRESS } from '../src/features/economy/balances/boards/boards.ts';
+import { secondsBehind } from '../src/features/economy/balances/ledger/ledger-age.ts';
+import { ECONOMY_PROGRESS } from '../src/features/insights/economy-health/summaries.ts';
+import { LEVEL_PROGRESS } from '../src/features/rewards/levels/follow-xp.ts';
 
 const OPS = new URL('../../ops/', import.meta.url);
 

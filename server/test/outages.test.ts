@@ -1,9 +1,9 @@
-import { badgesEndpoints } from '@perigee/core/badges/endpoints';
-import { generalSection } from '@perigee/core/general/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { sessionEndpoints } from '@perigee/core/session/endpoints';
+import { badgesEndpoints } from '@perigee/core/community/badges/endpoints';
+import { generalSection } from '@perigee/core/community/general/section';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { sessionEndpoints } from '@perigee/core/community/session/endpoints';
 import { describe, expect } from 'vitest';
-import { buildGeneral, test } from '../src/testing/fixtures.ts';
+import { buildGeneral, test } from './support/fixtures.ts';
 
 const redirectURI = 'http://localhost:3000/login';
 

@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLocalLimits } from '../src/discord/calls/local-limits.ts';
 import { createPlatformLine } from '../src/discord/calls/platform-line.ts';
 import { createRest } from '../src/discord/rest.ts';
-import { createGuild } from '../src/testing/fixtures.ts';
-import { BOT_CREDENTIALS, connectSecondProcess, startTestSimulator, startWorld } from '../src/testing/world.ts';
+import { createGuild } from './support/fixtures.ts';
+import { BOT_CREDENTIALS, connectSecondProcess, startTestSimulator, startWorld } from './support/world.ts';
 
 const hasRedis = (process.env['TEST_REDIS_URL'] ?? '') !== '';
 

@@ -1,10 +1,10 @@
-import { generalSection } from '@perigee/core/general/section';
-import { statsEndpoints } from '@perigee/core/stats/endpoints';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { generalSection } from '@perigee/core/community/general/section';
+import { statsEndpoints } from '@perigee/core/community/stats/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApiClient } from '../src/testing/api-client.ts';
-import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
-import { connectSecondProcess, startWorld, type World } from '../src/testing/world.ts';
+import { createApiClient } from './support/api-client.ts';
+import { buildGeneral, createGuild } from './support/fixtures.ts';
+import { connectSecondProcess, startWorld, type World } from './support/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

@@ -1,12 +1,12 @@
-import { generalSection } from '@perigee/core/general/section';
-import { statsEndpoints } from '@perigee/core/stats/endpoints';
+import { generalSection } from '@perigee/core/community/general/section';
+import { statsEndpoints } from '@perigee/core/community/stats/endpoints';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openRedis } from '../src/redis/open-redis.ts';
-import { createApiClient } from '../src/testing/api-client.ts';
-import { buildGeneral, createGuild } from '../src/testing/fixtures.ts';
-import { openRedisProxy } from '../src/testing/redis-proxy.ts';
-import { connectSecondProcess, startWorld } from '../src/testing/world.ts';
+import { createApiClient } from './support/api-client.ts';
+import { buildGeneral, createGuild } from './support/fixtures.ts';
+import { openRedisProxy } from './support/redis-proxy.ts';
+import { connectSecondProcess, startWorld } from './support/world.ts';
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 

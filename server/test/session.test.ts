@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { badgesEndpoints } from '@perigee/core/badges/endpoints';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { sessionEndpoints, tokenPairSchema } from '@perigee/core/session/endpoints';
+import { badgesEndpoints } from '@perigee/core/community/badges/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { sessionEndpoints, tokenPairSchema } from '@perigee/core/community/session/endpoints';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { SCOPES, test } from '../src/testing/fixtures.ts';
+import { SCOPES, test } from './support/fixtures.ts';
 
 const { exchange, refresh, revoke } = sessionEndpoints;
 const redirectURI = 'http://localhost:3000/login';

@@ -1,13 +1,13 @@
-import { boostEndpoints } from '@perigee/core/boost/endpoints';
-import { commandsEndpoints } from '@perigee/core/commands/endpoints';
-import { statsEndpoints } from '@perigee/core/stats/endpoints';
+import { boostEndpoints } from '@perigee/core/community/boost/endpoints';
+import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
+import { statsEndpoints } from '@perigee/core/community/stats/endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { createStatsHistory } from '../src/features/stats/stats-history.ts';
-import { createApiClient } from '../src/testing/api-client.ts';
-import { test as base } from '../src/testing/fixtures.ts';
-import { perFile } from '../src/testing/per-file.ts';
-import { startWorld, type World } from '../src/testing/world.ts';
+import { createStatsHistory } from '../src/features/community/stats/stats-history.ts';
+import { createApiClient } from './support/api-client.ts';
+import { test as base } from './support/fixtures.ts';
+import { perFile } from './support/per-file.ts';
+import { startWorld, type World } from './support/world.ts';
 
 /** A site whose deployment has no bot. */
 const test = base.extend<{ site: World }>({

@@ -1,17 +1,13 @@
-import { generalSection } from '@perigee/core/general/section';
-import { muteRoleEndpoints } from '@perigee/core/mute-role/endpoints';
+import { generalSection } from '@perigee/core/community/general/section';
+import { muteRoleEndpoints } from '@perigee/core/moderation/mute-role/endpoints';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createApiClient } from '../src/testing/api-client.ts';
-import { openChat } from '../src/testing/chat.ts';
-import { buildGeneral, createGuild, createPerson } from '../src/testing/fixtures.ts';
-import { buy, providerIdOf } from '../src/testing/economy/payments.ts';
-import { spawnBot } from '../src/testing/programs/spawn-bot.ts';
-import {
-  type CollectedSpan,
-  startTraceCollector,
-  type TraceCollector,
-} from '../src/testing/monitoring/trace-collector.ts';
-import { startWorld, type World } from '../src/testing/world.ts';
+import { createApiClient } from './support/api-client.ts';
+import { openChat } from './support/chat.ts';
+import { buildGeneral, createGuild, createPerson } from './support/fixtures.ts';
+import { buy, providerIdOf } from './support/economy/payments.ts';
+import { spawnBot } from './support/programs/spawn-bot.ts';
+import { type CollectedSpan, startTraceCollector, type TraceCollector } from './support/monitoring/trace-collector.ts';
+import { startWorld, type World } from './support/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

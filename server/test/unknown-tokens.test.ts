@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { badgesEndpoints } from '@perigee/core/badges/endpoints';
+import { badgesEndpoints } from '@perigee/core/community/badges/endpoints';
 import { expect, onTestFinished } from 'vitest';
 import type { Environment } from '../src/config/read-settings.ts';
-import { createTokenGuesses } from '../src/features/session/token-guesses.ts';
-import { createApiClient } from '../src/testing/api-client.ts';
-import { createPerson, test } from '../src/testing/fixtures.ts';
-import { openRedisProxy } from '../src/testing/redis-proxy.ts';
-import { serveConfigured } from '../src/testing/serve-configured.ts';
-import { connectSecondProcess, startWorld, type World } from '../src/testing/world.ts';
+import { createTokenGuesses } from '../src/features/community/session/token-guesses.ts';
+import { createApiClient } from './support/api-client.ts';
+import { createPerson, test } from './support/fixtures.ts';
+import { openRedisProxy } from './support/redis-proxy.ts';
+import { serveConfigured } from './support/serve-configured.ts';
+import { connectSecondProcess, startWorld, type World } from './support/world.ts';
 
 /** The limit per address in ten minutes. */
 const PER_CLIENT = 100;

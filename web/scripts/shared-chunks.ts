@@ -40,19 +40,19 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
     'site/components/leaderboard-preview/',
     'site/components/teaser/',
   ]),
-  variables: inside('core/src/templates/', ['catalogue', 'limits', 'variables']),
+  variables: inside('core/src/base/templates/', ['catalogue', 'limits', 'variables']),
   words: inside(MESSAGES, ['cancel', 'dialog_close', 'error_', 'limit_', 'retry']),
   facts: inside('core/src/', [
-    'cases/limits.ts',
-    'economy/commission.ts',
+    'moderation/cases/limits.ts',
+    'base/numbers/commission.ts',
     'games/stakes/payout.ts',
     'games/titles.ts',
-    'giveaways/limits.ts',
-    'limits/tier-limits.ts',
-    'message-archive/limits.ts',
-    'time/duration-parts.ts',
-    'time/write-duration.ts',
-    'time/write-units.ts',
+    'rewards/giveaways/limits.ts',
+    'base/limits/tier-limits.ts',
+    'community/message-archive/limits.ts',
+    'base/time/duration-parts.ts',
+    'base/time/write-duration.ts',
+    'base/time/write-units.ts',
   ]),
   dialog: ['web/app/components/dialog/'],
   // The titles of pages the search leads to; each page also needs its own.
@@ -71,7 +71,7 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   ]),
   calls: ['node_modules/zod/', ...inside('web/app/lib/', ['api/', 'session/'])],
   // Also needed by the verification of draws and rounds.
-  schemas: inside('core/src/', ['giveaways/schema.ts', 'ids/snowflake.ts', 'numbers/integers.ts']),
+  schemas: inside('core/src/', ['rewards/giveaways/schema.ts', 'base/ids/snowflake.ts', 'base/numbers/integers.ts']),
   // What the search and a signed-in person's plan query the server with; pages of the site need it, too.
   queries: ['node_modules/@tanstack/', ...inside('web/app/lib/', ['guilds/', 'queries/'])],
   // What every dashboard page needs, and what every settings form consists of.

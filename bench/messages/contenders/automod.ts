@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBot } from '@perigee/server/bot/bot';
-import { createLocalShards } from '@perigee/server/testing/local-shards';
+import { createLocalShards } from '@perigee/server/test-support/local-shards';
 import { defineListener } from '@perigee/server/bot/define-listener';
-import { createReactions } from '@perigee/server/features/automod/messages/reactions';
-import { watchMessages } from '@perigee/server/features/automod/messages/watch-messages.listener';
-import { assembleSettings } from '@perigee/server/features/settings/assemble-settings';
+import { createReactions } from '@perigee/server/features/moderation/automod/messages/reactions';
+import { watchMessages } from '@perigee/server/features/moderation/automod/messages/watch-messages.listener';
+import { assembleSettings } from '@perigee/server/features/community/settings/assemble-settings';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { BOT_USER_ID } from '../../support/fake-guilds.ts';

@@ -1,5 +1,5 @@
-import { RULE_KEYS } from '@perigee/core/automod/catalogue';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { RULE_KEYS } from '@perigee/core/moderation/automod/catalogue';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 
 // The setup for measuring automoderation: every rule on, lists of 500 words, count limits the bench's pace does not
 // reach, and no slow dependencies.

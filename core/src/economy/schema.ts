@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { COMMISSION_DEFAULT } from './commission.ts';
-import { field } from '../schemas/field.ts';
-import { anyInteger, nonNegativeInteger, percent } from '../numbers/integers.ts';
-import { minNotAboveMax } from '../numbers/min-max.ts';
-import { atMost } from '../text/at-most.ts';
-import { durationSchema } from '../time/duration-schema.ts';
+import { COMMISSION_DEFAULT } from '../base/numbers/commission.ts';
+import { field } from '../base/schemas/field.ts';
+import { anyInteger, nonNegativeInteger, percent } from '../base/numbers/integers.ts';
+import { minNotAboveMax } from '../base/numbers/min-max.ts';
+import { atMost } from '../base/text/at-most.ts';
+import { durationSchema } from '../base/time/duration-schema.ts';
 
 /** Longest money symbol, in UTF-16 code units (docs/rules/settings.md#text-lengths). */
 export const MONEY_SYMBOL_MAX = 50;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { guildParams } from '../ids/snowflake.ts';
-import { uuid } from '../ids/uuid.ts';
-import { issueCode } from '../issues/issue-codes.ts';
+import { endpoint } from '../base/http/endpoint.ts';
+import { guildParams } from '../base/ids/snowflake.ts';
+import { uuid } from '../base/ids/uuid.ts';
+import { issueCode } from '../base/issues/issue-codes.ts';
 import { ROUND_GAMES } from './names.ts';
 import { ownGamesSchema } from './own-games.ts';
 import { publicProof } from './public-round.ts';

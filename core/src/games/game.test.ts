@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commitmentTo } from '../fairness/commitment.ts';
+import { commitmentTo } from './fairness/commitment.ts';
 import { GAMES } from './catalogue.ts';
 import type { RoundGame } from './names.ts';
 import { STAKE_MAX } from './stakes/payout.ts';

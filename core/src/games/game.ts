@@ -1,4 +1,4 @@
-import { type FairDraw, fairIntegers } from '../fairness/integers.ts';
+import { type FairDraw, fairIntegers } from './fairness/integers.ts';
 import type { AnyBet, RoundRecord, RoundSeeds } from './record.ts';
 import type { RoundGame } from './names.ts';
 import { STAKE_MAX } from './stakes/payout.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commitmentTo } from '../fairness/commitment.ts';
-import { fairIntegers } from '../fairness/integers.ts';
+import { commitmentTo } from './fairness/commitment.ts';
+import { fairIntegers } from './fairness/integers.ts';
 import { GAME_NAMES } from './names.ts';
 import { ODDS } from './odds.ts';
 import { EVEN_TERMS } from './odds/odds-case.ts';

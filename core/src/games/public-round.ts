@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nonNegativeInteger, positiveInteger } from '../numbers/integers.ts';
+import { nonNegativeInteger, positiveInteger } from '../base/numbers/integers.ts';
 import { JACKPOT_NUMBER_MAX, JACKPOT_NUMBERS } from './jackpot/ticket.ts';
 import { roundRecordSchema, serverSeedSchema } from './record.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nonNegativeInteger, percent, positiveInteger } from '../numbers/integers.ts';
+import { nonNegativeInteger, percent, positiveInteger } from '../base/numbers/integers.ts';
 import { ROUND_GAMES } from './names.ts';
 import { STAKE_MAX } from './stakes/payout.ts';
 

@@ -1,4 +1,4 @@
-import type { FairIntegers } from '../fairness/integers.ts';
+import type { FairIntegers } from './fairness/integers.ts';
 import type { RoundEntry, RoundRecord } from './record.ts';
 import type { ActRefusal } from './refusals.ts';
 import type { GameRules, RoundState, Seat, ActResult } from './rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commitmentTo } from '../fairness/commitment.ts';
+import { commitmentTo } from './fairness/commitment.ts';
 import { BLACKJACK_ACTS } from './blackjack/rules.ts';
 import { findGame, GAMES } from './catalogue.ts';
 import { COIN_SIDES } from './coinflip/rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FairIntegers } from '../fairness/integers.ts';
+import type { FairIntegers } from './fairness/integers.ts';
 import type { RoundGame } from './names.ts';
 import type { ActRefusal } from './refusals.ts';
 

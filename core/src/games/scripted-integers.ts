@@ -1,4 +1,4 @@
-import type { FairIntegers } from '../fairness/integers.ts';
+import type { FairIntegers } from './fairness/integers.ts';
 
 /** For tests: returns the given numbers in order. Throws where they run out or one is too large for its range. */
 export function scriptedIntegers(...numbers: number[]): FairIntegers {

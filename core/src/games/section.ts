@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { nonNegativeInteger, positiveInteger } from '../numbers/integers.ts';
-import { field } from '../schemas/field.ts';
-import { defineSection } from '../sections/define-section.ts';
-import { counted } from '../sections/use.ts';
-import { durationSchema } from '../time/duration-schema.ts';
+import { nonNegativeInteger, positiveInteger } from '../base/numbers/integers.ts';
+import { field } from '../base/schemas/field.ts';
+import { defineSection } from '../base/sections/define-section.ts';
+import { counted } from '../base/sections/use.ts';
+import { durationSchema } from '../base/time/duration-schema.ts';
 import type { GameName } from './names.ts';
 import { STAKE_MAX } from './stakes/payout.ts';
 import { GAME_TITLES } from './titles.ts';

@@ -1,4 +1,4 @@
-import type { DisplayName } from '../schemas/display-name.ts';
+import type { DisplayName } from '../base/schemas/display-name.ts';
 import type { GameName } from './names.ts';
 
 /** The title of each game. */

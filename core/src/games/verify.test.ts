@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commitmentTo } from '../fairness/commitment.ts';
+import { commitmentTo } from './fairness/commitment.ts';
 import { drawJackpot, ticketsHash } from './jackpot/draw.ts';
 import { ROUND_GAMES } from './names.ts';
 import { type RoundRecord, roundRecordSchema } from './record.ts';

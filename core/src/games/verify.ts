@@ -1,5 +1,5 @@
-import { commitmentTo } from '../fairness/commitment.ts';
-import type { FairDraw } from '../fairness/integers.ts';
+import { commitmentTo } from './fairness/commitment.ts';
+import type { FairDraw } from './fairness/integers.ts';
 import { findGame } from './catalogue.ts';
 import { type Game, ImpossibleRound } from './game.ts';
 import { type JackpotPot, drawJackpot, type JackpotResult } from './jackpot/draw.ts';

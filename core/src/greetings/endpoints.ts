@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { guildParams } from '../ids/snowflake.ts';
-import { color } from '../embeds/parts.ts';
+import { endpoint } from '../base/http/endpoint.ts';
+import { guildParams } from '../base/ids/snowflake.ts';
+import { color } from '../base/embeds/parts.ts';
 import { layoutSchema } from './picture.ts';
-import { testReply } from '../messages/sent-message.ts';
+import { testReply } from '../base/messages/sent-message.ts';
 import { GREETING_NAMES, greetingDraftSchema } from './schema.ts';
 
 export const greetingsEndpoints = {

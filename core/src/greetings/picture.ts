@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { color } from '../embeds/parts.ts';
-import { DEFAULT_EMBED } from '../embeds/schema.ts';
-import { choiceSchema } from '../schemas/choice-schema.ts';
-import type { DisplayName } from '../schemas/display-name.ts';
-import { field } from '../schemas/field.ts';
-import { part } from '../schemas/part.ts';
+import { color } from '../base/embeds/parts.ts';
+import { DEFAULT_EMBED } from '../base/embeds/schema.ts';
+import { choiceSchema } from '../base/schemas/choice-schema.ts';
+import type { DisplayName } from '../base/schemas/display-name.ts';
+import { field } from '../base/schemas/field.ts';
+import { part } from '../base/schemas/part.ts';
 
 /** Layouts of the welcome picture. */
 export const PICTURE_LAYOUTS = ['orbit', 'horizon', 'badge'] as const;

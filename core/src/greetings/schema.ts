@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { field } from '../schemas/field.ts';
-import { issueCode } from '../issues/issue-codes.ts';
-import { roleIdList } from '../ids/id-list.ts';
-import { channelId } from '../ids/snowflake.ts';
-import { nonNegativeInteger } from '../numbers/integers.ts';
-import { customMessageSchema, DEFAULT_MESSAGE, messageDraftSchema } from '../messages/custom-message.ts';
-import { part } from '../schemas/part.ts';
+import { field } from '../base/schemas/field.ts';
+import { issueCode } from '../base/issues/issue-codes.ts';
+import { roleIdList } from '../base/ids/id-list.ts';
+import { channelId } from '../base/ids/snowflake.ts';
+import { nonNegativeInteger } from '../base/numbers/integers.ts';
+import { customMessageSchema, DEFAULT_MESSAGE, messageDraftSchema } from '../base/messages/custom-message.ts';
+import { part } from '../base/schemas/part.ts';
 import { DEFAULT_PICTURE, welcomePictureSchema } from './picture.ts';
 
 /** The greetings that are posted in a channel. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { randomEmbeds } from '../embeds/random-embeds.ts';
-import { DEFAULT_EMBED } from '../embeds/schema.ts';
-import { describeIssues } from '../issues/describe-issues.ts';
+import { randomEmbeds } from '../base/embeds/random-embeds.ts';
+import { DEFAULT_EMBED } from '../base/embeds/schema.ts';
+import { describeIssues } from '../base/issues/describe-issues.ts';
 import { DEFAULT_PICTURE } from './picture.ts';
 import {
   DEFAULT_GREETINGS,

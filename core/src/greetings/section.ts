@@ -1,8 +1,8 @@
-import { hasContent, messageTemplates, normaliseMessage } from '../messages/custom-message.ts';
-import { defineSection } from '../sections/define-section.ts';
-import { type Reference, referencesAt, writtenTo } from '../sections/references.ts';
-import { counted, type Use } from '../sections/use.ts';
-import type { TemplatePlace } from '../templates/catalogue.ts';
+import { hasContent, messageTemplates, normaliseMessage } from '../base/messages/custom-message.ts';
+import { defineSection } from '../base/sections/define-section.ts';
+import { type Reference, referencesAt, writtenTo } from '../base/sections/references.ts';
+import { counted, type Use } from '../base/sections/use.ts';
+import type { TemplatePlace } from '../base/templates/catalogue.ts';
 import {
   CHANNEL_GREETINGS,
   type ChannelGreeting,

@@ -1,4 +1,4 @@
-import type { Starter } from '../messages/starters.ts';
+import type { Starter } from '../base/messages/starters.ts';
 import type { GreetingName } from './schema.ts';
 
 /** The welcome message that the setup uses unless the server already has one. */

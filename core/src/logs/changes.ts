@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { DisplayName } from '../schemas/display-name.ts';
-import { namesOf } from '../schemas/names-of.ts';
+import type { DisplayName } from '../base/schemas/display-name.ts';
+import { namesOf } from '../base/schemas/names-of.ts';
 import { named } from './parts.ts';
 
 /** Changeable fields of roles, channels and servers, with their names. */

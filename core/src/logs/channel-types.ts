@@ -1,4 +1,4 @@
-import type { DisplayName } from '../schemas/display-name.ts';
+import type { DisplayName } from '../base/schemas/display-name.ts';
 
 /** The names of the platform's channel types, by number. */
 const CHANNEL_TYPES: ReadonlyMap<number, DisplayName> = new Map([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LISTED_PERMISSIONS } from '../permissions/listed-permissions.ts';
-import { CASE_SOURCES } from '../cases/case.ts';
-import { sectionFieldChange } from '../sections/field-change.ts';
+import { LISTED_PERMISSIONS } from '../base/permissions/listed-permissions.ts';
+import { CASE_SOURCES } from '../moderation/cases/case.ts';
+import { sectionFieldChange } from '../base/sections/field-change.ts';
 import { logChange } from './changes.ts';
 import { logPerson, named } from './parts.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { CASE_VIEWER } from '../cases/access.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { messageReply } from '../http/replies.ts';
-import { guildParams, snowflake } from '../ids/snowflake.ts';
-import { issueCode } from '../issues/issue-codes.ts';
-import { atMost } from '../text/at-most.ts';
+import { CASE_VIEWER } from '../moderation/cases/access.ts';
+import { endpoint } from '../base/http/endpoint.ts';
+import { messageReply } from '../base/http/replies.ts';
+import { guildParams, snowflake } from '../base/ids/snowflake.ts';
+import { issueCode } from '../base/issues/issue-codes.ts';
+import { atMost } from '../base/text/at-most.ts';
 import { logEntry } from './entry.ts';
 import { ALL_LOG_EVENTS } from './events.ts';
 import { LOG_SEARCH_MAX } from './limits.ts';

@@ -1,5 +1,5 @@
-import type { DisplayName } from '../schemas/display-name.ts';
-import { namesOf } from '../schemas/names-of.ts';
+import type { DisplayName } from '../base/schemas/display-name.ts';
+import { namesOf } from '../base/schemas/names-of.ts';
 
 /** One kind of event that can be logged. */
 interface LogEventFacts {

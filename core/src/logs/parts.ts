@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { snowflake } from '../ids/snowflake.ts';
+import { snowflake } from '../base/ids/snowflake.ts';
 
 /** A person in an entry, with the name at that time; null for somebody never seen. */
 export const logPerson = z.object({ id: snowflake, name: z.nullable(z.string()) });

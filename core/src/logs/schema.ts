@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { field } from '../schemas/field.ts';
-import { part } from '../schemas/part.ts';
-import { issueCode } from '../issues/issue-codes.ts';
-import { channelIdList } from '../ids/id-list.ts';
-import { channelId } from '../ids/snowflake.ts';
+import { field } from '../base/schemas/field.ts';
+import { part } from '../base/schemas/part.ts';
+import { issueCode } from '../base/issues/issue-codes.ts';
+import { channelIdList } from '../base/ids/id-list.ts';
+import { channelId } from '../base/ids/snowflake.ts';
 import { LOG_CATEGORIES, LOG_EVENT_FACTS, LOG_EVENTS, type LogEvent } from './events.ts';
 
 /** Where one kind of event is logged. The channel is kept while the event is off, for when it is switched on again. */

@@ -1,4 +1,4 @@
-import { INVITE_PERMISSIONS, LEAST_INVITE_PERMISSIONS } from '../permissions/permissions.ts';
+import { INVITE_PERMISSIONS, LEAST_INVITE_PERMISSIONS } from '../base/permissions/permissions.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The OAuth scopes of the sign-in (docs/rules/sign-in.md#scopes). */

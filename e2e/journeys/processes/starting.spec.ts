@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyTemplate } from '../../product/data-template.ts';
-import { freePorts } from '@perigee/server/testing/programs/free-ports';
+import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { type ExitResult, runProduct } from '../../product/product-process.ts';
 import { startProduct } from '../../product/start-product.ts';
 import { temporaryFolder } from '../../product/temporary-folder.ts';

@@ -1,6 +1,6 @@
-import { listStores } from '@perigee/core/privacy/data-stores';
-import { RETENTION_MS } from '@perigee/core/privacy/retention-times';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import { listStores } from '@perigee/core/site/privacy/data-stores';
+import { RETENTION_MS } from '@perigee/core/site/privacy/retention-times';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { expect } from '@playwright/test';
 import { delayRequests } from '../support/delay-requests.ts';
 import { test } from '../support/journey.ts';

@@ -1,4 +1,4 @@
-import { commitmentTo } from '@perigee/core/fairness/commitment';
+import { commitmentTo } from '@perigee/core/games/fairness/commitment';
 import type { OwnGames } from '@perigee/core/games/own-games';
 import type { PublicRound } from '@perigee/core/games/public-round';
 import { ROUND_VECTORS } from '@perigee/core/games/vectors';

@@ -1,4 +1,4 @@
-import type { RetentionName } from '@perigee/core/privacy/retention-times';
+import type { RetentionName } from '@perigee/core/site/privacy/retention-times';
 import type { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import type { DbTransaction } from '../database/database.ts';
 import type { ActAttempt } from './act-attempt.ts';

@@ -1,5 +1,5 @@
-import type { Command, CommandOption, Subcommand } from '@perigee/core/commands/schema';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Command, CommandOption, Subcommand } from '@perigee/core/community/commands/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
 
 export interface OptionDefinition extends CommandOption {
   /** Key by which the command reads the option's value; the same in every language. */

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@perigee/core/locales/locales';
+import { LOCALES, type Locale } from '@perigee/core/base/locales/locales';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 
 /** Indexes commands for look-up. @throws Error if two commands share a name or alias. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@perigee/core/locales/locales';
-import type { PermissionName } from '@perigee/core/permissions/permissions';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import type { PermissionName } from '@perigee/core/base/permissions/permissions';
 import type { CommandContext, TypingContext } from './command-context.ts';
 import type { CommandEntry, OptionDefinition, SubcommandEntry } from './command-entry.ts';
 

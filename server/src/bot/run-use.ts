@@ -1,5 +1,5 @@
 import { DiscordAPIError } from '@discordjs/rest';
-import { LOCALES, type Locale } from '@perigee/core/locales/locales';
+import { LOCALES, type Locale } from '@perigee/core/base/locales/locales';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from './bot-context.ts';

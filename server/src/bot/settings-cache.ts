@@ -1,4 +1,4 @@
-import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 
 /** Guild settings in memory; the owner of the cache keeps them up to date. */
 export interface SettingsCache {

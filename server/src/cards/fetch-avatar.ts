@@ -1,5 +1,5 @@
-import { avatarUrl } from '@perigee/core/session/avatar';
-import type { User } from '@perigee/core/session/user';
+import { avatarUrl } from '@perigee/core/community/session/avatar';
+import type { User } from '@perigee/core/community/session/user';
 
 /** How long a card waits for an avatar, in milliseconds: interactions have to be answered within three seconds. */
 const TIMEOUT_MS = 1_500;

@@ -1,4 +1,4 @@
-import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 
 export type CardTheme = 'dark' | 'light';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type AppealQuestions, questionsSchema } from '@perigee/core/appeal/schema';
-import { APPEAL_QUESTION_MAX, APPEAL_QUESTIONS } from '@perigee/core/appeal/limits';
+import { type AppealQuestions, questionsSchema } from '@perigee/core/moderation/appeal/schema';
+import { APPEAL_QUESTION_MAX, APPEAL_QUESTIONS } from '@perigee/core/moderation/appeal/limits';
 import * as z from 'zod/mini';
 import { StartupError } from '../errors/startup-error.ts';
 

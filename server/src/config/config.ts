@@ -1,5 +1,5 @@
-import type { AppealQuestions } from '@perigee/core/appeal/schema';
-import type { Badge } from '@perigee/core/badges/endpoints';
+import type { AppealQuestions } from '@perigee/core/moderation/appeal/schema';
+import type { Badge } from '@perigee/core/community/badges/endpoints';
 import type { Listing } from '@perigee/core/site/site-config';
 import type { BlockList } from 'node:net';
 import type { DatabaseLocation } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AppealQuestions } from '@perigee/core/appeal/schema';
+import type { AppealQuestions } from '@perigee/core/moderation/appeal/schema';
 import type { DatabaseLocation } from '../database/database.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { YOOKASSA_NETWORKS } from '../payments/networks.ts';

@@ -1,4 +1,4 @@
-import { BADGES, type Badge } from '@perigee/core/badges/endpoints';
+import { BADGES, type Badge } from '@perigee/core/community/badges/endpoints';
 import * as z from 'zod/mini';
 import { type Config, ROLES } from './config.ts';
 import { list, networks, oneOf, text } from './setting-types.ts';

@@ -1,4 +1,4 @@
-import { RETENTION_MS } from '@perigee/core/privacy/retention-times';
+import { RETENTION_MS } from '@perigee/core/site/privacy/retention-times';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { repeat } from '../process/repeat.ts';

@@ -1,4 +1,4 @@
-import type { RetentionName } from '@perigee/core/privacy/retention-times';
+import type { RetentionName } from '@perigee/core/site/privacy/retention-times';
 import type { SelectType } from 'kysely';
 
 /** What becomes of a row that names a person when that person is forgotten (decision 0100). */

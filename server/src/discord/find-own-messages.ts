@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import { firstIdAt } from '@perigee/core/ids/snowflake';
+import { firstIdAt } from '@perigee/core/base/ids/snowflake';
 import { type APIMessage, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { forgiving } from './forgiving.ts';
 

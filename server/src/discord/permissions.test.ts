@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@perigee/core/permissions/permissions';
+import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import { describe, expect, test } from 'vitest';
 import {
   ALL_PERMISSIONS,

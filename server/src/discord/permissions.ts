@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@perigee/core/permissions/permissions';
+import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 
 /** A role in permission calculations. Ids are text; permissions are bits. */

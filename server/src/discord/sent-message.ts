@@ -1,4 +1,4 @@
-import { type SentMessage, sentMessageSchema } from '@perigee/core/messages/sent-message';
+import { type SentMessage, sentMessageSchema } from '@perigee/core/base/messages/sent-message';
 import type { APIMessage } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 

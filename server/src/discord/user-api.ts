@@ -1,4 +1,4 @@
-import { type User, userSchema } from '@perigee/core/session/user';
+import { type User, userSchema } from '@perigee/core/community/session/user';
 import type { RESTPutAPIApplicationCommandPermissionsJSONBody } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import type { PlatformLine } from './calls/platform-line.ts';

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@perigee/core/http/errors';
-import type { Conflict } from '@perigee/core/http/replies';
-import type { Issue } from '@perigee/core/issues/issue';
+import type { ErrorCode } from '@perigee/core/base/http/errors';
+import type { Conflict } from '@perigee/core/base/http/replies';
+import type { Issue } from '@perigee/core/base/issues/issue';
 
 interface AppErrorDetails {
   issues?: Issue[];

@@ -1,4 +1,4 @@
-import type { EventKind } from '@perigee/core/events/event';
+import type { EventKind } from '@perigee/core/base/events/event';
 import * as z from 'zod/mini';
 import type { DbTransaction } from '../database/database.ts';
 

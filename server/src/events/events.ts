@@ -1,4 +1,4 @@
-import type { EventKind } from '@perigee/core/events/event';
+import type { EventKind } from '@perigee/core/base/events/event';
 import type { Logger } from 'pino';
 import type { Db, DbTransaction } from '../database/database.ts';
 import { describeError } from '../errors/describe-error.ts';

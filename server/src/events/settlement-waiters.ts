@@ -1,4 +1,4 @@
-import type { EventKind } from '@perigee/core/events/event';
+import type { EventKind } from '@perigee/core/base/events/event';
 import { defineSubscriber, type Subscriber } from './define-subscriber.ts';
 
 /** Wakes waiters in this process when something is settled; other processes have to poll. */

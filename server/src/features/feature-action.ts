@@ -1,5 +1,5 @@
-import type { RuleKey } from '@perigee/core/automod/catalogue';
-import type { FeatureKey } from '@perigee/core/overview/features';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import type { FeatureKey } from '@perigee/core/setup/overview/features';
 
 /** When a feature of the overview last did something in a guild. */
 export interface FeatureAction {

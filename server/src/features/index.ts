@@ -1,69 +1,67 @@
-import { activityFeature } from './activity/index.ts';
-import { appealFeature } from './appeal/index.ts';
-import { auditLogFeature } from './audit-log/index.ts';
-import { automodFeature } from './automod/index.ts';
-import { badgesFeature } from './badges/index.ts';
-import { balancesFeature } from './balances/index.ts';
-import { bonusesFeature } from './bonuses/index.ts';
-import { boostFeature } from './boost/index.ts';
-import { caseCommandsFeature } from './case-commands/index.ts';
-import { casesFeature, casesSiteFeature } from './cases/index.ts';
-import { channelModerationFeature } from './channel-moderation/index.ts';
-import { colorFeature } from './color/index.ts';
-import { commandsFeature } from './commands/index.ts';
+import { activityFeature, economyHealthFeature, hostFeature } from './insights/index.ts';
+import {
+  appealFeature,
+  automodFeature,
+  caseCommandsFeature,
+  casesFeature,
+  casesSiteFeature,
+  channelModerationFeature,
+  moderationFeature,
+  muteRoleFeature,
+} from './moderation/index.ts';
+import {
+  auditLogFeature,
+  badgesFeature,
+  boostFeature,
+  commandsFeature,
+  directoryFeature,
+  generalFeature,
+  guildsFeature,
+  membersFeature,
+  messageArchiveFeature,
+  sessionFeature,
+  settingsFeature,
+  statsFeature,
+  templatesFeature,
+} from './community/index.ts';
+import {
+  balancesFeature,
+  bonusesFeature,
+  cooldownsFeature,
+  customJobsFeature,
+  earningRulesFeature,
+  itemsFeature,
+  leaderboardFeature,
+  listsFeature,
+  moneyFeature,
+  roleGrantsFeature,
+  statementsFeature,
+  shopFeature,
+  walletFeature,
+  workFeature,
+} from './economy/index.ts';
+import {
+  colorFeature,
+  embedsFeature,
+  emojiFeature,
+  helpFeature,
+  infoFeature,
+  inviteFeature,
+  pingFeature,
+  pollFeature,
+  profileFeature,
+  remindersFeature,
+  rollFeature,
+  sayFeature,
+  timestampFeature,
+} from './utilities/index.ts';
 import { composeOn } from './composition.ts';
-import { couponsFeature } from './coupons/index.ts';
-import { cooldownsFeature } from './cooldowns/index.ts';
-import { customJobsFeature } from './custom-jobs/index.ts';
-import { directoryFeature } from './directory/index.ts';
-import { earningRulesFeature } from './earning-rules/index.ts';
-import { economyHealthFeature } from './economy-health/index.ts';
-import { embedsFeature } from './embeds/index.ts';
-import { emojiFeature } from './emoji/index.ts';
-import { fairnessFeature } from './fairness/index.ts';
+import { couponsFeature, giveawaysFeature, levelsFeature, messageXpFeature, voiceXpFeature } from './rewards/index.ts';
+import { fairnessFeature, gamesFeature } from './games/index.ts';
 import type { Frame } from './frame.ts';
-import { gamesFeature } from './games/index.ts';
-import { giveawaysFeature } from './giveaways/index.ts';
-import { generalFeature } from './general/index.ts';
 import { greetingsFeature } from './greetings/index.ts';
-import { guildsFeature } from './guilds/index.ts';
-import { helpFeature } from './help/index.ts';
-import { hostFeature } from './host/index.ts';
-import { historyFeature } from './history/index.ts';
-import { infoFeature } from './info/index.ts';
-import { inviteFeature } from './invite/index.ts';
-import { itemsFeature } from './items/index.ts';
-import { leaderboardFeature } from './leaderboard/index.ts';
-import { levelsFeature } from './levels/index.ts';
-import { listsFeature } from './lists/index.ts';
-import { logsFeature } from './logs/index.ts';
-import { logEventsFeature } from './log-events/index.ts';
-import { membersFeature } from './members/index.ts';
-import { messageXpFeature } from './message-xp/index.ts';
-import { messageArchiveFeature } from './message-archive/index.ts';
-import { moderationFeature } from './moderation/index.ts';
-import { moneyFeature } from './money/index.ts';
-import { muteRoleFeature } from './mute-role/index.ts';
-import { overviewFeature } from './overview/index.ts';
-import { pingFeature } from './ping/index.ts';
-import { pollFeature } from './poll/index.ts';
-import { profileFeature } from './profile/index.ts';
-import { remindersFeature } from './reminders/index.ts';
-import { roleGrantsFeature } from './role-grants/index.ts';
-import { rollFeature } from './roll/index.ts';
-import { sayFeature } from './say/index.ts';
-import { sessionFeature } from './session/index.ts';
-import { settingsFeature } from './settings/index.ts';
-import { statementsFeature } from './statements/index.ts';
-import { setupFeature } from './setup/index.ts';
-import { shopFeature } from './shop/index.ts';
-import { statsFeature } from './stats/index.ts';
-import { templatesFeature } from './templates/index.ts';
-import { timestampFeature } from './timestamp/index.ts';
-import { transferFeature } from './transfer/index.ts';
-import { voiceXpFeature } from './voice-xp/index.ts';
-import { walletFeature } from './wallet/index.ts';
-import { workFeature } from './work/index.ts';
+import { historyFeature, overviewFeature, setupFeature, transferFeature } from './setup/index.ts';
+import { logsFeature, logEventsFeature } from './logs/index.ts';
 
 /**
  * Every feature of the product. A feature comes after those it needs. Commands within a category are listed in this

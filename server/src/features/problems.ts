@@ -1,5 +1,5 @@
-import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { OverviewProblem } from '@perigee/core/overview/endpoints';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import type { OverviewProblem } from '@perigee/core/setup/overview/endpoints';
 
 /** The guild to check. */
 export interface ProblemContext {

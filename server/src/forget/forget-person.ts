@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { NOBODY } from '@perigee/core/ids/nobody';
+import { NOBODY } from '@perigee/core/base/ids/nobody';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../database/database.ts';

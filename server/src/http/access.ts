@@ -1,6 +1,6 @@
-import type { Access } from '@perigee/core/http/endpoint';
-import type { ErrorCode } from '@perigee/core/http/errors';
-import type { Tab } from '@perigee/core/tabs/tabs';
+import type { Access } from '@perigee/core/base/http/endpoint';
+import type { ErrorCode } from '@perigee/core/base/http/errors';
+import type { Tab } from '@perigee/core/base/tabs/tabs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { clientOf } from './limits/client-address.ts';

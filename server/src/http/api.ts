@@ -1,4 +1,4 @@
-import { API_BASE } from '@perigee/core/http/endpoint';
+import { API_BASE } from '@perigee/core/base/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';

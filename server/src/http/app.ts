@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
+import { BODY_MAX_BYTES } from '@perigee/core/base/http/errors';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { TrustedProxies } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';

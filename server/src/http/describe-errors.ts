@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { ERROR_STATUS, type ErrorCode } from '@perigee/core/http/errors';
-import { errorReply } from '@perigee/core/http/replies';
+import { ERROR_STATUS, type ErrorCode } from '@perigee/core/base/http/errors';
+import { errorReply } from '@perigee/core/base/http/replies';
 import * as z from 'zod/mini';
 
 /**

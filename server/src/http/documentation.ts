@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Access, API_BASE } from '@perigee/core/http/endpoint';
-import { possibleErrors } from '@perigee/core/http/possible-errors';
+import { type Access, API_BASE } from '@perigee/core/base/http/endpoint';
+import { possibleErrors } from '@perigee/core/base/http/possible-errors';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeErrors, ERROR_COMPONENTS } from './describe-errors.ts';

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ERROR_STATUS, type ErrorCode, ISSUES_MAX } from '@perigee/core/http/errors';
-import type { ErrorReply } from '@perigee/core/http/replies';
+import { ERROR_STATUS, type ErrorCode, ISSUES_MAX } from '@perigee/core/base/http/errors';
+import type { ErrorReply } from '@perigee/core/base/http/replies';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { PlatformError } from '../discord/platform-error.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@perigee/core/http/endpoint';
+import { API_BASE } from '@perigee/core/base/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Spread } from '../metrics/spread.ts';

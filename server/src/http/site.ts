@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { API_BASE } from '@perigee/core/http/endpoint';
+import { API_BASE } from '@perigee/core/base/http/endpoint';
 import type { SiteConfig } from '@perigee/core/site/site-config';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@perigee/core/http/endpoint';
+import { API_BASE } from '@perigee/core/base/http/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ActiveSpan, runIn } from '../tracing/active-span.ts';
 import type { Tracing } from '../tracing/tracing.ts';

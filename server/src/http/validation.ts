@@ -1,5 +1,5 @@
-import { describeIssues } from '@perigee/core/issues/describe-issues';
-import type { Issue } from '@perigee/core/issues/issue';
+import { describeIssues } from '@perigee/core/base/issues/describe-issues';
+import type { Issue } from '@perigee/core/base/issues/issue';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 

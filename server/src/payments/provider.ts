@@ -1,5 +1,5 @@
-import type { PaymentFailure } from '@perigee/core/boost/payment-state';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { PaymentFailure } from '@perigee/core/community/boost/payment-state';
+import type { Locale } from '@perigee/core/base/locales/locales';
 
 /** An amount in hundredths of the currency (kopecks), and its ISO 4217 code. */
 export interface Money {

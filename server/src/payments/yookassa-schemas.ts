@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@perigee/core/boost/payment-state';
+import type { PaymentFailure } from '@perigee/core/community/boost/payment-state';
 import * as z from 'zod/mini';
 import type { ProviderPayment, ProviderStatus } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { Metrics } from '../metrics/metrics.ts';
 import { paymentErrorKind, PaymentError } from './payment-error.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';

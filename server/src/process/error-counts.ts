@@ -1,4 +1,4 @@
-import { ERROR_KINDS, type ErrorKind } from '@perigee/core/host/errors';
+import { ERROR_KINDS, type ErrorKind } from '@perigee/core/insights/host/errors';
 
 export type Counts = Record<ErrorKind, number>;
 

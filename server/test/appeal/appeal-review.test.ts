@@ -1,4 +1,4 @@
-import { appealEndpoints } from '@perigee/core/appeal/endpoints';
+import { appealEndpoints } from '@perigee/core/moderation/appeal/endpoints';
 import { describe, expect, vi } from 'vitest';
 import {
   submitAppeal,
@@ -11,10 +11,10 @@ import {
   reviewMessage,
   supportOf,
   test,
-} from '../../src/testing/moderation/appeals.ts';
-import { createPerson, type PersonFixture } from '../../src/testing/fixtures.ts';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { nextMillisecond } from '../../src/testing/next-millisecond.ts';
+} from '../support/moderation/appeals.ts';
+import { createPerson, type PersonFixture } from '../support/fixtures.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { nextMillisecond } from '../support/next-millisecond.ts';
 
 const SETTLED_WITHIN = { timeout: 60_000 };
 

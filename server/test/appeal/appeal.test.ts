@@ -1,4 +1,4 @@
-import { appealEndpoints } from '@perigee/core/appeal/endpoints';
+import { appealEndpoints } from '@perigee/core/moderation/appeal/endpoints';
 import { describe, expect } from 'vitest';
 import {
   ANSWERS,
@@ -12,9 +12,9 @@ import {
   submit,
   supportOf,
   test,
-} from '../../src/testing/moderation/appeals.ts';
-import { createPerson, test as plain } from '../../src/testing/fixtures.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
+} from '../support/moderation/appeals.ts';
+import { createPerson, test as plain } from '../support/fixtures.ts';
+import { refusal } from '../support/bot/refusals.ts';
 
 const LIFTED_WITHIN = { timeout: 60_000 };
 

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { boostEndpoints } from '@perigee/core/boost/endpoints';
-import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { type PersonFixture, test } from '../../src/testing/fixtures.ts';
-import { beginPayment, historyOf, providerIdOf } from '../../src/testing/economy/payments.ts';
-import type { World } from '../../src/testing/world.ts';
+import { boostEndpoints } from '@perigee/core/community/boost/endpoints';
+import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type PersonFixture, test } from '../support/fixtures.ts';
+import { beginPayment, historyOf, providerIdOf } from '../support/economy/payments.ts';
+import type { World } from '../support/world.ts';
 
 /** Refunds of a 59-rouble payment: the rest pays for about two days of a month, or about four. */
 const TWO_DAYS = '55.00';

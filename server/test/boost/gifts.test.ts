@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { badgesEndpoints } from '@perigee/core/badges/endpoints';
-import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
-import type { PlanType } from '@perigee/core/boost/plans';
+import { badgesEndpoints } from '@perigee/core/community/badges/endpoints';
+import { giftEndpoints } from '@perigee/core/community/boost/gift-endpoints';
+import type { PlanType } from '@perigee/core/community/boost/plans';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { makeGifts } from '../../src/features/boost/gifts.ts';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { boosterOf, givePlan, isBoosted, passSubscriptionEnd } from '../../src/testing/economy/boosting.ts';
-import { createPerson, type PersonFixture, test } from '../../src/testing/fixtures.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
-import { codeCache } from '../../src/testing/code-cache.ts';
-import { toolPath } from '../../src/testing/programs/run-tool.ts';
-import type { World } from '../../src/testing/world.ts';
+import { makeGifts } from '../../src/features/community/boost/gifts.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { boosterOf, givePlan, isBoosted, passSubscriptionEnd } from '../support/economy/boosting.ts';
+import { createPerson, type PersonFixture, test } from '../support/fixtures.ts';
+import { refusal } from '../support/bot/refusals.ts';
+import { codeCache } from '../support/code-cache.ts';
+import { toolPath } from '../support/programs/run-tool.ts';
+import type { World } from '../support/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

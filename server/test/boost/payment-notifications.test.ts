@@ -1,7 +1,7 @@
-import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
+import { paymentEndpoints } from '@perigee/core/community/boost/payment-endpoints';
 import { describe, expect } from 'vitest';
-import { test } from '../../src/testing/fixtures.ts';
-import { createApiClient } from '../../src/testing/api-client.ts';
+import { test } from '../support/fixtures.ts';
+import { createApiClient } from '../support/api-client.ts';
 import {
   beginPayment,
   buildNotification,
@@ -14,8 +14,8 @@ import {
   ownIdOf,
   resultOf,
   waitToAskAgain,
-} from '../../src/testing/economy/payments.ts';
-import { serveWith, type World } from '../../src/testing/world.ts';
+} from '../support/economy/payments.ts';
+import { serveWith, type World } from '../support/world.ts';
 import type { Config, TrustedProxies } from '../../src/config/config.ts';
 import { networks } from '../../src/config/setting-types.ts';
 import { YOOKASSA_NETWORKS } from '../../src/payments/networks.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Simulator } from '@perigee/simulator';
 import { expect, onTestFinished, test } from 'vitest';
-import { spawnProgram } from '../../src/testing/programs/spawn-program.ts';
-import { embeddedIn } from '../../src/testing/test-database.ts';
-import { connectSecondProcess, startTestSimulator, testConfig } from '../../src/testing/world.ts';
+import { spawnProgram } from '../support/programs/spawn-program.ts';
+import { embeddedIn } from '../support/test-database.ts';
+import { connectSecondProcess, startTestSimulator, testConfig } from '../support/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createYooKassa } from '../../src/payments/yookassa.ts';
-import { openMutingProxy } from '../../src/testing/muting-proxy.ts';
-import { SHOP } from '../../src/testing/programs/processes.ts';
-import { startTestSimulator } from '../../src/testing/world.ts';
+import { openMutingProxy } from '../support/muting-proxy.ts';
+import { SHOP } from '../support/programs/processes.ts';
+import { startTestSimulator } from '../support/world.ts';
 
 /** Much shorter than a payer would wait. */
 const TIMEOUT_MS = 300;

@@ -1,8 +1,8 @@
-import { boostEndpoints } from '@perigee/core/boost/endpoints';
-import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
+import { boostEndpoints } from '@perigee/core/community/boost/endpoints';
+import { paymentEndpoints } from '@perigee/core/community/boost/payment-endpoints';
 import { describe, expect } from 'vitest';
-import { createApiClient } from '../../src/testing/api-client.ts';
-import { createPerson, test } from '../../src/testing/fixtures.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { createPerson, test } from '../support/fixtures.ts';
 import {
   beginPayment,
   buy,
@@ -14,8 +14,8 @@ import {
   resultOf,
   sandboxPayment,
   waitToAskAgain,
-} from '../../src/testing/economy/payments.ts';
-import { serveWith } from '../../src/testing/world.ts';
+} from '../support/economy/payments.ts';
+import { serveWith } from '../support/world.ts';
 
 const { pay } = boostEndpoints;
 const DAY_MS = 86_400_000;

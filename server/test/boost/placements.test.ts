@@ -1,4 +1,4 @@
-import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
+import { placementEndpoints } from '@perigee/core/community/boost/placement-endpoints';
 import { describe, expect } from 'vitest';
 import {
   boosterOf,
@@ -7,10 +7,10 @@ import {
   isBoosted,
   passSubscriptionEnd,
   backdateSubscription,
-} from '../../src/testing/economy/boosting.ts';
-import { createGuild, test } from '../../src/testing/fixtures.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
-import { connectSecondProcess } from '../../src/testing/world.ts';
+} from '../support/economy/boosting.ts';
+import { createGuild, test } from '../support/fixtures.ts';
+import { refusal } from '../support/bot/refusals.ts';
+import { connectSecondProcess } from '../support/world.ts';
 
 const { take, move, release, ofGuild } = placementEndpoints;
 const GRACE_DAYS = 3;

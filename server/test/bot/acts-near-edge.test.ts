@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { test } from '../../src/testing/bot/acts-fixture.ts';
+import { test } from '../support/bot/acts-fixture.ts';
 
 /** Close to the 10,000 in ten minutes at which the platform blocks an address. */
 const NEAR = 8_000;

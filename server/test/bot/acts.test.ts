@@ -5,7 +5,7 @@ import { cancelAct, retryAct } from '../../src/acts/acts.ts';
 import { ACT_TABLES } from '../../src/acts/tables.ts';
 import { forgetOldRows, retentionRules } from '../../src/database/retention.ts';
 import { defineAct } from '../../src/bot/define-act.ts';
-import { type ActsFixture, speech, test } from '../../src/testing/bot/acts-fixture.ts';
+import { type ActsFixture, speech, test } from '../support/bot/acts-fixture.ts';
 
 const WITHIN = { timeout: 60_000 };
 const HOUR_MS = 3_600_000;

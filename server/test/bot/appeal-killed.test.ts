@@ -9,10 +9,10 @@ import {
   directMessages,
   supportOf,
   test,
-} from '../../src/testing/moderation/appeals.ts';
-import { spawnBot } from '../../src/testing/programs/spawn-bot.ts';
-import { embeddedIn } from '../../src/testing/test-database.ts';
-import { type BotProcess, connectSecondProcess, startBotProcess, type World } from '../../src/testing/world.ts';
+} from '../support/moderation/appeals.ts';
+import { spawnBot } from '../support/programs/spawn-bot.ts';
+import { embeddedIn } from '../support/test-database.ts';
+import { type BotProcess, connectSecondProcess, startBotProcess, type World } from '../support/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

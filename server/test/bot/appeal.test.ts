@@ -1,5 +1,5 @@
-import { appealEndpoints } from '@perigee/core/appeal/endpoints';
-import { generalSection } from '@perigee/core/general/section';
+import { appealEndpoints } from '@perigee/core/moderation/appeal/endpoints';
+import { generalSection } from '@perigee/core/community/general/section';
 import { describe, expect } from 'vitest';
 import {
   submitAppeal,
@@ -15,9 +15,9 @@ import {
   supportOf,
   test,
   privateMessages,
-} from '../../src/testing/moderation/appeals.ts';
-import { openChat } from '../../src/testing/chat.ts';
-import { buildGeneral, createPerson, SCOPES } from '../../src/testing/fixtures.ts';
+} from '../support/moderation/appeals.ts';
+import { openChat } from '../support/chat.ts';
+import { buildGeneral, createPerson, SCOPES } from '../support/fixtures.ts';
 
 const SETTLED_WITHIN = { timeout: 60_000 };
 

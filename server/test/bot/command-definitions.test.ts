@@ -1,10 +1,10 @@
-import { DEFAULT_COMMAND_SETTINGS } from '@perigee/core/commands/command-settings';
+import { DEFAULT_COMMAND_SETTINGS } from '@perigee/core/community/commands/command-settings';
 import { expect, test, vi } from 'vitest';
 import { type CommandDefinition, type CommandOption, defineCommand } from '../../src/bot/define-command.ts';
-import { help } from '../../src/features/help/help.command.ts';
-import { UNSAVED } from '../../src/testing/bot-world.ts';
-import { platformOf } from '../../src/testing/platform-calls.ts';
-import { bothLanguages, openUseWorld, text } from '../../src/testing/use-world.ts';
+import { help } from '../../src/features/utilities/help/help.command.ts';
+import { UNSAVED } from '../support/bot-world.ts';
+import { platformOf } from '../support/platform-calls.ts';
+import { bothLanguages, openUseWorld, text } from '../support/use-world.ts';
 
 const option = (name: string, more: Pick<CommandOption, 'type'> & Partial<CommandOption>): CommandOption => ({
   key: name,

@@ -1,10 +1,10 @@
-import { refusalsSection } from '@perigee/core/refusals/section';
+import { refusalsSection } from '@perigee/core/base/refusals/section';
 import { describe, expect } from 'vitest';
-import { denyInChannel } from '../../src/testing/moderation/deny-in-channel.ts';
-import { openChat } from '../../src/testing/chat.ts';
-import { saveCommand, setPastPlatform, slashId } from '../../src/testing/bot/command-settings.ts';
-import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { BOT_ID, type World } from '../../src/testing/world.ts';
+import { denyInChannel } from '../support/moderation/deny-in-channel.ts';
+import { openChat } from '../support/chat.ts';
+import { saveCommand, setPastPlatform, slashId } from '../support/bot/command-settings.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import { BOT_ID, type World } from '../support/world.ts';
 
 function giveRole({ simulator }: World, { id, member }: GuildFixture): string {
   const roleId = simulator.world.createRole(id, { name: 'Given', position: 0 });

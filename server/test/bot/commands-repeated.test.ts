@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { openChat } from '../../src/testing/chat.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { openGaming } from '../../src/testing/economy/gaming.ts';
-import { openShopping } from '../../src/testing/economy/shopping.ts';
-import { BOT_ID, type World } from '../../src/testing/world.ts';
+import { openChat } from '../support/chat.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
+import { openGaming } from '../support/economy/gaming.ts';
+import { openShopping } from '../support/economy/shopping.ts';
+import { BOT_ID, type World } from '../support/world.ts';
 
 const WITHIN_MS = 60_000;
 

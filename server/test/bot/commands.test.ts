@@ -1,8 +1,8 @@
-import { generalSection } from '@perigee/core/general/section';
+import { generalSection } from '@perigee/core/community/general/section';
 import { describe, expect } from 'vitest';
-import { openChat } from '../../src/testing/chat.ts';
-import { BOT_ID } from '../../src/testing/world.ts';
-import { buildGeneral, test } from '../../src/testing/fixtures.ts';
+import { openChat } from '../support/chat.ts';
+import { BOT_ID } from '../support/world.ts';
+import { buildGeneral, test } from '../support/fixtures.ts';
 
 describe('a command typed into a channel', () => {
   test('is answered with reference to the message, and pings nobody', async ({ world, guild }) => {

@@ -1,10 +1,10 @@
-import { snowflake } from '@perigee/core/ids/snowflake';
+import { snowflake } from '@perigee/core/base/ids/snowflake';
 import { ButtonStyle, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { customId, wholeNumber } from '../../src/bot/components/custom-id.ts';
 import { type Component, defineComponent, type MayPress } from '../../src/bot/components/define-component.ts';
 import { defineCommand } from '../../src/bot/define-command.ts';
-import { bothLanguages, openUseWorld } from '../../src/testing/use-world.ts';
+import { bothLanguages, openUseWorld } from '../support/use-world.ts';
 
 const id = customId({ feature: 'test', action: 'count', version: 2, args: { by: wholeNumber, ownerId: snowflake } });
 type Args = NonNullable<ReturnType<typeof id.read>>;

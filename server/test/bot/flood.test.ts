@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import { defineListener } from '../../src/bot/define-listener.ts';
-import { startBotWorld } from '../../src/testing/bot-world.ts';
+import { startBotWorld } from '../support/bot-world.ts';
 
 test('a listener that fails for every message of a flood is told of once a second', async () => {
   let received = 0;

@@ -2,7 +2,7 @@ import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BotFatalError } from '../../src/bot/gateway/connect.ts';
 import { defineListener } from '../../src/bot/define-listener.ts';
-import { startBotWorld } from '../../src/testing/bot-world.ts';
+import { startBotWorld } from '../support/bot-world.ts';
 
 type WorldOptions = Parameters<typeof startBotWorld>[0];
 

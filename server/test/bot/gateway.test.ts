@@ -8,7 +8,7 @@ import { defineListener } from '../../src/bot/define-listener.ts';
 import { createGateway } from '../../src/bot/gateway/gateway.ts';
 import { createPlatformLine } from '../../src/discord/calls/platform-line.ts';
 import { createRest } from '../../src/discord/rest.ts';
-import { startBotWorld } from '../../src/testing/bot-world.ts';
+import { startBotWorld } from '../support/bot-world.ts';
 
 /** A bot whose platform is unreachable at first, and the messages it receives later. */
 async function waitingWorld() {

@@ -1,7 +1,7 @@
-import { PREFIX_MAX } from '@perigee/core/general/schema';
+import { PREFIX_MAX } from '@perigee/core/community/general/schema';
 import { describe, expect } from 'vitest';
-import { openChat } from '../../src/testing/chat.ts';
-import { test } from '../../src/testing/fixtures.ts';
+import { openChat } from '../support/chat.ts';
+import { test } from '../support/fixtures.ts';
 
 describe('prefix', () => {
   test('shows the prefix and changes it, with a history row in the name of the manager', async ({ world, guild }) => {

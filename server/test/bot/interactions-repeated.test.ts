@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from 'vitest';
 import { openFeatures } from '../../src/features/index.ts';
 import { runBot } from '../../src/start-bot.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import { openModerating } from '../../src/testing/moderation/moderating.ts';
-import { DONE_WITHIN_MS } from '../../src/testing/punishing.ts';
-import type { World } from '../../src/testing/world.ts';
+import { test } from '../support/fixtures.ts';
+import { openModerating } from '../support/moderation/moderating.ts';
+import { DONE_WITHIN_MS } from '../support/punishing.ts';
+import type { World } from '../support/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createGuild } from '../../src/testing/fixtures.ts';
-import { openKillable, WITHIN } from '../../src/testing/bot/killable.ts';
+import { createGuild } from '../support/fixtures.ts';
+import { openKillable, WITHIN } from '../support/bot/killable.ts';
 
 const isReminder = ({ content }: { content: string }) => content.startsWith('⏰');
 

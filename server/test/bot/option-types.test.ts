@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { defineCommand } from '../../src/bot/define-command.ts';
-import { bothLanguages, openUseWorld, text } from '../../src/testing/use-world.ts';
+import { bothLanguages, openUseWorld, text } from '../support/use-world.ts';
 
 const named = (key: string) => ({ key, required: false, config: { en: text(key), ru: text(key) } });
 

@@ -3,9 +3,9 @@ import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { defineCommand } from '../../src/bot/define-command.ts';
 import { defineListener } from '../../src/bot/define-listener.ts';
-import { startBotWorld } from '../../src/testing/bot-world.ts';
-import { openChat } from '../../src/testing/chat.ts';
-import { bothLanguages } from '../../src/testing/use-world.ts';
+import { startBotWorld } from '../support/bot-world.ts';
+import { openChat } from '../support/chat.ts';
+import { bothLanguages } from '../support/use-world.ts';
 
 /** A platform compatible with Discord, but different in details. */
 

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createApiClient } from '../../src/testing/api-client.ts';
-import { openChat } from '../../src/testing/chat.ts';
-import { archiving, WRITTEN_WITHIN_MS } from '../../src/testing/data/archive.ts';
-import { createGuild } from '../../src/testing/fixtures.ts';
-import { platformOf } from '../../src/testing/platform-calls.ts';
-import { startWorld } from '../../src/testing/world.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { openChat } from '../support/chat.ts';
+import { archiving, WRITTEN_WITHIN_MS } from '../support/data/archive.ts';
+import { createGuild } from '../support/fixtures.ts';
+import { platformOf } from '../support/platform-calls.ts';
+import { startWorld } from '../support/world.ts';
 import { changesOf, type Fields, permutations, withIds, withUnknownFields } from './payloads.ts';
 
 /** The whole product on its own platform, its log output, and the events of one guild. */

@@ -1,8 +1,8 @@
-import { generalSection } from '@perigee/core/general/section';
+import { generalSection } from '@perigee/core/community/general/section';
 import { describe, expect } from 'vitest';
-import { openChat } from '../../src/testing/chat.ts';
-import { buildGeneral, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import type { World } from '../../src/testing/world.ts';
+import { openChat } from '../support/chat.ts';
+import { buildGeneral, type GuildFixture, test } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 
 type Message = ReturnType<World['simulator']['world']['messages']>[number];
 

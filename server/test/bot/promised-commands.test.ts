@@ -1,10 +1,10 @@
-import { commandsEndpoints } from '@perigee/core/commands/endpoints';
-import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
-import { NEW_JOB } from '@perigee/core/custom-jobs/schema';
-import { keepersOf } from '@perigee/core/promises/promises';
+import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
+import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { NEW_JOB } from '@perigee/core/economy/custom-jobs/schema';
+import { keepersOf } from '@perigee/core/site/promises/promises';
 import { describe, expect } from 'vitest';
-import { test } from '../../src/testing/fixtures.ts';
-import { openShopping } from '../../src/testing/economy/shopping.ts';
+import { test } from '../support/fixtures.ts';
+import { openShopping } from '../support/economy/shopping.ts';
 
 /** The bot's answers when it knows the command but does not carry it out. */
 const REFUSED = /switched off|went wrong|not available|does not exist|no such/i;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { defineCommand } from '../../src/bot/define-command.ts';
-import { startBotWorld } from '../../src/testing/bot-world.ts';
-import { openChat } from '../../src/testing/chat.ts';
+import { startBotWorld } from '../support/bot-world.ts';
+import { openChat } from '../support/chat.ts';
 
 const text = (name: string) => ({ name, description: name, aliases: [] });
 

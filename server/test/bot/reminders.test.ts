@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generalSection } from '@perigee/core/general/section';
+import { generalSection } from '@perigee/core/community/general/section';
 import { describe, expect, onTestFinished } from 'vitest';
-import { openChat } from '../../src/testing/chat.ts';
-import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { openPunishing, saveModeration } from '../../src/testing/punishing.ts';
-import { embeddedIn } from '../../src/testing/test-database.ts';
-import { startBotProcess, type World } from '../../src/testing/world.ts';
-import { REMINDERS_MAX } from '../../src/features/reminders/reminder-store.ts';
+import { openChat } from '../support/chat.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import { openPunishing, saveModeration } from '../support/punishing.ts';
+import { embeddedIn } from '../support/test-database.ts';
+import { startBotProcess, type World } from '../support/world.ts';
+import { REMINDERS_MAX } from '../../src/features/utilities/reminders/reminder-store.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

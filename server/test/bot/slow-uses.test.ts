@@ -5,7 +5,7 @@ import { customId } from '../../src/bot/components/custom-id.ts';
 import { defineComponent } from '../../src/bot/components/define-component.ts';
 import type { CommandContext } from '../../src/bot/command-context.ts';
 import { defineCommand } from '../../src/bot/define-command.ts';
-import { bothLanguages, openUseWorld } from '../../src/testing/use-world.ts';
+import { bothLanguages, openUseWorld } from '../support/use-world.ts';
 
 /** After the frame defers, and before the platform gives up. */
 const SLOW_MS = 2_500;

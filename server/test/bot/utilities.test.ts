@@ -1,12 +1,12 @@
-import { commandsEndpoints } from '@perigee/core/commands/endpoints';
-import { generalSection } from '@perigee/core/general/section';
+import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
+import { generalSection } from '@perigee/core/community/general/section';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { openChat } from '../../src/testing/chat.ts';
-import { denyInChannel } from '../../src/testing/moderation/deny-in-channel.ts';
-import { type GuildFixture, buildGeneral, createGuild, test } from '../../src/testing/fixtures.ts';
-import type { World } from '../../src/testing/world.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { openChat } from '../support/chat.ts';
+import { denyInChannel } from '../support/moderation/deny-in-channel.ts';
+import { type GuildFixture, buildGeneral, createGuild, test } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 
 const asOwner = (guild: GuildFixture) => ({ ...guild, member: guild.owner });
 

@@ -8,7 +8,7 @@ import { openUnmigrated } from '../../src/copy/open-copied.ts';
 import type { DatabaseLocation } from '../../src/database/database.ts';
 import { ALL_TABLES } from '../../src/all-tables.ts';
 import { createLog } from '../../src/http/request-log.ts';
-import { contentOf, newFile, tablesOf } from '../../src/testing/data/copies.ts';
+import { contentOf, newFile, tablesOf } from '../support/data/copies.ts';
 import {
   createFolder,
   createOlderPlace,
@@ -16,10 +16,10 @@ import {
   createUsedPlace,
   furnishGuild,
   openWithFolder,
-} from '../../src/testing/data/data-folder.ts';
-import type { GuildFixture } from '../../src/testing/fixtures.ts';
-import { runTool } from '../../src/testing/programs/run-tool.ts';
-import { connectSecondProcess, type World } from '../../src/testing/world.ts';
+} from '../support/data/data-folder.ts';
+import type { GuildFixture } from '../support/fixtures.ts';
+import { runTool } from '../support/programs/run-tool.ts';
+import { connectSecondProcess, type World } from '../support/world.ts';
 
 const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

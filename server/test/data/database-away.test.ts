@@ -1,11 +1,11 @@
-import { generalSection } from '@perigee/core/general/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { generalSection } from '@perigee/core/community/general/section';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../src/testing/api-client.ts';
-import { openChat } from '../../src/testing/chat.ts';
-import { buildGeneral, createGuild } from '../../src/testing/fixtures.ts';
-import { openLine } from '../../src/testing/bot/open-line.ts';
-import { startWorld } from '../../src/testing/world.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { openChat } from '../support/chat.ts';
+import { buildGeneral, createGuild } from '../support/fixtures.ts';
+import { openLine } from '../support/bot/open-line.ts';
+import { startWorld } from '../support/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 

@@ -1,15 +1,15 @@
-import { generalSection } from '@perigee/core/general/section';
+import { generalSection } from '@perigee/core/community/general/section';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { closeInTime } from '../../src/process/close-in-order.ts';
-import { createApiClient } from '../../src/testing/api-client.ts';
-import { buildGeneral, createGuild } from '../../src/testing/fixtures.ts';
-import { openMutingProxy } from '../../src/testing/muting-proxy.ts';
-import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { connectSecondProcess, startWorld } from '../../src/testing/world.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { buildGeneral, createGuild } from '../support/fixtures.ts';
+import { openMutingProxy } from '../support/muting-proxy.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import { connectSecondProcess, startWorld } from '../support/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 

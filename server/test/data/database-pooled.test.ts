@@ -1,11 +1,11 @@
-import { generalSection } from '@perigee/core/general/section';
+import { generalSection } from '@perigee/core/community/general/section';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PROCESS_PREFIX } from '../../src/database/process-name.ts';
-import { createApiClient } from '../../src/testing/api-client.ts';
-import { buildGeneral, createGuild } from '../../src/testing/fixtures.ts';
-import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { connectSecondProcess, startWorld, type World } from '../../src/testing/world.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { buildGeneral, createGuild } from '../support/fixtures.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import { connectSecondProcess, startWorld, type World } from '../support/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 

@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { describe, expect } from 'vitest';
 import { retentionOf } from '../../src/compose.ts';
 import { forgetOldRows } from '../../src/database/retention.ts';
-import { forgetBoards } from '../../src/features/balances/boards/forget-boards.ts';
+import { forgetBoards } from '../../src/features/economy/balances/boards/forget-boards.ts';
 import { ALL_TABLES } from '../../src/all-tables.ts';
 import { openFeatures } from '../../src/features/index.ts';
-import { describeData } from '../../src/testing/data/describe-data.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import type { World } from '../../src/testing/world.ts';
+import { describeData } from '../support/data/describe-data.ts';
+import { test } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 
 /** The migrator's own tables. */
 const OF_THE_SCHEMA = /^kysely_/;

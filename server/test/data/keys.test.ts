@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { test } from '../../src/testing/fixtures.ts';
-import type { World } from '../../src/testing/world.ts';
+import { test } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 
 /** Guild tables whose key does not start with the guild's id, and why (docs/scale.md). */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

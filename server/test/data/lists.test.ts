@@ -1,14 +1,14 @@
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/automod/endpoints';
-import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
-import { listsEndpoints } from '@perigee/core/lists/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
+import { TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
+import { listsEndpoints } from '@perigee/core/economy/lists/endpoints';
 import { describe, expect } from 'vitest';
-import { buildItem, buildJob, fillShop, itemNames } from '../../src/testing/economy-builders.ts';
-import { createGuild, test } from '../../src/testing/fixtures.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
+import { buildItem, buildJob, fillShop, itemNames } from '../support/economy-builders.ts';
+import { createGuild, test } from '../support/fixtures.ts';
+import { refusal } from '../support/bot/refusals.ts';
 
 const { order, copy, remove } = listsEndpoints;
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });

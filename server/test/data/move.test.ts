@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 
 import { type DatabaseLocation, openDatabase } from '../../src/database/database.ts';
 import { createLog } from '../../src/http/request-log.ts';
-import { createFolder, createPlace, furnishGuild } from '../../src/testing/data/data-folder.ts';
-import { placeOf, runTool, toolPath } from '../../src/testing/programs/run-tool.ts';
-import { startWorld } from '../../src/testing/world.ts';
+import { createFolder, createPlace, furnishGuild } from '../support/data/data-folder.ts';
+import { placeOf, runTool, toolPath } from '../support/programs/run-tool.ts';
+import { startWorld } from '../support/world.ts';
 
 const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

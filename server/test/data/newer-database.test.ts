@@ -1,4 +1,4 @@
-import { generalSection } from '@perigee/core/general/section';
+import { generalSection } from '@perigee/core/community/general/section';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Db, openDatabase } from '../../src/database/database.ts';
-import { createApiClient } from '../../src/testing/api-client.ts';
-import { buildGeneral, createGuild } from '../../src/testing/fixtures.ts';
-import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { startWorld } from '../../src/testing/world.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { buildGeneral, createGuild } from '../support/fixtures.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import { startWorld } from '../support/world.ts';
 
 const log = pino({ level: 'silent' });
 

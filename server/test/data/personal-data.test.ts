@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ALL_TABLES } from '../../src/all-tables.ts';
-import { personColumns } from '../../src/testing/data/person-columns.ts';
-import { test } from '../../src/testing/fixtures.ts';
+import { personColumns } from '../support/data/person-columns.ts';
+import { test } from '../support/fixtures.ts';
 
 test('every column that names a person has a fate, should the person be forgotten', async ({ world }) => {
   const decided = Object.entries(ALL_TABLES).flatMap(([table, { persons = {} }]) =>

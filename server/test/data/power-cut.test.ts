@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../../src/database/embedded/embedded.ts';
-import { createFolder } from '../../src/testing/data/data-folder.ts';
+import { createFolder } from '../support/data/data-folder.ts';
 
 const ROWS = 40;
 
@@ -12,7 +12,7 @@ const isTried = process.platform === 'linux' && (process.env['TEST_DATABASE_URL'
 /** Saves rows, cuts the power, and returns how many rows a database opened from the disk has. */
 async function savedBefore(powerCut: 'full' | 'fast'): Promise<number> {
   const [folder, disk] = [createFolder(), createFolder()];
-  const program = join(import.meta.dirname, '../../src/testing/programs/power-cut-child.ts');
+  const program = join(import.meta.dirname, '../support/programs/power-cut-child.ts');
   const acknowledged = await new Promise<string>((resolve) => {
     execFile(process.execPath, [program, folder, disk, powerCut, String(ROWS)], (_error, stdout) => resolve(stdout));
   });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
-import { createServerDatabase } from '../../src/testing/test-database.ts';
+import { createServerDatabase } from '../support/test-database.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 

@@ -1,10 +1,10 @@
-import { listStores } from '@perigee/core/privacy/data-stores';
+import { listStores } from '@perigee/core/site/privacy/data-stores';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { retentionOf } from '../../src/compose.ts';
 import { ALL_TABLES } from '../../src/all-tables.ts';
 import { openFeatures } from '../../src/features/index.ts';
-import { test } from '../../src/testing/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 
 const storeOf = (table: string) => listStores().find(({ store }) => new Set<string>(store.tables).has(table));
 

@@ -1,12 +1,12 @@
-import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
+import { leaderboardEndpoints } from '@perigee/core/economy/leaderboard/endpoints';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
 import { createLog } from '../../src/http/request-log.ts';
-import { createApiClient } from '../../src/testing/api-client.ts';
-import { createGuild } from '../../src/testing/fixtures.ts';
-import { createServerDatabase, createTestDatabase } from '../../src/testing/test-database.ts';
-import { startWorld } from '../../src/testing/world.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { createGuild } from '../support/fixtures.ts';
+import { createServerDatabase, createTestDatabase } from '../support/test-database.ts';
+import { startWorld } from '../support/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 

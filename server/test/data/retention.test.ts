@@ -4,8 +4,8 @@ import { describe, expect, vi } from 'vitest';
 import { retentionOf } from '../../src/compose.ts';
 import { forgetOldRows } from '../../src/database/retention.ts';
 import { openFeatures } from '../../src/features/index.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import type { World } from '../../src/testing/world.ts';
+import { test } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

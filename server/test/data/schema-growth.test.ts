@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, type DbTransaction, openDatabase } from '../../src/database/database.ts';
 import { MIGRATION_NAMES, migrateOn, migrateTo } from '../../src/database/migrate.ts';
 import { CONTRACTIONS, RELEASES, releaseOf, QUICK_INDEXES } from '../../src/database/releases.ts';
-import { compareSchemas } from '../../src/testing/data/compare-schemas.ts';
-import { schemaOf } from '../../src/testing/data/schema-of.ts';
-import { createTestDatabase } from '../../src/testing/test-database.ts';
+import { compareSchemas } from '../support/data/compare-schemas.ts';
+import { schemaOf } from '../support/data/schema-of.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 let database: Database;
 let drop: () => Promise<void>;

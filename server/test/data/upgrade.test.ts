@@ -1,4 +1,4 @@
-import { generalSection } from '@perigee/core/general/section';
+import { generalSection } from '@perigee/core/community/general/section';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { type DatabaseLocation, type Db, openDatabase } from '../../src/database/database.ts';
 import { RELEASES } from '../../src/database/releases.ts';
-import { createApiClient } from '../../src/testing/api-client.ts';
-import { createFolder } from '../../src/testing/data/data-folder.ts';
-import { insertPersonEverywhere } from '../../src/testing/data/insert-person-everywhere.ts';
-import { lastRelease, type ReleasedVersion } from '../../src/testing/data/released-version.ts';
-import { schemaOf } from '../../src/testing/data/schema-of.ts';
-import { buildGeneral, createGuild, test } from '../../src/testing/fixtures.ts';
-import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { connectSecondProcess, serveWith } from '../../src/testing/world.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { createFolder } from '../support/data/data-folder.ts';
+import { insertPersonEverywhere } from '../support/data/insert-person-everywhere.ts';
+import { lastRelease, type ReleasedVersion } from '../support/data/released-version.ts';
+import { schemaOf } from '../support/data/schema-of.ts';
+import { buildGeneral, createGuild, test } from '../support/fixtures.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import { connectSecondProcess, serveWith } from '../support/world.ts';
 
 const GUILD = '4000000000000000001';
 const PERSON = '4000000000000000002';

@@ -1,20 +1,13 @@
-import { balancesEndpoints } from '@perigee/core/balances/endpoints';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
+import { balancesEndpoints } from '@perigee/core/economy/balances/endpoints';
+import { generalEndpoints } from '@perigee/core/community/general/endpoints';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { createMassChanges } from '../../src/features/balances/mass-changes/mass-changes.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import {
-  editBalance,
-  fillBoard,
-  giveMany,
-  leadersOf,
-  rankAll,
-  readBoard,
-} from '../../src/testing/economy/leaderboard.ts';
-import type { World } from '../../src/testing/world.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { createMassChanges } from '../../src/features/economy/balances/mass-changes/mass-changes.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import { editBalance, fillBoard, giveMany, leadersOf, rankAll, readBoard } from '../support/economy/leaderboard.ts';
+import type { World } from '../support/world.ts';
 
 const { resetProgress, undoReset } = balancesEndpoints;
 /** Members for that many steps of 2,000, the last of which has one. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { describe, expect } from 'vitest';
-import { checkBooks, checkGuild } from '../../src/features/balances/check-books.ts';
-import type { Operation } from '../../src/features/balances/ledger/operation.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import type { GuildFixture } from '../../src/testing/fixtures.ts';
-import { booksOf, someoneIn } from '../../src/testing/books.ts';
+import { checkBooks, checkGuild } from '../../src/features/economy/balances/check-books.ts';
+import type { Operation } from '../../src/features/economy/balances/ledger/operation.ts';
+import { test, type GuildFixture } from '../support/fixtures.ts';
+import { booksOf, someoneIn } from '../support/books.ts';
 
 const gift = (guild: GuildFixture, userId: string, amount: number, key?: string): Operation => ({
   guildId: guild.id,

@@ -1,25 +1,25 @@
-import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
-import { couponTemplatesSection } from '@perigee/core/coupons/section';
-import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
-import { editorsSection } from '@perigee/core/editors/section';
-import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
+import { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
+import { couponTemplatesSection } from '@perigee/core/rewards/coupons/section';
+import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
+import { editorsSection } from '@perigee/core/community/editors/section';
+import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { greetingsSection } from '@perigee/core/greetings/section';
-import { historyEndpoints } from '@perigee/core/history/endpoints';
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import type { Item } from '@perigee/core/items/schema';
-import { DEFAULT_LEVELS, type Levels, NEW_REWARD } from '@perigee/core/levels/schema';
-import { levelsSection } from '@perigee/core/levels/section';
-import { transferEndpoints } from '@perigee/core/transfer/endpoints';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
+import type { Item } from '@perigee/core/economy/items/schema';
+import { DEFAULT_LEVELS, type Levels, NEW_REWARD } from '@perigee/core/rewards/levels/schema';
+import { levelsSection } from '@perigee/core/rewards/levels/section';
+import { transferEndpoints } from '@perigee/core/setup/transfer/endpoints';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { buildCoupon, buildPrize, openCoupons } from '../../src/testing/economy/coupons.ts';
-import { buildItem } from '../../src/testing/economy-builders.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { buildPrize as buildWin, openGivingAway } from '../../src/testing/economy/giving-away.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
-import { BOT_ID, type World } from '../../src/testing/world.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { buildCoupon, buildPrize, openCoupons } from '../support/economy/coupons.ts';
+import { buildItem } from '../support/economy-builders.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
+import { buildPrize as buildWin, openGivingAway } from '../support/economy/giving-away.ts';
+import { refusal } from '../support/bot/refusals.ts';
+import { BOT_ID, type World } from '../support/world.ts';
 
 /**
  * A guild whose owner sells a role for a high price, and lets a member without permissions edit the economy and

@@ -1,11 +1,11 @@
-import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
-import { couponTemplatesSection } from '@perigee/core/coupons/section';
-import { transferEndpoints } from '@perigee/core/transfer/endpoints';
+import { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
+import { couponTemplatesSection } from '@perigee/core/rewards/coupons/section';
+import { transferEndpoints } from '@perigee/core/setup/transfer/endpoints';
 import { describe, expect } from 'vitest';
-import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
-import { buildCoupon, buildPrize, idsIn, openCoupons, refusalIn, usesIn } from '../../src/testing/economy/coupons.ts';
-import { createPerson, test } from '../../src/testing/fixtures.ts';
-import { platformOf } from '../../src/testing/platform-calls.ts';
+import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { buildCoupon, buildPrize, idsIn, openCoupons, refusalIn, usesIn } from '../support/economy/coupons.ts';
+import { createPerson, test } from '../support/fixtures.ts';
+import { platformOf } from '../support/platform-calls.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 

@@ -1,12 +1,12 @@
-import { GUESSES_MAX, GUILD_GUESSES_MAX, OWN_RUNNING_MAX } from '@perigee/core/coupons/limits';
-import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { GUESSES_MAX, GUILD_GUESSES_MAX, OWN_RUNNING_MAX } from '@perigee/core/rewards/coupons/limits';
+import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
-import { booksOf, someoneIn } from '../../src/testing/books.ts';
-import { codeIn, couponIdIn, openCoupons, refusalIn } from '../../src/testing/economy/coupons.ts';
-import { buildEconomy } from '../../src/testing/economy-builders.ts';
-import { test } from '../../src/testing/fixtures.ts';
+import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { booksOf, someoneIn } from '../support/books.ts';
+import { codeIn, couponIdIn, openCoupons, refusalIn } from '../support/economy/coupons.ts';
+import { buildEconomy } from '../support/economy-builders.ts';
+import { test } from '../support/fixtures.ts';
 import { economySection } from '@perigee/core/economy/section';
 
 describe('wrong codes', () => {

@@ -1,13 +1,13 @@
-import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
+import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { booksOf } from '../../src/testing/books.ts';
-import { buildPrize, codeIn, openCoupons } from '../../src/testing/economy/coupons.ts';
-import { buildItem } from '../../src/testing/economy-builders.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import { readRoles } from '../../src/testing/bot/read-roles.ts';
+import { booksOf } from '../support/books.ts';
+import { buildPrize, codeIn, openCoupons } from '../support/economy/coupons.ts';
+import { buildItem } from '../support/economy-builders.ts';
+import { test } from '../support/fixtures.ts';
+import { readRoles } from '../support/bot/read-roles.ts';
 
 describe('a coupon', () => {
   test('gives its money once to each member, by its code however it is written', async ({ world, guild, api }) => {

@@ -1,16 +1,16 @@
-import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
-import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
-import { JOB_DESCRIPTION_MAX } from '@perigee/core/custom-jobs/schema';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { nameInPath } from '@perigee/core/names/name-key';
-import { NAME_MAX } from '@perigee/core/names/name-schema';
-import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
-import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
+import { TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
+import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { JOB_DESCRIPTION_MAX } from '@perigee/core/economy/custom-jobs/schema';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { nameInPath } from '@perigee/core/base/names/name-key';
+import { NAME_MAX } from '@perigee/core/base/names/name-schema';
+import { TEMPLATE_MAX } from '@perigee/core/base/templates/limits';
+import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { buildJob } from '../../src/testing/economy-builders.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { buildJob } from '../support/economy-builders.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import { refusal } from '../support/bot/refusals.ts';
 
 const { create, update, remove } = jobsEndpoints;
 const { free, boosted } = TIER_LIMITS.jobs;

@@ -1,10 +1,10 @@
-import { earningRulesSection } from '@perigee/core/earning-rules/section';
-import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
-import { timeZoneSection } from '@perigee/core/time-zone/section';
+import { earningRulesSection } from '@perigee/core/economy/earning-rules/section';
+import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
+import { timeZoneSection } from '@perigee/core/base/time-zone/section';
 import { describe, expect } from 'vitest';
-import { openChat } from '../../src/testing/chat.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
+import { openChat } from '../support/chat.ts';
+import { test } from '../support/fixtures.ts';
+import { refusal } from '../support/bot/refusals.ts';
 
 const ANY = { account: 0, membership: 0 };
 

@@ -1,14 +1,14 @@
-import { economyHealthEndpoints } from '@perigee/core/economy-health/endpoints';
-import type { EconomyHealth } from '@perigee/core/economy-health/schema';
+import { economyHealthEndpoints } from '@perigee/core/insights/economy-health/endpoints';
+import type { EconomyHealth } from '@perigee/core/insights/economy-health/schema';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { checkSummaries } from '../../src/features/economy-health/check-summaries.ts';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { someoneIn } from '../../src/testing/books.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { fillBoard, RANKED_WITHIN_MS } from '../../src/testing/economy/leaderboard.ts';
-import type { World } from '../../src/testing/world.ts';
+import { checkSummaries } from '../../src/features/insights/economy-health/check-summaries.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { someoneIn } from '../support/books.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
+import { fillBoard, RANKED_WITHIN_MS } from '../support/economy/leaderboard.ts';
+import type { World } from '../support/world.ts';
 
 const { read } = economyHealthEndpoints;
 

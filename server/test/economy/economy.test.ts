@@ -1,13 +1,13 @@
 import { economySection } from '@perigee/core/economy/section';
 import { DEFAULT_ECONOMY, MONEY_SYMBOL_MAX } from '@perigee/core/economy/schema';
-import { editorsSection } from '@perigee/core/editors/section';
-import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
+import { editorsSection } from '@perigee/core/community/editors/section';
+import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
 import { describe, expect } from 'vitest';
-import { buildEconomy } from '../../src/testing/economy-builders.ts';
-import { createGuild, test } from '../../src/testing/fixtures.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
+import { buildEconomy } from '../support/economy-builders.ts';
+import { createGuild, test } from '../support/fixtures.ts';
+import { refusal } from '../support/bot/refusals.ts';
 
 const { save } = economySection;
 const LARGEST = Number.MAX_SAFE_INTEGER;

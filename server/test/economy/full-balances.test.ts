@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { checkGuild } from '../../src/features/balances/check-books.ts';
-import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
-import { booksOf as readBooks } from '../../src/testing/books.ts';
-import { couponIdIn, openCoupons } from '../../src/testing/economy/coupons.ts';
-import { openGaming } from '../../src/testing/economy/gaming.ts';
-import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
-import { openShopping } from '../../src/testing/economy/shopping.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { BOT_ID, type World } from '../../src/testing/world.ts';
+import { checkGuild } from '../../src/features/economy/balances/check-books.ts';
+import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { booksOf as readBooks } from '../support/books.ts';
+import { couponIdIn, openCoupons } from '../support/economy/coupons.ts';
+import { openGaming } from '../support/economy/gaming.ts';
+import { buildPrize, openGivingAway } from '../support/economy/giving-away.ts';
+import { openShopping } from '../support/economy/shopping.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
+import { BOT_ID, type World } from '../support/world.ts';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const WITHIN = { timeout: 60_000 };

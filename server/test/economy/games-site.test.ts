@@ -1,14 +1,14 @@
-import { economyHealthEndpoints } from '@perigee/core/economy-health/endpoints';
-import { economyHealthSchema } from '@perigee/core/economy-health/schema';
+import { economyHealthEndpoints } from '@perigee/core/insights/economy-health/endpoints';
+import { economyHealthSchema } from '@perigee/core/insights/economy-health/schema';
 import { gamesEndpoints } from '@perigee/core/games/endpoints';
 import { type OwnGames, ownGamesSchema } from '@perigee/core/games/own-games';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { openGaming } from '../../src/testing/economy/gaming.ts';
-import type { World } from '../../src/testing/world.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
+import { openGaming } from '../support/economy/gaming.ts';
+import type { World } from '../support/world.ts';
 
 async function readOwn(
   api: ApiClient,

@@ -1,12 +1,12 @@
-import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
-import { giveawaySchema } from '@perigee/core/giveaways/giveaway';
+import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
+import { giveawaySchema } from '@perigee/core/rewards/giveaways/giveaway';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { forgetBatch } from '../../src/features/giveaways/forget-entrants.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import { openGivingAway } from '../../src/testing/economy/giving-away.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
+import { forgetBatch } from '../../src/features/rewards/giveaways/forget-entrants.ts';
+import { test } from '../support/fixtures.ts';
+import { openGivingAway } from '../support/economy/giving-away.ts';
+import { refusal } from '../support/bot/refusals.ts';
 
 const { past, fair, fairEntrants, entrants, statistics } = giveawaysEndpoints;
 

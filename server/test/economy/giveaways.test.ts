@@ -1,14 +1,14 @@
-import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
-import { giveawaySchema } from '@perigee/core/giveaways/giveaway';
-import { giveawayRulesSection, giveawayTemplatesSection } from '@perigee/core/giveaways/section';
-import { type GiveawayInput, NEW_GIVEAWAY } from '@perigee/core/giveaways/schema';
-import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
+import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
+import { giveawaySchema } from '@perigee/core/rewards/giveaways/giveaway';
+import { giveawayRulesSection, giveawayTemplatesSection } from '@perigee/core/rewards/giveaways/section';
+import { type GiveawayInput, NEW_GIVEAWAY } from '@perigee/core/rewards/giveaways/schema';
+import { TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { createGuild, test } from '../../src/testing/fixtures.ts';
-import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
-import { platformOf } from '../../src/testing/platform-calls.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
+import { createGuild, test } from '../support/fixtures.ts';
+import { buildPrize, openGivingAway } from '../support/economy/giving-away.ts';
+import { platformOf } from '../support/platform-calls.ts';
+import { refusal } from '../support/bot/refusals.ts';
 
 const { open: openCall, preview, own } = giveawaysEndpoints;
 const YEAR_MS = 31_536_000_000;

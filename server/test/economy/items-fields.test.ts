@@ -1,11 +1,11 @@
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { ITEM_DESCRIPTION_MAX } from '@perigee/core/items/schema';
-import { NAME_MAX } from '@perigee/core/names/name-schema';
-import { URL_MAX } from '@perigee/core/text/http-url';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
+import { ITEM_DESCRIPTION_MAX } from '@perigee/core/economy/items/schema';
+import { NAME_MAX } from '@perigee/core/base/names/name-schema';
+import { URL_MAX } from '@perigee/core/base/text/http-url';
 import { describe, expect } from 'vitest';
-import { buildItem, fillShop, itemNames } from '../../src/testing/economy-builders.ts';
-import { createGuild, test } from '../../src/testing/fixtures.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
+import { buildItem, fillShop, itemNames } from '../support/economy-builders.ts';
+import { createGuild, test } from '../support/fixtures.ts';
+import { refusal } from '../support/bot/refusals.ts';
 
 const { create, update, remove } = itemsEndpoints;
 

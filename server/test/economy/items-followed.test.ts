@@ -1,18 +1,18 @@
-import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
-import { couponTemplatesSection } from '@perigee/core/coupons/section';
-import { NEW_GIVEAWAY } from '@perigee/core/giveaways/schema';
-import { giveawayTemplatesSection } from '@perigee/core/giveaways/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { historyEndpoints } from '@perigee/core/history/endpoints';
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
+import { placementEndpoints } from '@perigee/core/community/boost/placement-endpoints';
+import { couponTemplatesSection } from '@perigee/core/rewards/coupons/section';
+import { NEW_GIVEAWAY } from '@perigee/core/rewards/giveaways/schema';
+import { giveawayTemplatesSection } from '@perigee/core/rewards/giveaways/section';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
+import { TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { buildPrize as buildCouponPrize, openCoupons } from '../../src/testing/economy/coupons.ts';
-import { buildItem } from '../../src/testing/economy-builders.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
-import { openLevelling } from '../../src/testing/economy/levelling.ts';
+import { buildPrize as buildCouponPrize, openCoupons } from '../support/economy/coupons.ts';
+import { buildItem } from '../support/economy-builders.ts';
+import { test } from '../support/fixtures.ts';
+import { buildPrize, openGivingAway } from '../support/economy/giving-away.ts';
+import { openLevelling } from '../support/economy/levelling.ts';
 
 const inactiveSchema = z.object({
   inactive: z.array(z.object({ section: z.string(), name: z.nullable(z.string()), why: z.string() })),

@@ -1,11 +1,11 @@
-import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { nameInPath } from '@perigee/core/names/name-key';
+import { TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
+import { nameInPath } from '@perigee/core/base/names/name-key';
 import { describe, expect } from 'vitest';
-import { buildItem, fillShop, itemNames } from '../../src/testing/economy-builders.ts';
-import { createGuild, test } from '../../src/testing/fixtures.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
+import { buildItem, fillShop, itemNames } from '../support/economy-builders.ts';
+import { createGuild, test } from '../support/fixtures.ts';
+import { refusal } from '../support/bot/refusals.ts';
 
 const { list, create, update, remove } = itemsEndpoints;
 const { free, boosted } = TIER_LIMITS.items;

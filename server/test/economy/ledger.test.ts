@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { test } from '../../src/testing/fixtures.ts';
-import {
-  editBalance,
-  fillBoard,
-  leadersOf,
-  RANKED_WITHIN_MS,
-  readBoard,
-} from '../../src/testing/economy/leaderboard.ts';
-import type { World } from '../../src/testing/world.ts';
+import { test } from '../support/fixtures.ts';
+import { editBalance, fillBoard, leadersOf, RANKED_WITHIN_MS, readBoard } from '../support/economy/leaderboard.ts';
+import type { World } from '../support/world.ts';
 
 /** Members whose balance differs from the sum of their ledger, or from its last row. */
 async function findUnbalanced({ services }: World, guildId: string): Promise<unknown[]> {

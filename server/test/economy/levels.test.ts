@@ -1,5 +1,5 @@
-import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
-import { levelsEndpoints } from '@perigee/core/levels/endpoints';
+import { leaderboardEndpoints } from '@perigee/core/economy/leaderboard/endpoints';
+import { levelsEndpoints } from '@perigee/core/rewards/levels/endpoints';
 import {
   DEFAULT_LEVELS,
   type Levels,
@@ -7,12 +7,12 @@ import {
   NEW_REWARD,
   REWARD_LEVEL_MAX,
   REWARDS_MAX,
-} from '@perigee/core/levels/schema';
-import { levelsSection } from '@perigee/core/levels/section';
+} from '@perigee/core/rewards/levels/schema';
+import { levelsSection } from '@perigee/core/rewards/levels/section';
 import { describe, expect } from 'vitest';
-import { someoneIn } from '../../src/testing/books.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import { openLevelling } from '../../src/testing/economy/levelling.ts';
+import { someoneIn } from '../support/books.ts';
+import { test } from '../support/fixtures.ts';
+import { openLevelling } from '../support/economy/levelling.ts';
 
 const { mine, preview, change } = levelsEndpoints;
 

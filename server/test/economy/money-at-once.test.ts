@@ -1,15 +1,15 @@
-import { statementsEndpoints } from '@perigee/core/statements/endpoints';
+import { statementsEndpoints } from '@perigee/core/economy/statements/endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { DbTransaction } from '../../src/database/database.ts';
-import { checkGuild } from '../../src/features/balances/check-books.ts';
-import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
-import { openGaming } from '../../src/testing/economy/gaming.ts';
-import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
-import { openShopping } from '../../src/testing/economy/shopping.ts';
-import { test as eachGuild } from '../../src/testing/fixtures.ts';
-import { expectWaiting, whileLocked } from '../../src/testing/data/locks.ts';
-import type { World } from '../../src/testing/world.ts';
+import { checkGuild } from '../../src/features/economy/balances/check-books.ts';
+import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { openGaming } from '../support/economy/gaming.ts';
+import { buildPrize, openGivingAway } from '../support/economy/giving-away.ts';
+import { openShopping } from '../support/economy/shopping.ts';
+import { test as eachGuild } from '../support/fixtures.ts';
+import { expectWaiting, whileLocked } from '../support/data/locks.ts';
+import type { World } from '../support/world.ts';
 
 // The embedded database has one connection, so nothing can happen between two statements of a transaction.
 const test = eachGuild.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '');

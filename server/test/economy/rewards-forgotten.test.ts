@@ -1,11 +1,11 @@
-import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
-import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
+import { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
+import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
 import { expect } from 'vitest';
-import { booksOf } from '../../src/testing/books.ts';
-import { openCoupons } from '../../src/testing/economy/coupons.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import { forgetPerson } from '../../src/testing/data/forget-person.ts';
-import { buildPrize, openGivingAway } from '../../src/testing/economy/giving-away.ts';
+import { booksOf } from '../support/books.ts';
+import { openCoupons } from '../support/economy/coupons.ts';
+import { test } from '../support/fixtures.ts';
+import { forgetPerson } from '../support/data/forget-person.ts';
+import { buildPrize, openGivingAway } from '../support/economy/giving-away.ts';
 
 test('a manager’s data are deleted with what their own money pays for; what others made and won stays', async ({
   world,

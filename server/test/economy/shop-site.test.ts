@@ -1,11 +1,11 @@
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { shopEndpoints } from '@perigee/core/shop/endpoints';
-import { shopRulesSection } from '@perigee/core/shop/section';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
+import { shopEndpoints } from '@perigee/core/economy/shop/endpoints';
+import { shopRulesSection } from '@perigee/core/economy/shop/section';
 import { describe, expect } from 'vitest';
-import { buildItem } from '../../src/testing/economy-builders.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
-import { openShopping } from '../../src/testing/economy/shopping.ts';
+import { buildItem } from '../support/economy-builders.ts';
+import { test } from '../support/fixtures.ts';
+import { refusal } from '../support/bot/refusals.ts';
+import { openShopping } from '../support/economy/shopping.ts';
 
 const { create, update, list } = itemsEndpoints;
 const HOUR = 3_600_000;

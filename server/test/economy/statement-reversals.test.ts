@@ -1,11 +1,11 @@
-import { statementsEndpoints } from '@perigee/core/statements/endpoints';
+import { statementsEndpoints } from '@perigee/core/economy/statements/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { booksOf } from '../../src/testing/books.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { editBalance } from '../../src/testing/economy/leaderboard.ts';
-import { seedMovements, movementsOf, readOwn } from '../../src/testing/economy/statements.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { booksOf } from '../support/books.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
+import { editBalance } from '../support/economy/leaderboard.ts';
+import { seedMovements, movementsOf, readOwn } from '../support/economy/statements.ts';
 
 const { member, reversal, reverse } = statementsEndpoints;
 

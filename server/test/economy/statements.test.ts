@@ -1,11 +1,11 @@
-import { statementsEndpoints } from '@perigee/core/statements/endpoints';
+import { statementsEndpoints } from '@perigee/core/economy/statements/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { Reply } from '../../src/testing/api-client.ts';
-import { someoneIn } from '../../src/testing/books.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import { editBalance } from '../../src/testing/economy/leaderboard.ts';
-import { seedMovements, movementsOf, readOwn } from '../../src/testing/economy/statements.ts';
+import type { Reply } from '../support/api-client.ts';
+import { someoneIn } from '../support/books.ts';
+import { test } from '../support/fixtures.ts';
+import { editBalance } from '../support/economy/leaderboard.ts';
+import { seedMovements, movementsOf, readOwn } from '../support/economy/statements.ts';
 
 const { own, ownExport, ownPeers, member, memberExport } = statementsEndpoints;
 

@@ -1,11 +1,11 @@
-import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
-import { editorsSection } from '@perigee/core/editors/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { historyEndpoints } from '@perigee/core/history/endpoints';
-import { leaderboardSection } from '@perigee/core/leaderboard/section';
+import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
+import { editorsSection } from '@perigee/core/community/editors/section';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
+import { leaderboardSection } from '@perigee/core/economy/leaderboard/section';
 import { describe, expect } from 'vitest';
-import { test } from '../../src/testing/fixtures.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
+import { test } from '../support/fixtures.ts';
+import { refusal } from '../support/bot/refusals.ts';
 
 const { save } = leaderboardSection;
 

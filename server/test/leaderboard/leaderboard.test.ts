@@ -1,11 +1,11 @@
-import { balancesEndpoints } from '@perigee/core/balances/endpoints';
-import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
-import { statementsEndpoints } from '@perigee/core/statements/endpoints';
+import { balancesEndpoints } from '@perigee/core/economy/balances/endpoints';
+import { leaderboardEndpoints } from '@perigee/core/economy/leaderboard/endpoints';
+import { statementsEndpoints } from '@perigee/core/economy/statements/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { Reply } from '../../src/testing/api-client.ts';
-import { createGuild, test } from '../../src/testing/fixtures.ts';
-import { editBalance, fillBoard, leadersOf, readBoard } from '../../src/testing/economy/leaderboard.ts';
+import type { Reply } from '../support/api-client.ts';
+import { createGuild, test } from '../support/fixtures.ts';
+import { editBalance, fillBoard, leadersOf, readBoard } from '../support/economy/leaderboard.ts';
 
 const { member, search, visibility } = leaderboardEndpoints;
 const { member: statement } = statementsEndpoints;

@@ -1,9 +1,9 @@
-import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
-import { leaderboardSection } from '@perigee/core/leaderboard/section';
+import { leaderboardEndpoints } from '@perigee/core/economy/leaderboard/endpoints';
+import { leaderboardSection } from '@perigee/core/economy/leaderboard/section';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { editBalance, fillBoard } from '../../src/testing/economy/leaderboard.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
+import { editBalance, fillBoard } from '../support/economy/leaderboard.ts';
 
 const { publicBoard, card, export: exportBoard, visibility } = leaderboardEndpoints;
 

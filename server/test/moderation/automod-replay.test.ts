@@ -1,10 +1,10 @@
-import { automodReplayEndpoints, REPLAY_SHOWN_MAX } from '@perigee/core/automod-replay/endpoints';
-import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { REPLAY_PER_CHANNEL } from '@perigee/core/message-archive/need';
+import { automodReplayEndpoints, REPLAY_SHOWN_MAX } from '@perigee/core/moderation/automod-replay/endpoints';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { REPLAY_PER_CHANNEL } from '@perigee/core/community/message-archive/need';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { archiving, WRITTEN_WITHIN_MS } from '../../src/testing/data/archive.ts';
-import { createPerson, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { archiving, WRITTEN_WITHIN_MS } from '../support/data/archive.ts';
+import { createPerson, type GuildFixture, test } from '../support/fixtures.ts';
 
 const soon = { timeout: WRITTEN_WITHIN_MS };
 

@@ -1,12 +1,12 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { automodSiteEndpoints, TRIED_MAX } from '@perigee/core/automod/site-endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { automodSiteEndpoints, TRIED_MAX } from '@perigee/core/moderation/automod/site-endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { openChat } from '../../src/testing/chat.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { DONE_WITHIN_MS, openPunishing } from '../../src/testing/punishing.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { openChat } from '../support/chat.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing } from '../support/punishing.ts';
 
 const WORDS = {
   ...DEFAULT_AUTOMOD.words,

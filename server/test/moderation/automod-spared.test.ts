@@ -1,8 +1,8 @@
-import { SPARED_MAX } from '@perigee/core/automod/spared';
-import { sparedEndpoints } from '@perigee/core/automod/spared-endpoints';
+import { SPARED_MAX } from '@perigee/core/moderation/automod/spared';
+import { sparedEndpoints } from '@perigee/core/moderation/automod/spared-endpoints';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
 
 const list = (api: ApiClient, { id, manager }: GuildFixture, token = manager.token) =>
   api.call(token, sparedEndpoints.list, { params: { guildId: id } });

@@ -1,16 +1,16 @@
-import { RULE_KEYS } from '@perigee/core/automod/catalogue';
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { applyPreset } from '@perigee/core/automod/presets';
-import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { automodSection } from '@perigee/core/automod/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { REASON_MAX } from '@perigee/core/moderation/punishment';
-import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
-import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
+import { RULE_KEYS } from '@perigee/core/moderation/automod/catalogue';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { applyPreset } from '@perigee/core/moderation/automod/presets';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { automodSection } from '@perigee/core/moderation/automod/section';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
+import { TEMPLATE_MAX } from '@perigee/core/base/templates/limits';
+import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import type { World } from '../../src/testing/world.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 
 function buildFlood(changes: Partial<Automod['flood']> = {}): Automod['flood'] {
   return { ...DEFAULT_AUTOMOD.flood, enabled: true, ...changes };

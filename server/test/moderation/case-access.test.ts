@@ -1,9 +1,9 @@
-import { casesEndpoints } from '@perigee/core/cases/endpoints';
-import { editorsSection } from '@perigee/core/editors/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { casesEndpoints } from '@perigee/core/moderation/cases/endpoints';
+import { editorsSection } from '@perigee/core/community/editors/section';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { describe, expect, vi } from 'vitest';
-import { createModerator, listCases, open, readCase, showToModerators } from '../../src/testing/moderation/cases.ts';
-import { test } from '../../src/testing/fixtures.ts';
+import { createModerator, listCases, open, readCase, showToModerators } from '../support/moderation/cases.ts';
+import { test } from '../support/fixtures.ts';
 
 const WITHIN = { timeout: 60_000 };
 

@@ -1,11 +1,11 @@
-import { casesEndpoints } from '@perigee/core/cases/endpoints';
-import { REASON_MAX } from '@perigee/core/moderation/punishment';
-import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
+import { casesEndpoints } from '@perigee/core/moderation/cases/endpoints';
+import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
+import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
 import { describe, expect, vi } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { open, person, readCase } from '../../src/testing/moderation/cases.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { DONE_WITHIN_MS, openPunishing } from '../../src/testing/punishing.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { open, person, readCase } from '../support/moderation/cases.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing } from '../support/punishing.ts';
 
 const { edit, lift, retry } = casesEndpoints;
 const SETTLED = { timeout: DONE_WITHIN_MS };

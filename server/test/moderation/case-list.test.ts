@@ -1,9 +1,9 @@
-import { CASE_PAGE, CASE_SEARCH_MAX } from '@perigee/core/cases/limits';
-import { casesEndpoints } from '@perigee/core/cases/endpoints';
+import { CASE_PAGE, CASE_SEARCH_MAX } from '@perigee/core/moderation/cases/limits';
+import { casesEndpoints } from '@perigee/core/moderation/cases/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { listCases, open, pageOf, person } from '../../src/testing/moderation/cases.ts';
-import { createGuild, test } from '../../src/testing/fixtures.ts';
+import { listCases, open, pageOf, person } from '../support/moderation/cases.ts';
+import { createGuild, test } from '../support/fixtures.ts';
 
 describe('the list', () => {
   test('shows the newest first, with everything a row needs', async ({ api, world, guild }) => {

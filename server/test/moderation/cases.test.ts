@@ -1,11 +1,11 @@
-import { casesEndpoints } from '@perigee/core/cases/endpoints';
-import { isoMondayOf } from '@perigee/core/cases/weeks';
+import { casesEndpoints } from '@perigee/core/moderation/cases/endpoints';
+import { isoMondayOf } from '@perigee/core/moderation/cases/weeks';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { recountCase } from '../../src/features/cases/index.ts';
-import { open, person, readCase } from '../../src/testing/moderation/cases.ts';
-import { createGuild, test } from '../../src/testing/fixtures.ts';
+import { recountCase } from '../../src/features/moderation/cases/records/case-counts.ts';
+import { open, person, readCase } from '../support/moderation/cases.ts';
+import { createGuild, test } from '../support/fixtures.ts';
 
 const calls = casesEndpoints;
 const runningCall = casesEndpoints.running;

@@ -1,10 +1,10 @@
-import { GUILD_CHANNELS_MAX } from '@perigee/core/ids/id-list';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { GUILD_CHANNELS_MAX } from '@perigee/core/base/ids/id-list';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { logsSection } from '@perigee/core/logs/section';
 import { ALL_LOG_EVENTS, LOG_EVENTS, type LogEvent } from '@perigee/core/logs/events';
 import { DEFAULT_LOGS, type LogSetting, type Logs } from '@perigee/core/logs/schema';
 import { describe, expect } from 'vitest';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
 
 const { save } = logsSection;
 

@@ -1,12 +1,11 @@
-import type { LogEntry } from '@perigee/core/logs/entry';
-import { logEntry } from '@perigee/core/logs/entry';
+import { type LogEntry, logEntry } from '@perigee/core/logs/entry';
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { describe, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { createLoggedGuild, LOGGED_WITHIN, logged, saveLogs } from '../../src/testing/bot/logging.ts';
-import type { World } from '../../src/testing/world.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
+import { createLoggedGuild, LOGGED_WITHIN, logged, saveLogs } from '../support/bot/logging.ts';
+import type { World } from '../support/world.ts';
 
 const pageSchema = z.object({ entries: z.array(logEntry), next: z.nullable(z.string()) });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { createMessageDays } from '../../src/features/message-archive/message-days.ts';
-import { test } from '../../src/testing/fixtures.ts';
-import type { World } from '../../src/testing/world.ts';
+import { createMessageDays } from '../../src/features/community/message-archive/message-days.ts';
+import { test } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,13 +1,13 @@
-import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
-import { EMBED_TOTAL_MAX } from '@perigee/core/embeds/limits';
-import { moderationSection } from '@perigee/core/moderation/section';
-import { DEFAULT_MODERATION, type Moderation } from '@perigee/core/moderation/schema';
-import { WARN_PUNISHMENTS_MAX } from '@perigee/core/moderation/warn-punishments';
-import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
+import { DEFAULT_EMBED } from '@perigee/core/base/embeds/schema';
+import { EMBED_TOTAL_MAX } from '@perigee/core/base/embeds/limits';
+import { moderationSection } from '@perigee/core/moderation/punishments/section';
+import { DEFAULT_MODERATION, type Moderation } from '@perigee/core/moderation/punishments/schema';
+import { WARN_PUNISHMENTS_MAX } from '@perigee/core/moderation/punishments/warn-punishments';
+import { TEMPLATE_MAX } from '@perigee/core/base/templates/limits';
 import { describe, expect } from 'vitest';
-import { type ApiClient, createApiClient } from '../../src/testing/api-client.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { startWorld, type World } from '../../src/testing/world.ts';
+import { type ApiClient, createApiClient } from '../support/api-client.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import { startWorld, type World } from '../support/world.ts';
 
 const { save } = moderationSection;
 

@@ -1,14 +1,14 @@
-import { muteRoleEndpoints, muteRoleProgress, ROLE_NAME_MAX } from '@perigee/core/mute-role/endpoints';
-import { moderationSection } from '@perigee/core/moderation/section';
-import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
+import { muteRoleEndpoints, muteRoleProgress, ROLE_NAME_MAX } from '@perigee/core/moderation/mute-role/endpoints';
+import { moderationSection } from '@perigee/core/moderation/punishments/section';
+import { DEFAULT_MODERATION } from '@perigee/core/moderation/punishments/schema';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { platformOf } from '../../src/testing/platform-calls.ts';
-import { BOT_ID, type World } from '../../src/testing/world.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import { platformOf } from '../support/platform-calls.ts';
+import { BOT_ID, type World } from '../support/world.ts';
 
 const { setUp, progress } = muteRoleEndpoints;
 const RIGHTS = ['ViewChannel', 'SendMessages', 'ManageRoles', 'ManageChannels'] as const;

@@ -1,14 +1,14 @@
-import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
-import { generalSection } from '@perigee/core/general/section';
-import type { CustomMessage } from '@perigee/core/messages/custom-message';
-import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
-import { moderationSection } from '@perigee/core/moderation/section';
-import { type AnnouncedPunishment, DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
+import { DEFAULT_EMBED } from '@perigee/core/base/embeds/schema';
+import { generalSection } from '@perigee/core/community/general/section';
+import type { CustomMessage } from '@perigee/core/base/messages/custom-message';
+import { moderationEndpoints } from '@perigee/core/moderation/punishments/endpoints';
+import { moderationSection } from '@perigee/core/moderation/punishments/section';
+import { type AnnouncedPunishment, DEFAULT_MODERATION } from '@perigee/core/moderation/punishments/schema';
 import { describe, expect } from 'vitest';
-import { waitForActs } from '../../src/testing/bot/wait-for-acts.ts';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { buildGeneral, type GuildFixture, SCOPES, test as plain } from '../../src/testing/fixtures.ts';
-import { BOT_CREDENTIALS, type World } from '../../src/testing/world.ts';
+import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { buildGeneral, type GuildFixture, SCOPES, test as plain } from '../support/fixtures.ts';
+import { BOT_CREDENTIALS, type World } from '../support/world.ts';
 
 const { save } = moderationSection;
 const { test: tryOut } = moderationEndpoints;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createGuild } from '../../src/testing/fixtures.ts';
-import { openLine } from '../../src/testing/bot/open-line.ts';
-import { openPunishing } from '../../src/testing/punishing.ts';
-import { startWorld } from '../../src/testing/world.ts';
+import { createGuild } from '../support/fixtures.ts';
+import { openLine } from '../support/bot/open-line.ts';
+import { openPunishing } from '../support/punishing.ts';
+import { startWorld } from '../support/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 

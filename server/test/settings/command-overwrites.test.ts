@@ -1,17 +1,11 @@
-import { commandsEndpoints } from '@perigee/core/commands/endpoints';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { sql } from 'kysely';
 import { describe, expect, vi } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import {
-  buildCommand,
-  overwritesOf,
-  permissionsPath,
-  saveCommand,
-  slashId,
-} from '../../src/testing/bot/command-settings.ts';
-import { createGuild, type GuildFixture, SCOPES, test } from '../../src/testing/fixtures.ts';
-import type { World } from '../../src/testing/world.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { buildCommand, overwritesOf, permissionsPath, saveCommand, slashId } from '../support/bot/command-settings.ts';
+import { createGuild, type GuildFixture, SCOPES, test } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 
 const WITHOUT_SCOPE = SCOPES.slice(0, 2);
 

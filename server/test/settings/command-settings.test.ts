@@ -1,10 +1,10 @@
-import { COMMAND_LISTS_MAX } from '@perigee/core/commands/command-settings';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { COMMAND_LISTS_MAX } from '@perigee/core/community/commands/command-settings';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { buildCommand, overwritesOf, saveCommand, slashId } from '../../src/testing/bot/command-settings.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import type { World } from '../../src/testing/world.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { buildCommand, overwritesOf, saveCommand, slashId } from '../support/bot/command-settings.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 
 async function commandsOf(api: ApiClient, guild: GuildFixture): Promise<unknown> {
   const { body } = await api.call(guild.owner.token, guildsEndpoints.info, { params: { guildId: guild.id } });

@@ -1,10 +1,10 @@
-import { historyEndpoints } from '@perigee/core/history/endpoints';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { transferEndpoints } from '@perigee/core/transfer/endpoints';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { transferEndpoints } from '@perigee/core/setup/transfer/endpoints';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { overwritesOf, permissionsPath, saveCommand, slashId } from '../../src/testing/bot/command-settings.ts';
-import { createGuild, type GuildFixture, SCOPES, test } from '../../src/testing/fixtures.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { overwritesOf, permissionsPath, saveCommand, slashId } from '../support/bot/command-settings.ts';
+import { createGuild, type GuildFixture, SCOPES, test } from '../support/fixtures.ts';
 
 const WITHOUT_SCOPE = SCOPES.slice(0, 2);
 

@@ -1,14 +1,14 @@
-import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
+import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
 import { economySection } from '@perigee/core/economy/section';
-import { editorsSection } from '@perigee/core/editors/section';
-import { generalEndpoints } from '@perigee/core/general/endpoints';
-import { generalSection } from '@perigee/core/general/section';
-import { GUILD_ROLES_MAX } from '@perigee/core/ids/id-list';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { templatesEndpoints } from '@perigee/core/templates/endpoints';
+import { editorsSection } from '@perigee/core/community/editors/section';
+import { generalEndpoints } from '@perigee/core/community/general/endpoints';
+import { generalSection } from '@perigee/core/community/general/section';
+import { GUILD_ROLES_MAX } from '@perigee/core/base/ids/id-list';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { templatesEndpoints } from '@perigee/core/base/templates/endpoints';
 import { describe, expect } from 'vitest';
-import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import type { World } from '../../src/testing/world.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 
 const { save } = editorsSection;
 

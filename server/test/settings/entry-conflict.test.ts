@@ -1,13 +1,13 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { commandsEndpoints } from '@perigee/core/commands/endpoints';
-import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
+import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { buildCommand, overwritesOf, saveCommand, slashId } from '../../src/testing/bot/command-settings.ts';
-import { buildItem, buildJob, fillShop, itemNames } from '../../src/testing/economy-builders.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { buildCommand, overwritesOf, saveCommand, slashId } from '../support/bot/command-settings.ts';
+import { buildItem, buildJob, fillShop, itemNames } from '../support/economy-builders.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
 
 /** Headers of a save based on this version of the section. */
 const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } });

@@ -1,10 +1,10 @@
-import { generalSection } from '@perigee/core/general/section';
-import { PREFIX_MAX } from '@perigee/core/general/schema';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
+import { generalSection } from '@perigee/core/community/general/section';
+import { PREFIX_MAX } from '@perigee/core/community/general/schema';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { BODY_MAX_BYTES } from '@perigee/core/base/http/errors';
 import { describe, expect } from 'vitest';
-import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import type { World } from '../../src/testing/world.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import type { World } from '../support/world.ts';
 
 const { save } = generalSection;
 

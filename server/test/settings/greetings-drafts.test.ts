@@ -1,10 +1,10 @@
-import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
+import { DEFAULT_EMBED } from '@perigee/core/base/embeds/schema';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { buildGreeting, posted, saveGreetings, tryJoin } from '../../src/testing/bot/greeting-tries.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { buildGreeting, posted, saveGreetings, tryJoin } from '../support/bot/greeting-tries.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
 
 const { test: tryOut } = greetingsEndpoints;
 

@@ -1,9 +1,9 @@
-import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
+import { DEFAULT_EMBED } from '@perigee/core/base/embeds/schema';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import { describe, expect } from 'vitest';
-import { denyInChannel } from '../../src/testing/moderation/deny-in-channel.ts';
-import { buildGreeting, posted, saveGreetings, tryJoin } from '../../src/testing/bot/greeting-tries.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import { denyInChannel } from '../support/moderation/deny-in-channel.ts';
+import { buildGreeting, posted, saveGreetings, tryJoin } from '../support/bot/greeting-tries.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
 
 const { test: tryOut } = greetingsEndpoints;
 

@@ -1,15 +1,15 @@
-import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
-import { editorsSection } from '@perigee/core/editors/section';
-import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
+import { DEFAULT_EMBED } from '@perigee/core/base/embeds/schema';
+import { editorsSection } from '@perigee/core/community/editors/section';
+import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
 import { greetingsSection } from '@perigee/core/greetings/section';
 import { DEFAULT_GREETINGS, type Greetings } from '@perigee/core/greetings/schema';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { DEFAULT_LEVELS } from '@perigee/core/levels/schema';
-import { levelsSection } from '@perigee/core/levels/section';
-import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { DEFAULT_LEVELS } from '@perigee/core/rewards/levels/schema';
+import { levelsSection } from '@perigee/core/rewards/levels/section';
+import { TEMPLATE_MAX } from '@perigee/core/base/templates/limits';
 import { describe, expect } from 'vitest';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { platformOf } from '../../src/testing/platform-calls.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import { platformOf } from '../support/platform-calls.ts';
 
 const { save } = greetingsSection;
 const { join, leave, dm } = DEFAULT_GREETINGS;

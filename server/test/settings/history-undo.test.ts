@@ -1,15 +1,15 @@
-import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
-import { editorsSection } from '@perigee/core/editors/section';
+import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
+import { editorsSection } from '@perigee/core/community/editors/section';
 import { economySection } from '@perigee/core/economy/section';
 import { DEFAULT_ECONOMY } from '@perigee/core/economy/schema';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { historyEndpoints } from '@perigee/core/history/endpoints';
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { buildItem, fillShop, itemNames } from '../../src/testing/economy-builders.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
-import { readHistory, savePrefix } from '../../src/testing/data/history.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { buildItem, fillShop, itemNames } from '../support/economy-builders.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
+import { readHistory, savePrefix } from '../support/data/history.ts';
 
 const { list, undo, moment, restoreMoment } = historyEndpoints;
 

@@ -1,14 +1,14 @@
-import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
+import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
 import { economySection } from '@perigee/core/economy/section';
 import { DEFAULT_ECONOMY } from '@perigee/core/economy/schema';
-import { editorsSection } from '@perigee/core/editors/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { HISTORY_PAGE, type HistoryEntry, historyEndpoints } from '@perigee/core/history/endpoints';
+import { editorsSection } from '@perigee/core/community/editors/section';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { HISTORY_PAGE, type HistoryEntry, historyEndpoints } from '@perigee/core/setup/history/endpoints';
 import { describe, expect, vi } from 'vitest';
-import { test } from '../../src/testing/fixtures.ts';
-import { readHistory, savePrefix } from '../../src/testing/data/history.ts';
-import { refusal } from '../../src/testing/bot/refusals.ts';
-import { startOfMinute } from '../../src/testing/start-of-minute.ts';
+import { test } from '../support/fixtures.ts';
+import { readHistory, savePrefix } from '../support/data/history.ts';
+import { refusal } from '../support/bot/refusals.ts';
+import { startOfMinute } from '../support/start-of-minute.ts';
 
 const { list, restore } = historyEndpoints;
 

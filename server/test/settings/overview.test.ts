@@ -1,17 +1,17 @@
-import { RULE_KEYS } from '@perigee/core/automod/catalogue';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { automodSection } from '@perigee/core/automod/section';
-import { DEFAULT_COMMAND_SETTINGS } from '@perigee/core/commands/command-settings';
-import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { RULE_KEYS } from '@perigee/core/moderation/automod/catalogue';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { automodSection } from '@perigee/core/moderation/automod/section';
+import { DEFAULT_COMMAND_SETTINGS } from '@perigee/core/community/commands/command-settings';
+import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { greetingsSection } from '@perigee/core/greetings/section';
-import { moderationSection } from '@perigee/core/moderation/section';
-import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
-import { overviewEndpoints } from '@perigee/core/overview/endpoints';
-import { LEAST_INVITE_PERMISSIONS, PERMISSIONS } from '@perigee/core/permissions/permissions';
+import { moderationSection } from '@perigee/core/moderation/punishments/section';
+import { DEFAULT_MODERATION } from '@perigee/core/moderation/punishments/schema';
+import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
+import { LEAST_INVITE_PERMISSIONS, PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import { describe, expect, vi } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
 
 async function read(api: ApiClient, guild: GuildFixture) {
   const reply = await api.call(guild.manager.token, overviewEndpoints.read, { params: { guildId: guild.id } });

@@ -1,9 +1,9 @@
-import { DEFAULT_EDITORS } from '@perigee/core/editors/schema';
-import { editorsSection } from '@perigee/core/editors/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
+import { editorsSection } from '@perigee/core/community/editors/section';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { expect } from 'vitest';
-import { platformOf } from '../../src/testing/platform-calls.ts';
-import { createGuild, test } from '../../src/testing/fixtures.ts';
+import { platformOf } from '../support/platform-calls.ts';
+import { createGuild, test } from '../support/fixtures.ts';
 
 type Call = ReturnType<typeof platformOf>['call'];
 

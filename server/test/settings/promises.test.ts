@@ -1,17 +1,17 @@
 import { access } from 'node:fs/promises';
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { limitOf } from '@perigee/core/limits/tier-limits';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { limitOf } from '@perigee/core/base/limits/tier-limits';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { logsSection } from '@perigee/core/logs/section';
-import { FEATURE_KEYS } from '@perigee/core/overview/features';
-import type { Keeper } from '@perigee/core/promises/keepers';
-import { keepersOf, listPromises } from '@perigee/core/promises/promises';
-import { listFields } from '@perigee/core/settings/list-fields';
+import { FEATURE_KEYS } from '@perigee/core/setup/overview/features';
+import type { Keeper } from '@perigee/core/site/promises/keepers';
+import { keepersOf, listPromises } from '@perigee/core/site/promises/promises';
+import { listFields } from '@perigee/core/community/settings/list-fields';
 import { describe, expect } from 'vitest';
-import { readDocument } from '../../src/testing/api-document.ts';
-import { createApiClient } from '../../src/testing/api-client.ts';
-import { test as base } from '../../src/testing/fixtures.ts';
+import { readDocument } from '../support/api-document.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { test as base } from '../support/fixtures.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 

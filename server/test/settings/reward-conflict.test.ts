@@ -1,13 +1,13 @@
-import { historyEndpoints } from '@perigee/core/history/endpoints';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { errorReply } from '@perigee/core/http/replies';
-import { type Levels, NEW_REWARD } from '@perigee/core/levels/schema';
-import { levelsSection } from '@perigee/core/levels/section';
-import { rebase } from '@perigee/core/settings/conflicts';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { errorReply } from '@perigee/core/base/http/replies';
+import { type Levels, NEW_REWARD } from '@perigee/core/rewards/levels/schema';
+import { levelsSection } from '@perigee/core/rewards/levels/section';
+import { rebase } from '@perigee/core/community/settings/conflicts';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { readHistory } from '../../src/testing/data/history.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { readHistory } from '../support/data/history.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
 
 const { schema, initial, save } = levelsSection;
 

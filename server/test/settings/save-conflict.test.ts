@@ -1,7 +1,7 @@
-import { generalSection } from '@perigee/core/general/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { generalSection } from '@perigee/core/community/general/section';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { describe, expect } from 'vitest';
-import { buildGeneral, test } from '../../src/testing/fixtures.ts';
+import { buildGeneral, test } from '../support/fixtures.ts';
 
 const { save } = generalSection;
 

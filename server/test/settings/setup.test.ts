@@ -1,14 +1,14 @@
-import { automodSection } from '@perigee/core/automod/section';
+import { automodSection } from '@perigee/core/moderation/automod/section';
 import { greetingsSection } from '@perigee/core/greetings/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { NEW_ITEM } from '@perigee/core/items/schema';
-import type { SetupAnswers } from '@perigee/core/setup/answers';
-import { setupEndpoints } from '@perigee/core/setup/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
+import { NEW_ITEM } from '@perigee/core/economy/items/schema';
+import type { SetupAnswers } from '@perigee/core/setup/wizard/answers';
+import { setupEndpoints } from '@perigee/core/setup/wizard/endpoints';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { fillShop } from '../../src/testing/economy-builders.ts';
-import { type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { fillShop } from '../support/economy-builders.ts';
+import { type GuildFixture, test } from '../support/fixtures.ts';
 
 function answersFor(guild: GuildFixture, changes: Partial<SetupAnswers> = {}): SetupAnswers {
   const channel = guild.channelId;

@@ -1,7 +1,7 @@
-import { TEMPLATE_CHECKS_MAX, TEMPLATE_MAX, TEMPLATE_SOURCE_MAX } from '@perigee/core/templates/limits';
-import { templatesEndpoints } from '@perigee/core/templates/endpoints';
+import { TEMPLATE_CHECKS_MAX, TEMPLATE_MAX, TEMPLATE_SOURCE_MAX } from '@perigee/core/base/templates/limits';
+import { templatesEndpoints } from '@perigee/core/base/templates/endpoints';
 import { describe, expect } from 'vitest';
-import { createGuild, test } from '../../src/testing/fixtures.ts';
+import { createGuild, test } from '../support/fixtures.ts';
 
 const { check } = templatesEndpoints;
 

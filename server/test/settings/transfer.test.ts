@@ -1,19 +1,19 @@
-import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
-import { generalSection } from '@perigee/core/general/section';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { historyEndpoints } from '@perigee/core/history/endpoints';
+import { TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
+import { generalSection } from '@perigee/core/community/general/section';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
 import { logsSection } from '@perigee/core/logs/section';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
-import { DEFAULT_MESSAGE } from '@perigee/core/messages/custom-message';
-import { moderationSection } from '@perigee/core/moderation/section';
-import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
-import { transferEndpoints } from '@perigee/core/transfer/endpoints';
-import { TRANSFERRED_SECTIONS } from '@perigee/core/transfer/file';
+import { DEFAULT_MESSAGE } from '@perigee/core/base/messages/custom-message';
+import { moderationSection } from '@perigee/core/moderation/punishments/section';
+import { DEFAULT_MODERATION } from '@perigee/core/moderation/punishments/schema';
+import { transferEndpoints } from '@perigee/core/setup/transfer/endpoints';
+import { TRANSFERRED_SECTIONS } from '@perigee/core/setup/transfer/file';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../src/testing/api-client.ts';
-import { fillShop } from '../../src/testing/economy-builders.ts';
-import { platformOf } from '../../src/testing/platform-calls.ts';
-import { buildGeneral, createGuild, type GuildFixture, test } from '../../src/testing/fixtures.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { fillShop } from '../support/economy-builders.ts';
+import { platformOf } from '../support/platform-calls.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../support/fixtures.ts';
 
 const everything = { roles: {}, channels: {}, sections: TRANSFERRED_SECTIONS };
 

@@ -1,4 +1,4 @@
-import type { CaseSummary } from '@perigee/core/cases/schema';
+import type { CaseSummary } from '@perigee/core/moderation/cases/schema';
 
 /** A warning that holds for good. */
 export const TEST_CASE: CaseSummary = {

@@ -1,7 +1,7 @@
-import type { GuildInfo, GuildSettings } from '@perigee/core/guilds/schema';
-import { nestSections } from '@perigee/core/settings/nested-sections';
-import { SECTIONS } from '@perigee/core/settings/sections';
-import { TABS } from '@perigee/core/tabs/tabs';
+import type { GuildInfo, GuildSettings } from '@perigee/core/community/guilds/schema';
+import { nestSections } from '@perigee/core/community/settings/nested-sections';
+import { SECTIONS } from '@perigee/core/community/settings/sections';
+import { TABS } from '@perigee/core/base/tabs/tabs';
 
 const ROLE = { color: 0, managed: false, memberManageable: true, botManageable: true };
 

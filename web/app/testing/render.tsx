@@ -1,9 +1,9 @@
 import { createTheme, MantineProvider, mergeThemeOverrides, Popover } from '@mantine/core';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import type { GuildInfo, GuildSettings } from '@perigee/core/guilds/schema';
-import { API_BASE } from '@perigee/core/http/endpoint';
-import type { Locale } from '@perigee/core/locales/locales';
-import { sessionEndpoints } from '@perigee/core/session/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import type { GuildInfo, GuildSettings } from '@perigee/core/community/guilds/schema';
+import { API_BASE } from '@perigee/core/base/http/endpoint';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { sessionEndpoints } from '@perigee/core/community/session/endpoints';
 import type { SiteConfig } from '@perigee/core/site/site-config';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';

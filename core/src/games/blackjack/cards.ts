@@ -1,4 +1,4 @@
-import type { FairIntegers } from '../../fairness/integers.ts';
+import type { FairIntegers } from '../fairness/integers.ts';
 
 /** 0 to 51: the rank is the card modulo 13 (0 an ace, 12 a king), the suit is the card divided by 13, rounded down. */
 export type Card = number;

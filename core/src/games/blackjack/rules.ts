@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FairIntegers } from '../../fairness/integers.ts';
+import type { FairIntegers } from '../fairness/integers.ts';
 import { timesFraction } from '../stakes/payout.ts';
 import { type Bet, defineRules, type ActResult, type NoOptions, noOptions } from '../rules.ts';
 import { type Card, cardValue, dealerDraws, drawCard, handTotal, isNatural, mayDouble, TWENTY_ONE } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { FairIntegers } from '../../fairness/integers.ts';
+import type { FairIntegers } from '../fairness/integers.ts';
 import type { DuelGear } from './gear.ts';
 
 export type DuelPlace = 'leg' | 'body' | 'head';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FairIntegers } from '../../fairness/integers.ts';
-import { issueCode } from '../../issues/issue-codes.ts';
+import type { FairIntegers } from '../fairness/integers.ts';
+import { issueCode } from '../../base/issues/issue-codes.ts';
 import { type Bet, defineRules, type Seat, type ActResult, type NoOptions, noOptions } from '../rules.ts';
 import { winnerPayout, smallestAgainstMember } from '../stakes/payout.ts';
 import { DUEL_HP, drawDamage, MEDKIT_HEALS, shoot, type DuelPlace } from './blow.ts';

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { splitTransfer } from '../../economy/commission.ts';
-import { type FairIntegers, fairIntegers } from '../../fairness/integers.ts';
-import type { Round } from '../../fairness/round.ts';
+import { splitTransfer } from '../../base/numbers/commission.ts';
+import { type FairIntegers, fairIntegers } from '../fairness/integers.ts';
+import type { Round } from '../fairness/round.ts';
 import {
   JACKPOT_NUMBER_MAX,
   JACKPOT_NUMBERS,

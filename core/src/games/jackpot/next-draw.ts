@@ -1,5 +1,5 @@
-import { momentOfWall, wallClockAt } from '../../time-zone/wall-clock.ts';
-import { mondayOf } from '../../time-zone/zone-day.ts';
+import { momentOfWall, wallClockAt } from '../../base/time-zone/wall-clock.ts';
+import { mondayOf } from '../../base/time-zone/zone-day.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import type { FairIntegers } from '../../fairness/integers.ts';
+import type { FairIntegers } from '../fairness/integers.ts';
 import type { OddsCase, OddsTerms } from '../odds/odds-case.ts';
 import { drawNumbers, shareJackpot } from './draw.ts';
 import { JACKPOT_NUMBER_MAX, JACKPOT_NUMBERS, JACKPOT_RIGHT_MIN } from './ticket.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { drawPlaces } from '../../fairness/draw.ts';
-import type { FairIntegers } from '../../fairness/integers.ts';
+import { drawPlaces } from '../fairness/draw.ts';
+import type { FairIntegers } from '../fairness/integers.ts';
 import { type Bet, defineRules, type ActResult, type NoOptions, noOptions } from '../rules.ts';
 
 export const MINEFIELD_ARROWS = ['left', 'ahead', 'right'] as const;

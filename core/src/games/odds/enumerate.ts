@@ -1,4 +1,4 @@
-import type { FairIntegers } from '../../fairness/integers.ts';
+import type { FairIntegers } from '../fairness/integers.ts';
 
 export interface Outcome<Value> {
   value: Value;

@@ -1,4 +1,4 @@
-import type { FairIntegers } from '../../fairness/integers.ts';
+import type { FairIntegers } from '../fairness/integers.ts';
 import { enumerate, mean, type Outcome } from './enumerate.ts';
 import type { GameName } from '../names.ts';
 import type { Bet, GameRules, RoundState, Seat } from '../rules.ts';

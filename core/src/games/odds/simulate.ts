@@ -1,4 +1,4 @@
-import type { FairIntegers } from '../../fairness/integers.ts';
+import type { FairIntegers } from '../fairness/integers.ts';
 import type { OddsCase } from './odds-case.ts';
 
 export interface Estimate {

@@ -1,4 +1,4 @@
-import { type AmountRefusal, isShare, readAmount } from '../../economy/read-amount.ts';
+import { type AmountRefusal, isShare, readAmount } from '../../base/numbers/read-amount.ts';
 import { STAKE_MAX } from './payout.ts';
 
 /** The limits of a stake; whole units of money. */

@@ -1,4 +1,4 @@
-import { splitTransfer } from '../../economy/commission.ts';
+import { splitTransfer } from '../../base/numbers/commission.ts';
 
 /**
  * The house's average share of the stakes, in percent, in the games against it whose payouts are derived from it:

@@ -1,7 +1,7 @@
-import { type CommandRefusal, commandRefusal } from '@perigee/core/commands/command-access';
-import { type CommandSettings, settingsOfCommand } from '@perigee/core/commands/command-settings';
-import type { GuildSettings } from '@perigee/core/guilds/schema';
-import { holds, PERMISSIONS, type PermissionName } from '@perigee/core/permissions/permissions';
+import { type CommandRefusal, commandRefusal } from '@perigee/core/community/commands/command-access';
+import { type CommandSettings, settingsOfCommand } from '@perigee/core/community/commands/command-settings';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import { holds, PERMISSIONS, type PermissionName } from '@perigee/core/base/permissions/permissions';
 import type { ActingMember } from '../acting/acting-member.ts';
 import type { CommandEntry } from '../command-entry.ts';
 

@@ -1,6 +1,6 @@
-import { isSuitableChannel } from '@perigee/core/guilds/channel-uses';
-import type { CommandSettings } from '@perigee/core/commands/command-settings';
-import { holds } from '@perigee/core/permissions/permissions';
+import { isSuitableChannel } from '@perigee/core/community/guilds/channel-uses';
+import type { CommandSettings } from '@perigee/core/community/commands/command-settings';
+import { holds } from '@perigee/core/base/permissions/permissions';
 import { permissionsIn } from '../guilds/own-permissions.ts';
 import type { Refused } from './refused.ts';
 

@@ -1,5 +1,5 @@
-import { type CommandSettings, settingsOfCommand } from '@perigee/core/commands/command-settings';
-import type { Locale } from '@perigee/core/locales/locales';
+import { type CommandSettings, settingsOfCommand } from '@perigee/core/community/commands/command-settings';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import type { Refusal } from './authorise.ts';
 import { otherChannels } from './other-channels.ts';

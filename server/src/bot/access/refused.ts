@@ -1,4 +1,4 @@
-import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { APIUser } from 'discord-api-types/v10';
 import type { ActingMember } from '../acting/acting-member.ts';
 import type { BotContext } from '../bot-context.ts';

@@ -1,5 +1,5 @@
-import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { APIUser } from 'discord-api-types/v10';
 import type { ActingMember } from './acting-member.ts';
 import type { BotContext } from '../bot-context.ts';

@@ -1,4 +1,4 @@
-import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { APIMessage, APIModalInteractionResponseCallbackData, APIUser } from 'discord-api-types/v10';
 import type { BotContext } from '../bot-context.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';

@@ -1,5 +1,5 @@
-import { settingsOfCommand } from '@perigee/core/commands/command-settings';
-import { holds } from '@perigee/core/permissions/permissions';
+import { settingsOfCommand } from '@perigee/core/community/commands/command-settings';
+import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import { describeError } from '../../errors/describe-error.ts';
 import type { CommandContext } from '../command-context.ts';

@@ -1,4 +1,4 @@
-import { holds, type PermissionName } from '@perigee/core/permissions/permissions';
+import { holds, type PermissionName } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../command-context.ts';
 import { namePermissions } from '../access/permission-texts.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { CommandOption } from '../define-command.ts';
 
 /** A field of a slash command. Most options have one; several members or files take more. */

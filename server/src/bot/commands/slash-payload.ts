@@ -6,8 +6,8 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody as Payload,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody as MenuPayload,
 } from 'discord-api-types/v10';
-import type { Locale } from '@perigee/core/locales/locales';
-import { PERMISSIONS } from '@perigee/core/permissions/permissions';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import type { CommandDefinition, ContextMenu, SubcommandDefinition } from '../define-command.ts';
 import { MENU_TYPE } from './menu-command.ts';
 import { fieldType } from './options/option-payload.ts';

@@ -1,5 +1,5 @@
-import { commandUsage, subcommandUsage } from '@perigee/core/commands/usage';
-import { FALLBACK_LOCALE } from '@perigee/core/locales/locales';
+import { commandUsage, subcommandUsage } from '@perigee/core/community/commands/usage';
+import { FALLBACK_LOCALE } from '@perigee/core/base/locales/locales';
 import type { APIApplicationCommandInteraction, APIMessage } from 'discord-api-types/v10';
 import {
   isChatInputApplicationCommandInteraction,

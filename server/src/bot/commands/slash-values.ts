@@ -1,4 +1,4 @@
-import { readDuration } from '@perigee/core/time/duration';
+import { readDuration } from '@perigee/core/base/time/duration';
 import type { APIAttachment } from 'discord-api-types/v10';
 import type { CommandOption } from '../define-command.ts';
 import { attachedFile, type OptionValue } from '../option-values.ts';

@@ -1,7 +1,7 @@
-import type { Locale } from '@perigee/core/locales/locales';
-import { readDuration } from '@perigee/core/time/duration';
-import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { readDuration } from '@perigee/core/base/time/duration';
+import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import type { Suggestion } from '../define-command.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { createdAt } from '@perigee/core/ids/snowflake';
-import type { Locale } from '@perigee/core/locales/locales';
+import { createdAt } from '@perigee/core/base/ids/snowflake';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { InteractionType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from '../bot-context.ts';

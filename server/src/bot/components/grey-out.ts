@@ -1,4 +1,4 @@
-import { createdAt } from '@perigee/core/ids/snowflake';
+import { createdAt } from '@perigee/core/base/ids/snowflake';
 import {
   type APIComponentInMessageActionRow,
   type APIMessage,

@@ -1,4 +1,4 @@
-import { holds } from '@perigee/core/permissions/permissions';
+import { holds } from '@perigee/core/base/permissions/permissions';
 import {
   type APIMessageComponentInteraction,
   type APIModalSubmitInteraction,

@@ -1,8 +1,7 @@
 import type { REST } from '@discordjs/rest';
 import { type IIdentifyThrottler, WebSocketManager } from '@discordjs/ws';
 import type { APIGatewayBotInfo } from 'discord-api-types/v10';
-import type { PlatformConfig } from '../../discord/platform.ts';
-import { PLATFORM_VERSION } from '../../discord/platform.ts';
+import { type PlatformConfig, PLATFORM_VERSION } from '../../discord/platform.ts';
 import { INTENTS } from './intents.ts';
 import { createShardConnection, type ShardConnection } from './shard-connection.ts';
 import type { ShardSession } from '../../shards/shard-session.ts';

@@ -1,4 +1,4 @@
-import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { withParent } from '../acting/acting-member.ts';
 import type { BotContext } from '../bot-context.ts';

@@ -4,7 +4,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   RESTJSONErrorCodes,
 } from 'discord-api-types/v10';
-import { createdAt } from '@perigee/core/ids/snowflake';
+import { createdAt } from '@perigee/core/base/ids/snowflake';
 import { forgiving } from '../../discord/forgiving.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';
 import { DEFER_AFTER_MS, isAcknowledged, isExpired, type UseAnswer } from '../run-use.ts';

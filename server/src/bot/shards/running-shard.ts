@@ -1,5 +1,4 @@
-import type { IIdentifyThrottler } from '@discordjs/ws';
-import { WebSocketShardEvents } from '@discordjs/ws';
+import { type IIdentifyThrottler, WebSocketShardEvents } from '@discordjs/ws';
 import type { Logger } from 'pino';
 import { whenAborted } from '../../process/when-aborted.ts';
 import { retryUntilAborted } from '../gateway/connect.ts';

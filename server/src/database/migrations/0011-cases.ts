@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * The words of a reason in lower case, separated by single spaces, for searching. Russian letters are mapped by hand,
- * since the database's locale may not know them; core/src/cases/search-words.ts normalises the search text in the same
+ * since the database's locale may not know them; core/src/moderation/cases/search-words.ts normalises the search text in the same
  * way.
  */
 const WORDS = sql`btrim(regexp_replace(

@@ -1,6 +1,6 @@
-import { caseHappened } from '@perigee/core/cases/events';
+import { caseHappened } from '@perigee/core/moderation/cases/events';
 import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
-import { createCaseStore } from '../cases/index.ts';
+import { createCaseStore } from '../moderation/index.ts';
 import type { RemovalType } from './tables.ts';
 import { noteRemoval } from './visits/visit-store.ts';
 

@@ -1,9 +1,9 @@
-import { holds } from '@perigee/core/permissions/permissions';
-import type { GuildSettings } from '@perigee/core/guilds/schema';
+import { holds } from '@perigee/core/base/permissions/permissions';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { ChannelGreetingName, JoinGreeting } from '@perigee/core/greetings/schema';
 import type { ActMessage } from '../../acts/act-attempt.ts';
 import type { Db } from '../../database/database.ts';
-import type { GuildDescription, GuildDirectory } from '../directory/index.ts';
+import type { GuildDescription, GuildDirectory } from '../community/index.ts';
 import { farewellOf, occasionOf } from './occasion.ts';
 import { renderFarewell, renderGreeting } from './render-greeting.ts';
 import { findRemoval, isThere } from './visits/visit-store.ts';

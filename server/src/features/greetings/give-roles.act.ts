@@ -5,8 +5,8 @@ import { ActDeferred } from '../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
 import type { Db } from '../../database/database.ts';
 import { forgiving } from '../../discord/forgiving.ts';
-import type { NoteActivity } from '../activity/index.ts';
-import type { GuildDirectory } from '../directory/index.ts';
+import type { NoteActivity } from '../insights/index.ts';
+import type { GuildDirectory } from '../community/index.ts';
 import { rolesDue } from './greeting-due.ts';
 import { findGuild } from './occasion.ts';
 

@@ -1,5 +1,5 @@
 import type { Greetings } from '@perigee/core/greetings/schema';
-import type { OverviewProblem } from '@perigee/core/overview/endpoints';
+import type { OverviewProblem } from '@perigee/core/setup/overview/endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 

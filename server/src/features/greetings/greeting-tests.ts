@@ -1,6 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import type { GreetingDraft, GreetingName } from '@perigee/core/greetings/schema';
-import type { SentMessage } from '@perigee/core/messages/sent-message';
+import type { SentMessage } from '@perigee/core/base/messages/sent-message';
 import type { ActMessage } from '../../acts/act-attempt.ts';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { inboxOf } from '../../discord/inbox.ts';
@@ -9,10 +9,10 @@ import { postRefusalOf } from '../../discord/post-refusal.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import { sentMessage } from '../../discord/sent-message.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
-import { type GuildDescription, type GuildDirectory, postRefusal } from '../directory/index.ts';
+import { type GuildDescription, type GuildDirectory, postRefusal } from '../community/index.ts';
 import { type TestedGreeting, testedGreeting } from './tested-greeting.ts';
 import { sampleGreeting } from './sample-greeting.ts';
-import { makeIssue } from '@perigee/core/issues/issue';
+import { makeIssue } from '@perigee/core/base/issues/issue';
 import { AppError } from '../../errors/app-error.ts';
 
 export interface GreetingTest {

@@ -1,8 +1,7 @@
-import type { Locale } from '@perigee/core/locales/locales';
-import { writeStay } from '@perigee/core/time/write-stay';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { writeStay } from '@perigee/core/base/time/write-stay';
 import { nullIfNotFound } from '../../errors/null-if-not-found.ts';
-import type { GuildDescription, GuildDirectory } from '../directory/index.ts';
-import { guildNames, memberValues } from '../templates/index.ts';
+import { type GuildDescription, type GuildDirectory, guildNames, memberValues } from '../community/index.ts';
 import type { FarewellOccasion, GreetingOccasion } from './render-greeting.ts';
 import type { Removal } from './visits/visit-store.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,7 +1,7 @@
-import { holds } from '@perigee/core/permissions/permissions';
+import { holds } from '@perigee/core/base/permissions/permissions';
 import { ActRefused } from '../../acts/act-refused.ts';
 import { type Act, defineAct } from '../../bot/define-act.ts';
-import type { NoteActivity } from '../activity/index.ts';
+import type { NoteActivity } from '../insights/index.ts';
 import { composeGreeting, type GreetingParts } from './compose-greeting.ts';
 import { greetingDue } from './greeting-due.ts';
 import type { GreetingProblems } from './greeting-problems.ts';

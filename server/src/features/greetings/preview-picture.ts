@@ -1,6 +1,6 @@
 import type { WelcomePicture } from '@perigee/core/greetings/picture';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import type { GuildDirectory } from '../directory/index.ts';
+import type { GuildDirectory } from '../community/index.ts';
 import { visitorOf } from './visitor.ts';
 import { welcomeFile } from './welcome-file.ts';
 

@@ -1,7 +1,7 @@
-import type { CustomMessage } from '@perigee/core/messages/custom-message';
-import { type RenderedMessage, renderMessage } from '@perigee/core/messages/render-message';
-import type { GroupValues } from '@perigee/core/templates/rendering/values';
-import { type DescribedGuild, type DescribedMember, guildValues, memberValues } from '../templates/index.ts';
+import type { CustomMessage } from '@perigee/core/base/messages/custom-message';
+import { type RenderedMessage, renderMessage } from '@perigee/core/base/messages/render-message';
+import type { GroupValues } from '@perigee/core/base/templates/rendering/values';
+import { type DescribedGuild, type DescribedMember, guildValues, memberValues } from '../community/index.ts';
 
 /** A member who joined or left, and their guild. */
 export interface GreetingOccasion {

@@ -1,8 +1,8 @@
-import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { GreetingName } from '@perigee/core/greetings/schema';
 import type { APIGuildMember } from 'discord-api-types/v10';
 import type { ActMessage } from '../../acts/act-attempt.ts';
-import type { GuildDescription, GuildDirectory } from '../directory/index.ts';
+import type { GuildDescription, GuildDirectory } from '../community/index.ts';
 import { welcomeMessage } from './compose-greeting.ts';
 import { farewellOf, occasionOf } from './occasion.ts';
 import { renderFarewell, renderGreeting } from './render-greeting.ts';

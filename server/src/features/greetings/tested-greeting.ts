@@ -1,12 +1,12 @@
 import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
 import type { GreetingDraft, GreetingName, Greetings, JoinGreeting } from '@perigee/core/greetings/schema';
 import { GREETING_PLACES } from '@perigee/core/greetings/section';
-import { messageTemplates } from '@perigee/core/messages/custom-message';
-import { templateIssues } from '@perigee/core/templates/template-issues';
+import { messageTemplates } from '@perigee/core/base/messages/custom-message';
+import { templateIssues } from '@perigee/core/base/templates/template-issues';
 import type { APIGuildMember } from 'discord-api-types/v10';
 import { AppError } from '../../errors/app-error.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
-import type { GuildDescription } from '../directory/index.ts';
+import type { GuildDescription } from '../community/index.ts';
 
 /** The greeting to test, with the fields of all kinds of greetings. */
 export type TestedGreeting = JoinGreeting;

@@ -1,4 +1,4 @@
-import { userSchema } from '@perigee/core/session/user';
+import { userSchema } from '@perigee/core/community/session/user';
 import type { APIUser } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import type { WelcomePicture } from '@perigee/core/greetings/picture';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import { drawPng } from '../../cards/draw-png.ts';
 import { fetchAvatar } from '../../cards/fetch-avatar.ts';

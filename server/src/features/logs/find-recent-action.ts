@@ -1,4 +1,4 @@
-import { firstIdAt } from '@perigee/core/ids/snowflake';
+import { firstIdAt } from '@perigee/core/base/ids/snowflake';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { FindFeatureActions } from '../feature-action.ts';

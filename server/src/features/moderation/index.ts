@@ -1,115 +1,12 @@
-import type { GuildSettings } from '@perigee/core/guilds/schema';
-import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
-import type { SettingsCache } from '../../bot/settings-cache.ts';
-import { createThrottle } from '../../throttle/throttle.ts';
-import type { AuditLog } from '../audit-log/index.ts';
-import type { GuildDirectory } from '../directory/index.ts';
-import { defineFeature } from '../feature.ts';
-import type { Frame } from '../frame.ts';
-import type { Case, CaseStore } from '../cases/index.ts';
-import type { MemberNames } from '../members/index.ts';
-import { applyCase } from './apply-case.act.ts';
-import { applyMany } from './apply-many.act.ts';
-import { createAuditPositions } from './audit-log/audit-positions.ts';
-import { handleAuditEntry } from './audit-log/handle-audit-entry.ts';
-import { createPendingOrders } from './commands/pending-orders.ts';
-import { orderComponents } from './commands/orders/order-components.ts';
-import { punishCommands } from './commands/punish-commands.ts';
-import { createCaseWaiters } from './case-waiters.ts';
-import { describePunishment } from './messages/describe-punishment.ts';
-import { endCase } from './changes/end-case.act.ts';
-import { observe } from './audit-log/observe.act.ts';
-import { observeBans } from './audit-log/observe-bans.listener.ts';
-import { observeMembers } from './audit-log/observe-members.listener.ts';
-import { rememberPositions } from './audit-log/positions-memory.ts';
-import { createPunishments } from './open-punishments.ts';
-import { createPunishmentTests } from './messages/punishment-tests.ts';
-import { readBack } from './audit-log/read-back.act.ts';
-import { readBackOnStart } from './audit-log/read-back.listener.ts';
-import { recordEntryWith } from './audit-log/record-entry.ts';
-import { releaseSoftban } from './bans/release-softban.act.ts';
-import { remute } from './mutes/remute.act.ts';
-import { remuteOnReturn } from './mutes/remute.listener.ts';
-import { reportModerationOrder } from './report-order.act.ts';
-import { moderationRoutes } from './messages/routes.ts';
-import { savePositions } from './audit-log/save-positions.task.ts';
-import { createNotifyMember } from './messages/notify-member.ts';
-import { notifyOfWarn } from './notify-of-warn.act.ts';
-import { MODERATION_TABLES } from './tables.ts';
-
-export { formerMembers } from './commands/targets/absent-people.ts';
-export { findPeople } from './commands/targets/find-people.ts';
-export { personNameOf as nameOf, writeMissing } from './commands/targets/name-people.ts';
-export {
-  DURATION_OPTION,
-  PUNISHED_MEMBER_OPTION as MEMBER_OPTION,
-  PUNISH_REASON_OPTION as REASON_OPTION,
-} from './commands/punish-options.ts';
-export { HIERARCHY_REFUSALS } from './commands/targets/choose-targets.ts';
-export { causeOfPress, causeOfUse } from './commands/orders/order-cause.ts';
-export { MuteImpossible } from './mutes/mute-impossible.ts';
-export type {
-  CaseChange,
-  CaseRefusal,
-  LiftOrder,
-  PunishmentOrder,
-  Punishments,
-  ReportTo,
-} from './punishments.ts';
-
-interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'database' | 'events' | 'log'> {
-  cases: CaseStore;
-  memberNames: MemberNames;
-  auditLog: AuditLog;
-  directory: GuildDirectory;
-  settingsCache: SettingsCache;
-}
-
-/** Punishments, and the messages to members about them. */
-export const moderationFeature = defineFeature({
-  name: 'moderation',
-  tables: MODERATION_TABLES,
-  open: (needs: Needs) => {
-    const { api, redis, config, directory, settingsCache, memberNames, cases: store } = needs;
-    const { database, events, auditLog, log } = needs;
-    const { db } = database;
-    const { cdnUrl } = config.addresses;
-    const punishmentTests = createPunishmentTests({
-      api,
-      directory,
-      settings: settingsCache,
-      throttle: createThrottle(redis, TEST_THROTTLE_MS),
-      cdnUrl,
-    });
-    const waiters = createCaseWaiters();
-    const describe = (settings: GuildSettings, found: Case) =>
-      describePunishment({ directory, cdnUrl }, settings, found);
-    const parts = { db, events, store, notify: createNotifyMember(db, describe) };
-    const punishments = createPunishments({ db, events, store, settings: settingsCache, waiters });
-    const commandParts = { punishments, cases: store, memberNames, pending: createPendingOrders(db) };
-    const record = recordEntryWith(parts, directory);
-    const positions = createAuditPositions(db);
-    auditLog.onEntry(handleAuditEntry(record, positions));
-    return {
-      services: { punishments },
-      commands: punishCommands(commandParts),
-      components: orderComponents(commandParts),
-      routes: [moderationRoutes(punishmentTests)],
-      subscribers: [waiters.subscriber],
-      acts: [
-        applyCase(parts),
-        notifyOfWarn(parts, waiters),
-        applyMany(parts),
-        releaseSoftban(parts),
-        endCase(parts, positions),
-        reportModerationOrder(store),
-        remute(store),
-        observe(parts, directory),
-        readBack(db, record),
-      ],
-      listeners: [remuteOnReturn(parts), readBackOnStart(positions), ...observeBans(parts), observeMembers(parts)],
-      memories: [rememberPositions(positions)],
-      botTasks: [({ ready }) => savePositions(positions, ready, log)],
-    };
-  },
-});
+export { appealFeature } from './appeal/appeal.feature.ts';
+export { automodFeature } from './automod/automod.feature.ts';
+export { caseCommandsFeature } from './cases/commands/case-commands.feature.ts';
+export { causeOfUse } from './cases/punishments/commands/orders/order-cause.ts';
+export { moderationFeature } from './cases/punishments/moderation.feature.ts';
+export type { Case } from './cases/records/case-record.ts';
+export { type CaseStore, createCaseStore } from './cases/records/case-store.ts';
+export { casesSiteFeature } from './cases/records/cases-site.ts';
+export { casesFeature } from './cases/records/cases.feature.ts';
+export { findOrdered, keepOrderKey } from './cases/records/order-keys.ts';
+export { channelModerationFeature } from './channel-moderation/channel-moderation.feature.ts';
+export { muteRoleFeature } from './mute-role/mute-role.feature.ts';

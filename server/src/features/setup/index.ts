@@ -1,19 +1,4 @@
-import { defineFeature } from '../feature.ts';
-import type { GuildRights } from '../guilds/index.ts';
-import type { SettingsService } from '../settings/index.ts';
-import { setupRoutes } from './routes.ts';
-import { createSetupService } from './setup-service.ts';
-import { undoChangeWith } from './undo-change.ts';
-
-interface Needs {
-  settings: SettingsService;
-  rights: GuildRights;
-}
-
-/** Sets up a new guild from five answers, and undoes a change of several sections as a whole. */
-export const setupFeature = defineFeature({
-  name: 'setup',
-  open: (needs: Needs) => ({
-    routes: [setupRoutes({ setup: createSetupService(needs.settings), undoChange: undoChangeWith(needs) })],
-  }),
-});
+export { historyFeature } from './history/history.feature.ts';
+export { overviewFeature } from './overview/overview.feature.ts';
+export { transferFeature } from './transfer/transfer.feature.ts';
+export { setupFeature } from './wizard/setup.feature.ts';

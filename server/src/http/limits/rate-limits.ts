@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES } from '@perigee/core/http/errors';
+import { BODY_MAX_BYTES } from '@perigee/core/base/http/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { clientOf } from './client-address.ts';

@@ -1,14 +1,14 @@
-import type { RuleKey } from '@perigee/core/automod/catalogue';
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { createLoggedGuild } from '../../../src/testing/bot/logging.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { type EventData, gatewayMessage } from '../../../src/testing/bot/gateway-message.ts';
-import { DONE_WITHIN_MS, openPunishing } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createLoggedGuild } from '../../support/bot/logging.ts';
+import { openChat } from '../../support/chat.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { type EventData, gatewayMessage } from '../../support/bot/gateway-message.ts';
+import { DONE_WITHIN_MS, openPunishing } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const WARNS = { enabled: true, type: 'warn' as const, duration: 0, reason: '' };

@@ -1,12 +1,12 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createApiClient } from '../../../src/testing/api-client.ts';
-import { openLine } from '../../../src/testing/bot/open-line.ts';
-import { createGuild, createPerson } from '../../../src/testing/fixtures.ts';
-import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
-import { DONE_WITHIN_MS, openPunishing } from '../../../src/testing/punishing.ts';
-import { startWorld } from '../../../src/testing/world.ts';
+import { createApiClient } from '../../support/api-client.ts';
+import { openLine } from '../../support/bot/open-line.ts';
+import { createGuild, createPerson } from '../../support/fixtures.ts';
+import { openFilters } from '../../support/moderation/native-filters.ts';
+import { DONE_WITHIN_MS, openPunishing } from '../../support/punishing.ts';
+import { startWorld } from '../../support/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 

@@ -1,13 +1,13 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import type { RuleKey } from '@perigee/core/automod/catalogue';
-import { HOSTILE_WORDS, hostileTexts } from '@perigee/core/automod/rules/hostile-texts';
-import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import { HOSTILE_WORDS, hostileTexts } from '@perigee/core/moderation/automod/rules/hostile-texts';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { expect } from 'vitest';
-import { openChat } from '../../../src/testing/chat.ts';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { openChat } from '../../support/chat.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
+import { DONE_WITHIN_MS } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 async function switchOn<Key extends RuleKey>(
   api: ApiClient,

@@ -1,8 +1,8 @@
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { DEFAULT_MODERATION } from '@perigee/core/moderation/schema';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { DEFAULT_MODERATION } from '@perigee/core/moderation/punishments/schema';
 import { expect, test } from 'vitest';
-import { createLoggedGuild, logged } from '../../../src/testing/bot/logging.ts';
-import { type Killable, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
+import { createLoggedGuild, logged } from '../../support/bot/logging.ts';
+import { type Killable, openKillable, WITHIN } from '../../support/bot/killable.ts';
 
 type LoggedGuild = ReturnType<typeof createLoggedGuild>;
 

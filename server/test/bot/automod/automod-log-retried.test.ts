@@ -1,14 +1,14 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { createLoggedGuild, logged } from '../../../src/testing/bot/logging.ts';
-import { createPerson, test } from '../../../src/testing/fixtures.ts';
-import { platformOf } from '../../../src/testing/platform-calls.ts';
-import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createLoggedGuild, logged } from '../../support/bot/logging.ts';
+import { createPerson, test } from '../../support/fixtures.ts';
+import { platformOf } from '../../support/platform-calls.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 

@@ -1,11 +1,11 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { expect } from 'vitest';
-import { openChat } from '../../../src/testing/chat.ts';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { openChat } from '../../support/chat.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 const WORDS = { ...DEFAULT_AUTOMOD.words, enabled: true, options: { words: ['spam'], match: 'whole' as const } };
 

@@ -1,9 +1,9 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { expect } from 'vitest';
-import { test } from '../../../src/testing/fixtures.ts';
-import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
-import { startBotProcess } from '../../../src/testing/world.ts';
+import { test } from '../../support/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
+import { startBotProcess } from '../../support/world.ts';
 
 test('messages that two bots are told of are each one hit, with one case and one entry of the log', async ({
   world,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createApiClient } from '../../../src/testing/api-client.ts';
-import { openLine } from '../../../src/testing/bot/open-line.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { createGuild } from '../../../src/testing/fixtures.ts';
-import { CLOSED, joinRaiders, guarding, saveRaid } from '../../../src/testing/moderation/raids.ts';
-import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
-import { startWorld } from '../../../src/testing/world.ts';
+import { createApiClient } from '../../support/api-client.ts';
+import { openLine } from '../../support/bot/open-line.ts';
+import { openChat } from '../../support/chat.ts';
+import { createGuild } from '../../support/fixtures.ts';
+import { CLOSED, joinRaiders, guarding, saveRaid } from '../../support/moderation/raids.ts';
+import { DONE_WITHIN_MS } from '../../support/punishing.ts';
+import { startWorld } from '../../support/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 

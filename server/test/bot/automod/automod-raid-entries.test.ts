@@ -1,12 +1,12 @@
-import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
-import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
+import { raidEndpoints } from '@perigee/core/moderation/automod/raid-endpoints';
+import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
-import { joinRaiders, guarding, OPEN, saveRaid } from '../../../src/testing/moderation/raids.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { DONE_WITHIN_MS } from '../../support/punishing.ts';
+import { joinRaiders, guarding, OPEN, saveRaid } from '../../support/moderation/raids.ts';
 
 /** The raids in the list of automoderation entries. */
 async function entriesOf(

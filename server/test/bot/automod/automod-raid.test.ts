@@ -1,14 +1,14 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { sql } from 'kysely';
-import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
+import { raidEndpoints } from '@perigee/core/moderation/automod/raid-endpoints';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { openChat } from '../../../src/testing/chat.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
-import { CLOSED, joinRaiders, guarding, OPEN, saveRaid } from '../../../src/testing/moderation/raids.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { openChat } from '../../support/chat.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
+import { CLOSED, joinRaiders, guarding, OPEN, saveRaid } from '../../support/moderation/raids.ts';
+import type { World } from '../../support/world.ts';
 
 const logEntries = (world: World, guild: GuildFixture) =>
   world.simulator.world.messages(guild.channelId).map(({ id, content, embeds, components }) => ({

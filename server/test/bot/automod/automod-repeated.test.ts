@@ -1,16 +1,16 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { expect, onTestFinished } from 'vitest';
 import { openFeatures } from '../../../src/features/index.ts';
 import { runBot } from '../../../src/start-bot.ts';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { gatewayMessage } from '../../../src/testing/bot/gateway-message.ts';
-import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
-import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
-import { joinRaiders, saveRaid } from '../../../src/testing/moderation/raids.ts';
-import type { World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { openChat } from '../../support/chat.ts';
+import { gatewayMessage } from '../../support/bot/gateway-message.ts';
+import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
+import { openFilters } from '../../support/moderation/native-filters.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
+import { joinRaiders, saveRaid } from '../../support/moderation/raids.ts';
+import type { World } from '../../support/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const WARNS = { enabled: true, type: 'warn' as const, duration: 0, reason: '' };

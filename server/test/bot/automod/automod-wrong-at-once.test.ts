@@ -1,12 +1,12 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { openChat } from '../../../src/testing/chat.ts';
-import { test as eachGuild } from '../../../src/testing/fixtures.ts';
-import { expectWaiting, whileLocked } from '../../../src/testing/data/locks.ts';
-import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
+import { openChat } from '../../support/chat.ts';
+import { test as eachGuild } from '../../support/fixtures.ts';
+import { expectWaiting, whileLocked } from '../../support/data/locks.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
 
 const test = eachGuild.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '');
 const WITHIN = { timeout: DONE_WITHIN_MS };

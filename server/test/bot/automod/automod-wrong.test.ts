@@ -1,13 +1,13 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
-import { BOT_ID, type World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { openChat } from '../../support/chat.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
+import { BOT_ID, type World } from '../../support/world.ts';
 
 const WORDS = {
   ...DEFAULT_AUTOMOD.words,

@@ -1,12 +1,12 @@
-import { DEFAULT_AUTOMOD, type Automod } from '@perigee/core/automod/schema';
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import type { RuleKey } from '@perigee/core/automod/catalogue';
+import { DEFAULT_AUTOMOD, type Automod } from '@perigee/core/moderation/automod/schema';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import { describe, expect } from 'vitest';
-import { openChat } from '../../../src/testing/chat.ts';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { DONE_WITHIN_MS, openPunishing } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { openChat } from '../../support/chat.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { DONE_WITHIN_MS, openPunishing } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 type Rule = Automod[RuleKey];
 

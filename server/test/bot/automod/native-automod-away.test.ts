@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createApiClient } from '../../../src/testing/api-client.ts';
-import { createGuild } from '../../../src/testing/fixtures.ts';
-import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
-import { startBotProcess, startWorld } from '../../../src/testing/world.ts';
+import { createApiClient } from '../../support/api-client.ts';
+import { createGuild } from '../../support/fixtures.ts';
+import { openFilters } from '../../support/moderation/native-filters.ts';
+import { startBotProcess, startWorld } from '../../support/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

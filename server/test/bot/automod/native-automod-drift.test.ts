@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { test } from '../../../src/testing/fixtures.ts';
-import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
-import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
+import { test } from '../../support/fixtures.ts';
+import { openFilters } from '../../support/moderation/native-filters.ts';
+import { DONE_WITHIN_MS } from '../../support/punishing.ts';
 
 describe('a filter that somebody changes on the platform', () => {
   test('stays as they left it, with their name, until it is put back', async ({ world, guild, api }) => {

@@ -1,11 +1,11 @@
-import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
+import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
-import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
+import { openFilters } from '../../support/moderation/native-filters.ts';
+import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 const hitsReply = automodSiteEndpoints.hits.schema.response[200];
 const hitsOf = async (api: ApiClient, { id, manager }: GuildFixture) =>

@@ -1,11 +1,11 @@
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import { nativeEndpoints } from '@perigee/core/automod/native/endpoints';
-import { DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { nativeEndpoints } from '@perigee/core/moderation/automod/native/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { describe, expect } from 'vitest';
-import { createGuild, test } from '../../../src/testing/fixtures.ts';
-import { openFilters } from '../../../src/testing/moderation/native-filters.ts';
-import { saveModeration, DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
-import { BOT_ID } from '../../../src/testing/world.ts';
+import { createGuild, test } from '../../support/fixtures.ts';
+import { openFilters } from '../../support/moderation/native-filters.ts';
+import { saveModeration, DONE_WITHIN_MS } from '../../support/punishing.ts';
+import { BOT_ID } from '../../support/world.ts';
 
 describe('a mirrored rule', () => {
   test('stands on the platform as it was saved, follows its changes, and goes with the rule', async ({

@@ -1,9 +1,9 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
-import { openChat } from '../../../src/testing/chat.ts';
-import { createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { platformOf } from '../../../src/testing/platform-calls.ts';
-import { BOT_ID, type World } from '../../../src/testing/world.ts';
+import { openChat } from '../../support/chat.ts';
+import { createGuild, type GuildFixture, test } from '../../support/fixtures.ts';
+import { platformOf } from '../../support/platform-calls.ts';
+import { BOT_ID, type World } from '../../support/world.ts';
 
 const PUBLIC = 11;
 const PRIVATE = 12;

@@ -1,12 +1,12 @@
 import { economySection } from '@perigee/core/economy/section';
-import { timeZoneSection } from '@perigee/core/time-zone/section';
+import { timeZoneSection } from '@perigee/core/base/time-zone/section';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { booksOf } from '../../../src/testing/books.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { buildEconomy } from '../../../src/testing/economy-builders.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { booksOf } from '../../support/books.ts';
+import { openChat } from '../../support/chat.ts';
+import { buildEconomy } from '../../support/economy-builders.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import type { World } from '../../support/world.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
-import { buildCoupon, buildPrize } from '../../../src/testing/economy/coupons.ts';
-import { createGuild } from '../../../src/testing/fixtures.ts';
-import { type Killable, runUntilReported, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
-import { readRoles } from '../../../src/testing/bot/read-roles.ts';
+import { buildCoupon, buildPrize } from '../../support/economy/coupons.ts';
+import { createGuild } from '../../support/fixtures.ts';
+import { type Killable, runUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { readRoles } from '../../support/bot/read-roles.ts';
 
 const CASES = {
   given: { roles: 1, notice: 'you received **the role', used: 1 },

@@ -1,14 +1,14 @@
-import { couponRulesSection, couponTemplatesSection } from '@perigee/core/coupons/section';
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { couponRulesSection, couponTemplatesSection } from '@perigee/core/rewards/coupons/section';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { waitForActs } from '../../../src/testing/bot/wait-for-acts.ts';
-import { booksOf } from '../../../src/testing/books.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { buildPrize, openCoupons } from '../../../src/testing/economy/coupons.ts';
-import { buildItem } from '../../../src/testing/economy-builders.ts';
-import { test } from '../../../src/testing/fixtures.ts';
-import { readRoles } from '../../../src/testing/bot/read-roles.ts';
+import { waitForActs } from '../../support/bot/wait-for-acts.ts';
+import { booksOf } from '../../support/books.ts';
+import { openChat } from '../../support/chat.ts';
+import { buildPrize, openCoupons } from '../../support/economy/coupons.ts';
+import { buildItem } from '../../support/economy-builders.ts';
+import { test } from '../../support/fixtures.ts';
+import { readRoles } from '../../support/bot/read-roles.ts';
 
 /** The custom id of the message's button with that action. */
 function buttonOf(components: unknown, action: string): string {

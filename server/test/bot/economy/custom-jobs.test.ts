@@ -1,13 +1,13 @@
-import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
-import type { Job } from '@perigee/core/custom-jobs/schema';
-import { generalSection } from '@perigee/core/general/section';
+import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import type { Job } from '@perigee/core/economy/custom-jobs/schema';
+import { generalSection } from '@perigee/core/community/general/section';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { booksOf } from '../../../src/testing/books.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { buildJob } from '../../../src/testing/economy-builders.ts';
-import { buildGeneral, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import type { World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { booksOf } from '../../support/books.ts';
+import { openChat } from '../../support/chat.ts';
+import { buildJob } from '../../support/economy-builders.ts';
+import { buildGeneral, type GuildFixture, test } from '../../support/fixtures.ts';
+import type { World } from '../../support/world.ts';
 
 async function addJobs(api: ApiClient, guild: GuildFixture, ...jobs: Partial<Job>[]): Promise<void> {
   for (const job of jobs) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../../../src/database/database.ts';
-import { checkBooks } from '../../../src/features/balances/check-books.ts';
-import { waitForActs } from '../../../src/testing/bot/wait-for-acts.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { createGuild } from '../../../src/testing/fixtures.ts';
-import { type Killable, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
-import { platformOf } from '../../../src/testing/platform-calls.ts';
-import { BOT_ID, startBotProcess } from '../../../src/testing/world.ts';
+import { checkBooks } from '../../../src/features/economy/balances/check-books.ts';
+import { waitForActs } from '../../support/bot/wait-for-acts.ts';
+import { openChat } from '../../support/chat.ts';
+import { createGuild } from '../../support/fixtures.ts';
+import { type Killable, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { platformOf } from '../../support/platform-calls.ts';
+import { BOT_ID, startBotProcess } from '../../support/world.ts';
 
 type Giveaway = ReturnType<typeof openGiveaway>;
 

@@ -1,13 +1,13 @@
-import { commitmentTo } from '@perigee/core/fairness/commitment';
-import { drawGiveaway } from '@perigee/core/fairness/giveaway';
-import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
-import { fairGiveaway, giveawaySchema } from '@perigee/core/giveaways/giveaway';
-import { timeZoneSection } from '@perigee/core/time-zone/section';
+import { commitmentTo } from '@perigee/core/games/fairness/commitment';
+import { drawGiveaway } from '@perigee/core/games/fairness/giveaway';
+import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
+import { fairGiveaway, giveawaySchema } from '@perigee/core/rewards/giveaways/giveaway';
+import { timeZoneSection } from '@perigee/core/base/time-zone/section';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { test } from '../../../src/testing/fixtures.ts';
-import { openGivingAway } from '../../../src/testing/economy/giving-away.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { test } from '../../support/fixtures.ts';
+import { openGivingAway } from '../../support/economy/giving-away.ts';
+import type { World } from '../../support/world.ts';
 
 const { fair, fairEntrants } = giveawaysEndpoints;
 

@@ -1,11 +1,11 @@
-import { commandsEndpoints } from '@perigee/core/commands/endpoints';
+import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
 import { describe, expect } from 'vitest';
-import { descriptionOf, give, PLAIN_BOT, switchToRussian } from '../../../src/testing/economy/boards.ts';
-import { RANKED_WITHIN_MS } from '../../../src/testing/economy/leaderboard.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
-import { createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { descriptionOf, give, PLAIN_BOT, switchToRussian } from '../../support/economy/boards.ts';
+import { RANKED_WITHIN_MS } from '../../support/economy/leaderboard.ts';
+import { openChat } from '../../support/chat.ts';
+import { denyInChannel } from '../../support/moderation/deny-in-channel.ts';
+import { createGuild, type GuildFixture, test } from '../../support/fixtures.ts';
+import type { World } from '../../support/world.ts';
 
 type Message = ReturnType<World['simulator']['world']['messages']>[number];
 

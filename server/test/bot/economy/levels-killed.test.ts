@@ -1,11 +1,11 @@
-import { DEFAULT_LEVELS, NEW_REWARD } from '@perigee/core/levels/schema';
+import { DEFAULT_LEVELS, NEW_REWARD } from '@perigee/core/rewards/levels/schema';
 import { expect, test } from 'vitest';
-import { booksOf, someoneIn } from '../../../src/testing/books.ts';
-import { RANKED_WITHIN_MS } from '../../../src/testing/economy/leaderboard.ts';
-import { buildItem } from '../../../src/testing/economy-builders.ts';
-import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
-import { type Killable, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
-import { readRoles } from '../../../src/testing/bot/read-roles.ts';
+import { booksOf, someoneIn } from '../../support/books.ts';
+import { RANKED_WITHIN_MS } from '../../support/economy/leaderboard.ts';
+import { buildItem } from '../../support/economy-builders.ts';
+import { createGuild, type GuildFixture } from '../../support/fixtures.ts';
+import { type Killable, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { readRoles } from '../../support/bot/read-roles.ts';
 
 /** Members who level up while processes are killed, each by 60 and then 100 XP: to level 2. */
 const PEOPLE = 300;

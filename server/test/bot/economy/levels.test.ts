@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { booksOf } from '../../../src/testing/books.ts';
-import { createPerson, test } from '../../../src/testing/fixtures.ts';
-import { openLevelling } from '../../../src/testing/economy/levelling.ts';
-import { openShopping } from '../../../src/testing/economy/shopping.ts';
+import { booksOf } from '../../support/books.ts';
+import { createPerson, test } from '../../support/fixtures.ts';
+import { openLevelling } from '../../support/economy/levelling.ts';
+import { openShopping } from '../../support/economy/shopping.ts';
 
 const WITHIN = { timeout: 60_000 };
 

@@ -1,13 +1,13 @@
-import { earningRulesSection } from '@perigee/core/earning-rules/section';
+import { earningRulesSection } from '@perigee/core/economy/earning-rules/section';
 import { economySection } from '@perigee/core/economy/section';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { booksOf, someoneIn } from '../../../src/testing/books.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { buildEconomy } from '../../../src/testing/economy-builders.ts';
-import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import type { World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { booksOf, someoneIn } from '../../support/books.ts';
+import { openChat } from '../../support/chat.ts';
+import { buildEconomy } from '../../support/economy-builders.ts';
+import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
+import type { World } from '../../support/world.ts';
 
 /** Every eligible message gives 5 XP. */
 async function enableMessageXp(world: World, api: ApiClient, guild: GuildFixture): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { checkBooks } from '../../../src/features/balances/check-books.ts';
-import { createGuild } from '../../../src/testing/fixtures.ts';
-import { openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
-import { BOT_ID } from '../../../src/testing/world.ts';
+import { checkBooks } from '../../../src/features/economy/balances/check-books.ts';
+import { createGuild } from '../../support/fixtures.ts';
+import { openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { BOT_ID } from '../../support/world.ts';
 
 /** More than one page of the platform's member list, and more than one transaction. */
 const MEMBERS = 4_500;

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { booksOf } from '../../../src/testing/books.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { booksOf } from '../../support/books.ts';
+import { openChat } from '../../support/chat.ts';
+import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
+import type { World } from '../../support/world.ts';
 
 const OVER_WITHIN = { timeout: 60_000, interval: 200 };
 

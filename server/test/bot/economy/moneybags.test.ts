@@ -1,11 +1,11 @@
 import { economySection } from '@perigee/core/economy/section';
 import { DEFAULT_ECONOMY } from '@perigee/core/economy/schema';
 import { expect } from 'vitest';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { booksOf } from '../../../src/testing/books.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import type { World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { booksOf } from '../../support/books.ts';
+import { openChat } from '../../support/chat.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import type { World } from '../../support/world.ts';
 
 /** Makes the amount in every bag fixed, so that a win is predictable. */
 async function fillBags(api: ApiClient, guild: GuildFixture, amount: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { RANK_CARD } from '../../../src/features/leaderboard/rank-card.ts';
-import { descriptionOf, give, hide, PLAIN_BOT, switchToRussian } from '../../../src/testing/economy/boards.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
-import { createGuild, test } from '../../../src/testing/fixtures.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { RANK_CARD } from '../../../src/features/economy/leaderboard/rank-card.ts';
+import { descriptionOf, give, hide, PLAIN_BOT, switchToRussian } from '../../support/economy/boards.ts';
+import { openChat } from '../../support/chat.ts';
+import { denyInChannel } from '../../support/moderation/deny-in-channel.ts';
+import { createGuild, test } from '../../support/fixtures.ts';
+import type { World } from '../../support/world.ts';
 
 type Message = ReturnType<World['simulator']['world']['messages']>[number];
 

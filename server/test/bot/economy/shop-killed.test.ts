@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
-import { buildItem } from '../../../src/testing/economy-builders.ts';
-import { createGuild } from '../../../src/testing/fixtures.ts';
-import { type Killable, runUntilReported, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
-import { readRoles } from '../../../src/testing/bot/read-roles.ts';
+import { buildItem } from '../../support/economy-builders.ts';
+import { createGuild } from '../../support/fixtures.ts';
+import { type Killable, runUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { readRoles } from '../../support/bot/read-roles.ts';
 
 const CASES = {
   given: { roles: 1, balance: 60, notice: 'You bought **Crown** for 40 💰.' },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { retryHeldUp } from '../../../src/testing/bot/retry-held-up.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { openShopping } from '../../../src/testing/economy/shopping.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { retryHeldUp } from '../../support/bot/retry-held-up.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { openShopping } from '../../support/economy/shopping.ts';
+import type { World } from '../../support/world.ts';
 
 const DAY_MS = 86_400_000;
 const ABOVE_THE_BOT = 200;

@@ -1,11 +1,11 @@
-import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { retryHeldUp } from '../../../src/testing/bot/retry-held-up.ts';
-import { booksOf } from '../../../src/testing/books.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { openShopping } from '../../../src/testing/economy/shopping.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { retryHeldUp } from '../../support/bot/retry-held-up.ts';
+import { booksOf } from '../../support/books.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { openShopping } from '../../support/economy/shopping.ts';
+import type { World } from '../../support/world.ts';
 
 const FORBIDDEN = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { booksOf } from '../../../src/testing/books.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { createPerson, test } from '../../../src/testing/fixtures.ts';
-import { openShopping } from '../../../src/testing/economy/shopping.ts';
+import { booksOf } from '../../support/books.ts';
+import { openChat } from '../../support/chat.ts';
+import { createPerson, test } from '../../support/fixtures.ts';
+import { openShopping } from '../../support/economy/shopping.ts';
 
 describe('the shop', () => {
   test('shows five items a page, leads through them, and sells what is looked at', async ({ world, guild, api }) => {

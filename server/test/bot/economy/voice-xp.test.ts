@@ -1,9 +1,9 @@
 import { economySection } from '@perigee/core/economy/section';
 import { describe, expect } from 'vitest';
-import { buildEconomy } from '../../../src/testing/economy-builders.ts';
-import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { openLevelling } from '../../../src/testing/economy/levelling.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { buildEconomy } from '../../support/economy-builders.ts';
+import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
+import { openLevelling } from '../../support/economy/levelling.ts';
+import type { World } from '../../support/world.ts';
 
 const VOICE = 2;
 const MINUTE_MS = 60_000;

@@ -1,8 +1,7 @@
 import { afterEach, expect, vi } from 'vitest';
-import { test } from '../../../src/testing/fixtures.ts';
-import { type Gaming, holds, openGaming } from '../../../src/testing/economy/gaming.ts';
-import type { GuildFixture } from '../../../src/testing/fixtures.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { test, type GuildFixture } from '../../support/fixtures.ts';
+import { type Gaming, holds, openGaming } from '../../support/economy/gaming.ts';
+import type { World } from '../../support/world.ts';
 
 const WITHIN = { timeout: 60_000 };
 const HOUR_MS = 3_600_000;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DatabaseLocation } from '../../../src/database/database.ts';
-import { checkBooks } from '../../../src/features/balances/index.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
-import { expireLeases, spawnBot } from '../../../src/testing/programs/spawn-bot.ts';
-import { createTestDatabase } from '../../../src/testing/test-database.ts';
-import { connectSecondProcess, startBotProcess, startWorld, type World } from '../../../src/testing/world.ts';
+import { checkBooks } from '../../../src/features/economy/balances/check-books.ts';
+import { openChat } from '../../support/chat.ts';
+import { createGuild, type GuildFixture } from '../../support/fixtures.ts';
+import { expireLeases, spawnBot } from '../../support/programs/spawn-bot.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
+import { connectSecondProcess, startBotProcess, startWorld, type World } from '../../support/world.ts';
 
 /** Time for a process to start and find what the previous one left behind. */
 const WITHIN = { timeout: 60_000 };

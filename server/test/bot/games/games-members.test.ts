@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { type Gaming, holds, openGaming } from '../../../src/testing/economy/gaming.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { type Gaming, holds, openGaming } from '../../support/economy/gaming.ts';
 
 const WITHIN = { timeout: 60_000 };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { test } from '../../../src/testing/fixtures.ts';
-import { BOT_ID } from '../../../src/testing/world.ts';
-import { type Gaming, holds, openGaming } from '../../../src/testing/economy/gaming.ts';
+import { test } from '../../support/fixtures.ts';
+import { BOT_ID } from '../../support/world.ts';
+import { type Gaming, holds, openGaming } from '../../support/economy/gaming.ts';
 
 const WITHIN = { timeout: 60_000 };
 

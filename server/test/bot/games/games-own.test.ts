@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { test } from '../../../src/testing/fixtures.ts';
-import { holds, openGaming } from '../../../src/testing/economy/gaming.ts';
+import { test } from '../../support/fixtures.ts';
+import { holds, openGaming } from '../../support/economy/gaming.ts';
 
 describe('a pause', () => {
   test('keeps a member from every game, and can be made longer, never shorter', async ({ world, guild }) => {

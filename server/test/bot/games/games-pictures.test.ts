@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { PLAIN_BOT, switchToRussian } from '../../../src/testing/economy/boards.ts';
-import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
-import { createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { openGaming } from '../../../src/testing/economy/gaming.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { PLAIN_BOT, switchToRussian } from '../../support/economy/boards.ts';
+import { denyInChannel } from '../../support/moderation/deny-in-channel.ts';
+import { createGuild, type GuildFixture, test } from '../../support/fixtures.ts';
+import { openGaming } from '../../support/economy/gaming.ts';
+import type { World } from '../../support/world.ts';
 
 const WITHIN = { timeout: 60_000 };
 

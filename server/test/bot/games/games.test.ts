@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { test } from '../../../src/testing/fixtures.ts';
-import { buildGames, holds, openGaming } from '../../../src/testing/economy/gaming.ts';
+import { test } from '../../support/fixtures.ts';
+import { buildGames, holds, openGaming } from '../../support/economy/gaming.ts';
 
 const WITHIN = { timeout: 60_000 };
 

@@ -3,10 +3,10 @@ import { verifyJackpot } from '@perigee/core/games/verify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { booksOf } from '../../../src/testing/books.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { type Gaming, openGaming } from '../../../src/testing/economy/gaming.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { booksOf } from '../../support/books.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { type Gaming, openGaming } from '../../support/economy/gaming.ts';
+import type { World } from '../../support/world.ts';
 
 const WITHIN = { timeout: 60_000 };
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { setPastPlatform } from '../../../src/testing/bot/command-settings.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { setPastPlatform } from '../../support/bot/command-settings.ts';
+import { openChat } from '../../support/chat.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import type { World } from '../../support/world.ts';
 
 /** The custom id of the button below a roll. */
 function againOf(world: World, { channelId }: GuildFixture, messageId: string): string {

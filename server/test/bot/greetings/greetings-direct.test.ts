@@ -1,10 +1,10 @@
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openGreeting } from '../../../src/testing/bot/greeting.ts';
-import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
-import { startOfMinute } from '../../../src/testing/start-of-minute.ts';
-import { startWorld, type World } from '../../../src/testing/world.ts';
+import { openGreeting } from '../../support/bot/greeting.ts';
+import { DONE_WITHIN_MS } from '../../support/punishing.ts';
+import { startOfMinute } from '../../support/start-of-minute.ts';
+import { startWorld, type World } from '../../support/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const DM = { ...DEFAULT_GREETINGS.dm, enabled: true, message: 'Hello' };

@@ -1,13 +1,13 @@
-import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
+import { DEFAULT_EMBED } from '@perigee/core/base/embeds/schema';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { describe, expect } from 'vitest';
 import { createRest } from '../../../src/discord/rest.ts';
-import { waitForActs } from '../../../src/testing/bot/wait-for-acts.ts';
-import { test } from '../../../src/testing/fixtures.ts';
-import { denyInChannel } from '../../../src/testing/moderation/deny-in-channel.ts';
-import { type Greeting, openGreeting } from '../../../src/testing/bot/greeting.ts';
-import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
-import { BOT_CREDENTIALS, type World } from '../../../src/testing/world.ts';
+import { waitForActs } from '../../support/bot/wait-for-acts.ts';
+import { test } from '../../support/fixtures.ts';
+import { denyInChannel } from '../../support/moderation/deny-in-channel.ts';
+import { type Greeting, openGreeting } from '../../support/bot/greeting.ts';
+import { DONE_WITHIN_MS } from '../../support/punishing.ts';
+import { BOT_CREDENTIALS, type World } from '../../support/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const DM = { ...DEFAULT_GREETINGS.dm, enabled: true, message: 'Hello' };

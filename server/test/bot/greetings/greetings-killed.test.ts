@@ -1,8 +1,8 @@
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { expect, test } from 'vitest';
-import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
-import { type Killable, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
-import { BOT_ID } from '../../../src/testing/world.ts';
+import { createGuild, type GuildFixture } from '../../support/fixtures.ts';
+import { type Killable, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { BOT_ID } from '../../support/world.ts';
 
 const RAIDERS = 8;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
-import { buildGeneral, test } from '../../../src/testing/fixtures.ts';
-import { openGreeting } from '../../../src/testing/bot/greeting.ts';
-import { DONE_WITHIN_MS, openPunishing } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
-import { generalSection } from '@perigee/core/general/section';
+import { buildGeneral, test } from '../../support/fixtures.ts';
+import { openGreeting } from '../../support/bot/greeting.ts';
+import { DONE_WITHIN_MS, openPunishing } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
+import { generalSection } from '@perigee/core/community/general/section';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const MESSAGE =

@@ -1,14 +1,14 @@
-import { activityEndpoints } from '@perigee/core/activity/endpoints';
-import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
+import { activityEndpoints } from '@perigee/core/insights/activity/endpoints';
+import { DEFAULT_EMBED } from '@perigee/core/base/embeds/schema';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
-import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
 import { describe, expect } from 'vitest';
-import { waitForActs } from '../../../src/testing/bot/wait-for-acts.ts';
-import { createApiClient } from '../../../src/testing/api-client.ts';
-import { type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { openGreeting } from '../../../src/testing/bot/greeting.ts';
-import { DONE_WITHIN_MS } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { waitForActs } from '../../support/bot/wait-for-acts.ts';
+import { createApiClient } from '../../support/api-client.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { openGreeting } from '../../support/bot/greeting.ts';
+import { DONE_WITHIN_MS } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const DM = { ...DEFAULT_GREETINGS.dm, enabled: true, message: 'Hello from {{ guild.name }}' };

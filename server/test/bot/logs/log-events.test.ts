@@ -1,12 +1,12 @@
 import { ALL_LOG_EVENTS, type LogEvent } from '@perigee/core/logs/events';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { logsSection } from '@perigee/core/logs/section';
-import { refusalsSection } from '@perigee/core/refusals/section';
+import { refusalsSection } from '@perigee/core/base/refusals/section';
 import { describe, expect } from 'vitest';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { openChat } from '../../../src/testing/chat.ts';
-import { createPerson, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import type { World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { openChat } from '../../support/chat.ts';
+import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
+import type { World } from '../../support/world.ts';
 
 /** Logs every event in the guild's second channel, and waits until the bot has a snapshot of the guild. */
 async function logAllEvents({ api, world, guild }: { api: ApiClient; world: World; guild: GuildFixture }) {

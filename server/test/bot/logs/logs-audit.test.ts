@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { test } from '../../../src/testing/fixtures.ts';
-import { createLoggedGuild, LOGGED_WITHIN, logged, loggedOf, saveLogs } from '../../../src/testing/bot/logging.ts';
-import type { World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { test } from '../../support/fixtures.ts';
+import { createLoggedGuild, LOGGED_WITHIN, logged, loggedOf, saveLogs } from '../../support/bot/logging.ts';
+import type { World } from '../../support/world.ts';
 
 async function withLog(world: World, api: ApiClient) {
   const guild = createLoggedGuild(world);

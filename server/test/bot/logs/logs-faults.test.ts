@@ -2,8 +2,8 @@ import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { test } from '../../../src/testing/fixtures.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { test } from '../../support/fixtures.ts';
 import {
   createLoggedGuild,
   LOGGED_WITHIN,
@@ -11,9 +11,9 @@ import {
   loggedOf,
   ownMessages,
   saveLogs,
-} from '../../../src/testing/bot/logging.ts';
-import { platformOf } from '../../../src/testing/platform-calls.ts';
-import type { World } from '../../../src/testing/world.ts';
+} from '../../support/bot/logging.ts';
+import { platformOf } from '../../support/platform-calls.ts';
+import type { World } from '../../support/world.ts';
 
 async function withLog(world: World, api: ApiClient, rights: Parameters<typeof createLoggedGuild>[1] = {}) {
   const guild = createLoggedGuild(world, rights);

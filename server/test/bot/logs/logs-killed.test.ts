@@ -2,10 +2,10 @@ import type { LogEvent } from '@perigee/core/logs/events';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
-import { type Killable, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
-import { createLoggedGuild, logged } from '../../../src/testing/bot/logging.ts';
-import { platformOf } from '../../../src/testing/platform-calls.ts';
-import { startBotProcess } from '../../../src/testing/world.ts';
+import { type Killable, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { createLoggedGuild, logged } from '../../support/bot/logging.ts';
+import { platformOf } from '../../support/platform-calls.ts';
+import { startBotProcess } from '../../support/world.ts';
 
 const ENTRIES = 35;
 const ROLES = Array.from({ length: ENTRIES }, (_, index) => `role ${String(index).padStart(2, '0')}`);

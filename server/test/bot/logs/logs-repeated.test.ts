@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { createLoggedGuild, LOGGED_WITHIN, loggedOf, saveLogs } from '../../../src/testing/bot/logging.ts';
-import { createPerson, test } from '../../../src/testing/fixtures.ts';
-import { platformOf } from '../../../src/testing/platform-calls.ts';
+import { createLoggedGuild, LOGGED_WITHIN, loggedOf, saveLogs } from '../../support/bot/logging.ts';
+import { createPerson, test } from '../../support/fixtures.ts';
+import { platformOf } from '../../support/platform-calls.ts';
 
 const REPEATED = {
   MESSAGE_DELETE: 'messageDelete',

@@ -1,11 +1,11 @@
-import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { test } from '../../../src/testing/fixtures.ts';
-import { createLoggedGuild, LOGGED_WITHIN, logged, ownMessages, saveLogs } from '../../../src/testing/bot/logging.ts';
-import { platformOf } from '../../../src/testing/platform-calls.ts';
-import type { World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { test } from '../../support/fixtures.ts';
+import { createLoggedGuild, LOGGED_WITHIN, logged, ownMessages, saveLogs } from '../../support/bot/logging.ts';
+import { platformOf } from '../../support/platform-calls.ts';
+import type { World } from '../../support/world.ts';
 
 const webhooksSchema = z.array(z.object({ id: z.string(), token: z.string(), name: z.string() }));
 

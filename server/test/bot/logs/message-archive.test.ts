@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import type { MessageEdit } from '../../../src/features/message-archive/index.ts';
+import type { MessageEdit } from '../../../src/features/community/message-archive/edit-watch.ts';
 import { openFeatures } from '../../../src/features/index.ts';
-import { archiving, WRITTEN_WITHIN_MS } from '../../../src/testing/data/archive.ts';
-import { test } from '../../../src/testing/fixtures.ts';
-import { BOT_ID } from '../../../src/testing/world.ts';
+import { archiving, WRITTEN_WITHIN_MS } from '../../support/data/archive.ts';
+import { test } from '../../support/fixtures.ts';
+import { BOT_ID } from '../../support/world.ts';
 
 const soon = { timeout: WRITTEN_WITHIN_MS };
 

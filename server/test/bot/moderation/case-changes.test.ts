@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, vi } from 'vitest';
-import { caseHappened } from '@perigee/core/cases/events';
+import { caseHappened } from '@perigee/core/moderation/cases/events';
 import { defineSubscriber } from '../../../src/events/define-subscriber.ts';
-import { test as base } from '../../../src/testing/fixtures.ts';
-import { openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { test as base } from '../../support/fixtures.ts';
+import { openPunishing, type Punishing, saveModeration } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { openChat } from '../../../src/testing/chat.ts';
-import { createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { openChat } from '../../support/chat.ts';
+import { createGuild, type GuildFixture, test } from '../../support/fixtures.ts';
+import type { World } from '../../support/world.ts';
 
 const ownerChat = (world: World, guild: GuildFixture) => openChat(world, { ...guild, member: guild.owner });
 

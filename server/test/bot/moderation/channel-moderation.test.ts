@@ -1,10 +1,10 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
-import { generalSection } from '@perigee/core/general/section';
-import { openChat } from '../../../src/testing/chat.ts';
-import { buildGeneral, createGuild, type GuildFixture, test } from '../../../src/testing/fixtures.ts';
-import { platformOf } from '../../../src/testing/platform-calls.ts';
-import { BOT_ID, type World } from '../../../src/testing/world.ts';
+import { generalSection } from '@perigee/core/community/general/section';
+import { openChat } from '../../support/chat.ts';
+import { buildGeneral, createGuild, type GuildFixture, test } from '../../support/fixtures.ts';
+import { platformOf } from '../../support/platform-calls.ts';
+import { BOT_ID, type World } from '../../support/world.ts';
 
 const RIGHTS = ['ViewChannel', 'SendMessages', 'ReadMessageHistory', 'ManageRoles', 'ManageMessages'] as const;
 

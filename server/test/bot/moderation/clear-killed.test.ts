@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createGuild } from '../../../src/testing/fixtures.ts';
-import { runUntilReported, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
-import { BOT_ID } from '../../../src/testing/world.ts';
+import { createGuild } from '../../support/fixtures.ts';
+import { runUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { BOT_ID } from '../../support/world.ts';
 
 test('clearing goes on where a killed process left it, deletes no message more, and tells the moderator once', async () => {
   const killable = await openKillable();

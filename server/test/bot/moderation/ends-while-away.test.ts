@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRoles } from '../../../src/testing/bot/read-roles.ts';
-import { openUnattended, whileBotRuns } from '../../../src/testing/moderation/unattended.ts';
-import { startWorld, type World } from '../../../src/testing/world.ts';
+import { readRoles } from '../../support/bot/read-roles.ts';
+import { openUnattended, whileBotRuns } from '../../support/moderation/unattended.ts';
+import { startWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { waitForActs } from '../../../src/testing/bot/wait-for-acts.ts';
-import { type GuildFixture, test as base } from '../../../src/testing/fixtures.ts';
-import { openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { waitForActs } from '../../support/bot/wait-for-acts.ts';
+import { type GuildFixture, test as base } from '../../support/fixtures.ts';
+import { openPunishing, type Punishing, saveModeration } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 const HOUR_MS = 3_600_000;
 const WITHIN = { timeout: 60_000 };

@@ -1,8 +1,8 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { createGuild } from '../../../src/testing/fixtures.ts';
-import { openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
-import { platformOf } from '../../../src/testing/platform-calls.ts';
+import { createGuild } from '../../support/fixtures.ts';
+import { openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { platformOf } from '../../support/platform-calls.ts';
 
 const CHANNELS = 12;
 

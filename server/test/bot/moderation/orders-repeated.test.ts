@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { openFeatures } from '../../../src/features/index.ts';
 import { runBot } from '../../../src/start-bot.ts';
-import type { ApiClient } from '../../../src/testing/api-client.ts';
-import { test } from '../../../src/testing/fixtures.ts';
-import { openModerating } from '../../../src/testing/moderation/moderating.ts';
-import { DONE_WITHIN_MS, saveModeration } from '../../../src/testing/punishing.ts';
-import { BOT_ID, type World } from '../../../src/testing/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { test } from '../../support/fixtures.ts';
+import { openModerating } from '../../support/moderation/moderating.ts';
+import { DONE_WITHIN_MS, saveModeration } from '../../support/punishing.ts';
+import { BOT_ID, type World } from '../../support/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { test } from '../../../src/testing/fixtures.ts';
-import { openModerating } from '../../../src/testing/moderation/moderating.ts';
-import { saveModeration } from '../../../src/testing/punishing.ts';
+import { test } from '../../support/fixtures.ts';
+import { openModerating } from '../../support/moderation/moderating.ts';
+import { saveModeration } from '../../support/punishing.ts';
 
 const HOUR_MS = 3_600_000;
 const CLOSED = { code: 50_007, message: 'Cannot send messages to this user' };

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { EVIDENCE_MAX_BYTES } from '@perigee/core/cases/limits';
-import { saveCommand } from '../../../src/testing/bot/command-settings.ts';
-import { test } from '../../../src/testing/fixtures.ts';
-import { openModerating } from '../../../src/testing/moderation/moderating.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { EVIDENCE_MAX_BYTES } from '@perigee/core/moderation/cases/limits';
+import { saveCommand } from '../../support/bot/command-settings.ts';
+import { test } from '../../support/fixtures.ts';
+import { openModerating } from '../../support/moderation/moderating.ts';
+import type { World } from '../../support/world.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const picture = (name: string, data: Buffer = PNG) => ({ name, type: 'image/png', data });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { test } from '../../../src/testing/fixtures.ts';
-import { openModerating } from '../../../src/testing/moderation/moderating.ts';
-import { startBotProcess } from '../../../src/testing/world.ts';
+import { test } from '../../support/fixtures.ts';
+import { openModerating } from '../../support/moderation/moderating.ts';
+import { startBotProcess } from '../../support/world.ts';
 
 const plain = (content: string) => content.replaceAll(/<@\d+>/g, '<@>');
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { test } from '../../../src/testing/fixtures.ts';
-import { openModerating } from '../../../src/testing/moderation/moderating.ts';
+import { test } from '../../support/fixtures.ts';
+import { openModerating } from '../../support/moderation/moderating.ts';
 
 const plain = (content: string) => content.replaceAll(/<@\d+>/g, '<@>');
 

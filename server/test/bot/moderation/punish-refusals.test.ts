@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { saveCommand } from '../../../src/testing/bot/command-settings.ts';
-import { createPerson, test } from '../../../src/testing/fixtures.ts';
-import { openModerating } from '../../../src/testing/moderation/moderating.ts';
-import { saveModeration } from '../../../src/testing/punishing.ts';
-import { BOT_ID } from '../../../src/testing/world.ts';
+import { saveCommand } from '../../support/bot/command-settings.ts';
+import { createPerson, test } from '../../support/fixtures.ts';
+import { openModerating } from '../../support/moderation/moderating.ts';
+import { saveModeration } from '../../support/punishing.ts';
+import { BOT_ID } from '../../support/world.ts';
 
 /** Answers without mentions, which differ from run to run. */
 const plain = (content: string) => content.replaceAll(/<@&?\d+>/g, '<@>');

@@ -1,9 +1,9 @@
-import { DEFAULT_MESSAGE } from '@perigee/core/messages/custom-message';
+import { DEFAULT_MESSAGE } from '@perigee/core/base/messages/custom-message';
 import { sql } from 'kysely';
 import { describe, expect, vi } from 'vitest';
-import { createPerson, test as base } from '../../../src/testing/fixtures.ts';
-import { openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { createPerson, test as base } from '../../support/fixtures.ts';
+import { openPunishing, type Punishing, saveModeration } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 const HOUR_MS = 3_600_000;
 const WITHIN = { timeout: 60_000 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
-import type { PunishmentOrder } from '../../../src/features/moderation/index.ts';
-import { createGuild, type GuildFixture } from '../../../src/testing/fixtures.ts';
-import { type Killable, runUntilReported, openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
-import { openPunishing } from '../../../src/testing/punishing.ts';
+import type { PunishmentOrder } from '../../../src/features/moderation/cases/punishments/punishments.ts';
+import { createGuild, type GuildFixture } from '../../support/fixtures.ts';
+import { type Killable, runUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { openPunishing } from '../../support/punishing.ts';
 
 const ban = { method: 'PUT', path: /\/bans\/\d+$/ };
 const unban = { method: 'DELETE', path: /\/bans\/\d+$/ };

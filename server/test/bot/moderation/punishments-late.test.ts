@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { openChat } from '../../../src/testing/chat.ts';
-import { test } from '../../../src/testing/fixtures.ts';
-import { openPunishing, saveModeration } from '../../../src/testing/punishing.ts';
+import { openChat } from '../../support/chat.ts';
+import { test } from '../../support/fixtures.ts';
+import { openPunishing, saveModeration } from '../../support/punishing.ts';
 
 const WITHIN = { timeout: 60_000 };
 

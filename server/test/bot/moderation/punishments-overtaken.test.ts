@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, vi } from 'vitest';
-import { createPerson, type GuildFixture, test as base } from '../../../src/testing/fixtures.ts';
-import { openModerating } from '../../../src/testing/moderation/moderating.ts';
-import { platformOf } from '../../../src/testing/platform-calls.ts';
-import { openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import { createPerson, type GuildFixture, test as base } from '../../support/fixtures.ts';
+import { openModerating } from '../../support/moderation/moderating.ts';
+import { platformOf } from '../../support/platform-calls.ts';
+import { openPunishing, type Punishing, saveModeration } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 const WITHIN = { timeout: 60_000 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, vi } from 'vitest';
-import type { Person } from '../../../src/features/cases/index.ts';
-import { createGuild, createPerson, type GuildFixture, test as base } from '../../../src/testing/fixtures.ts';
-import { readRoles } from '../../../src/testing/bot/read-roles.ts';
-import { DONE_WITHIN_MS, openPunishing, type Punishing, saveModeration } from '../../../src/testing/punishing.ts';
-import type { World } from '../../../src/testing/world.ts';
+import type { Person } from '../../../src/features/moderation/cases/records/case-record.ts';
+import { createGuild, createPerson, type GuildFixture, test as base } from '../../support/fixtures.ts';
+import { readRoles } from '../../support/bot/read-roles.ts';
+import { DONE_WITHIN_MS, openPunishing, type Punishing, saveModeration } from '../../support/punishing.ts';
+import type { World } from '../../support/world.ts';
 
 const DAY_MS = 86_400_000;
 

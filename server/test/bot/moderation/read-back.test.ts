@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCases } from '../../../src/features/cases/index.ts';
-import { openUnattended, whileBotRuns } from '../../../src/testing/moderation/unattended.ts';
-import { nextMillisecond } from '../../../src/testing/next-millisecond.ts';
-import { startWorld, type World } from '../../../src/testing/world.ts';
+import { openCases } from '../../../src/features/moderation/cases/records/open-cases.ts';
+import { openUnattended, whileBotRuns } from '../../support/moderation/unattended.ts';
+import { nextMillisecond } from '../../support/next-millisecond.ts';
+import { startWorld, type World } from '../../support/world.ts';
 
 const HOUR_MS = 3_600_000;
 

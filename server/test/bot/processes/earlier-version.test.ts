@@ -4,16 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
-import {
-  ANSWERS,
-  createBannedPerson,
-  directMessages,
-  supportOf,
-  test,
-} from '../../../src/testing/moderation/appeals.ts';
-import { createGuild } from '../../../src/testing/fixtures.ts';
-import { createTestDatabase } from '../../../src/testing/test-database.ts';
-import { connectSecondProcess, startBotProcess } from '../../../src/testing/world.ts';
+import { ANSWERS, createBannedPerson, directMessages, supportOf, test } from '../../support/moderation/appeals.ts';
+import { createGuild } from '../../support/fixtures.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
+import { connectSecondProcess, startBotProcess } from '../../support/world.ts';
 
 /** Reverts the schema to the one before acts. */
 async function makeEarlier<Schema>(db: Kysely<Schema>): Promise<void> {

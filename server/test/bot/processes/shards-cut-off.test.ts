@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { nameProcess } from '../../../src/database/process-name.ts';
 import { createShardStore } from '../../../src/shards/stored-shards.ts';
-import { startWorld } from '../../../src/testing/world.ts';
+import { startWorld } from '../../support/world.ts';
 
 const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { openKillable, WITHIN } from '../../../src/testing/bot/killable.ts';
-import { BOT_ID } from '../../../src/testing/world.ts';
+import { openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { BOT_ID } from '../../support/world.ts';
 
 /** The session is stored every second; a slow machine takes longer. */
 const KEPT_MS = 4_000;

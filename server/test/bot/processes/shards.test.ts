@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { defineListener } from '../../../src/bot/define-listener.ts';
 import { openFeatures } from '../../../src/features/index.ts';
 import { type RunningBot, runBot } from '../../../src/start-bot.ts';
-import { forgetSessions } from '../../../src/testing/data/forget-sessions.ts';
-import { platformOf } from '../../../src/testing/platform-calls.ts';
-import { startWorld, type World } from '../../../src/testing/world.ts';
+import { forgetSessions } from '../../support/data/forget-sessions.ts';
+import { platformOf } from '../../support/platform-calls.ts';
+import { startWorld, type World } from '../../support/world.ts';
 
 const WITHIN = { timeout: 60_000 };
 const SHARDS = 4;

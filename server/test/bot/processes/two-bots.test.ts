@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { openFeatures } from '../../../src/features/index.ts';
-import { createPerson, test } from '../../../src/testing/fixtures.ts';
-import { openPunishing } from '../../../src/testing/punishing.ts';
+import { createPerson, test } from '../../support/fixtures.ts';
+import { openPunishing } from '../../support/punishing.ts';
 import { runBot } from '../../../src/start-bot.ts';
 
 const WITHIN = { timeout: 60_000 };

@@ -1,4 +1,4 @@
-import type { GuildCard } from '@perigee/core/guilds/schema';
+import type { GuildCard } from '@perigee/core/community/guilds/schema';
 import { useId } from 'react';
 import { m } from '#texts';
 import { Icon } from '../icon/icon.tsx';

@@ -1,5 +1,5 @@
-import type { GuildCard } from '@perigee/core/guilds/schema';
-import type { PlacementView } from '@perigee/core/boost/schema';
+import type { GuildCard } from '@perigee/core/community/guilds/schema';
+import type { PlacementView } from '@perigee/core/community/boost/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { usePlaceBoost } from '../../lib/boost/use-own-boost.ts';

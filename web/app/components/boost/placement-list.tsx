@@ -1,4 +1,4 @@
-import type { PlacementView } from '@perigee/core/boost/schema';
+import type { PlacementView } from '@perigee/core/community/boost/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { useGuilds } from '../../lib/guilds/use-guilds.ts';

@@ -1,5 +1,5 @@
-import type { PlacementState } from '@perigee/core/boost/placement';
-import type { PlacementView } from '@perigee/core/boost/schema';
+import type { PlacementState } from '@perigee/core/community/boost/placement';
+import type { PlacementView } from '@perigee/core/community/boost/schema';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { PlacementView } from '@perigee/core/boost/schema';
+import type { PlacementView } from '@perigee/core/community/boost/schema';
 import { m } from '#texts';
 import { usePlaceBoost } from '../../lib/boost/use-own-boost.ts';
 import { useText } from '../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { OwnBoost } from '@perigee/core/boost/schema';
+import type { OwnBoost } from '@perigee/core/community/boost/schema';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './boost.module.css';

@@ -1,4 +1,4 @@
-import type { CommandCategory } from '@perigee/core/commands/categories';
+import type { CommandCategory } from '@perigee/core/community/commands/categories';
 import { m } from '#texts';
 import type { IconName } from '../icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';

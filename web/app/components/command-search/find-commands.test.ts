@@ -1,4 +1,4 @@
-import type { Command } from '@perigee/core/commands/schema';
+import type { Command } from '@perigee/core/community/commands/schema';
 import { expect, test } from 'vitest';
 import { findCommands } from './find-commands.ts';
 

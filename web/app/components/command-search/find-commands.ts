@@ -1,6 +1,6 @@
-import { COMMAND_CATEGORIES, type CommandCategory } from '@perigee/core/commands/categories';
-import type { Command } from '@perigee/core/commands/schema';
-import type { Locale } from '@perigee/core/locales/locales';
+import { COMMAND_CATEGORIES, type CommandCategory } from '@perigee/core/community/commands/categories';
+import type { Command } from '@perigee/core/community/commands/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
 
 export interface CommandGroup {
   category: CommandCategory;

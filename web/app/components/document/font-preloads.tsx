@@ -2,7 +2,7 @@ import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-
 import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import unboundedCyrillic from '@fontsource-variable/unbounded/files/unbounded-cyrillic-wght-normal.woff2?url';
 import unboundedLatin from '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2?url';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 
 /** The fonts of the first view in each language: the heading face and the text face. */

@@ -1,4 +1,4 @@
-import { LOCALES } from '@perigee/core/locales/locales';
+import { LOCALES } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';

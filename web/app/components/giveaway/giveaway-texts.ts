@@ -1,4 +1,4 @@
-import type { GiveawayProblem, GiveawayState, WinnerState } from '@perigee/core/giveaways/giveaway';
+import type { GiveawayProblem, GiveawayState, WinnerState } from '@perigee/core/rewards/giveaways/giveaway';
 import { m } from '#texts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 

@@ -1,5 +1,5 @@
-import type { GuildCard } from '@perigee/core/guilds/schema';
-import { guildIconUrl } from '@perigee/core/guilds/guild-icon';
+import type { GuildCard } from '@perigee/core/community/guilds/schema';
+import { guildIconUrl } from '@perigee/core/community/guilds/guild-icon';
 import { useSite } from '../../lib/site/use-site.ts';
 import styles from './guild-icon.module.css';
 

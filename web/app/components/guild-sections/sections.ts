@@ -1,6 +1,6 @@
-import { editorsSection } from '@perigee/core/editors/section';
-import type { GuildInfo } from '@perigee/core/guilds/schema';
-import { type Tab, TABS } from '@perigee/core/tabs/tabs';
+import { editorsSection } from '@perigee/core/community/editors/section';
+import type { GuildInfo } from '@perigee/core/community/guilds/schema';
+import { type Tab, TABS } from '@perigee/core/base/tabs/tabs';
 import { m } from '#texts';
 import type { IconName } from '../icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';

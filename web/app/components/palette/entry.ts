@@ -1,4 +1,4 @@
-import type { DisplayName } from '@perigee/core/schemas/display-name';
+import type { DisplayName } from '@perigee/core/base/schemas/display-name';
 import type { Part } from '../contents/part.ts';
 import type { IconName } from '../icon/icon-paths.ts';
 

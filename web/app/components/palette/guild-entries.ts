@@ -1,6 +1,6 @@
-import type { GuildInfo } from '@perigee/core/guilds/schema';
-import type { DisplayName } from '@perigee/core/schemas/display-name';
-import { listFields } from '@perigee/core/settings/list-fields';
+import type { GuildInfo } from '@perigee/core/community/guilds/schema';
+import type { DisplayName } from '@perigee/core/base/schemas/display-name';
+import { listFields } from '@perigee/core/community/settings/list-fields';
 import { m } from '#texts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 import { fieldAddress } from '../../lib/settings/field-address.ts';

@@ -1,5 +1,5 @@
-import { commandsEndpoints } from '@perigee/core/commands/endpoints';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { announceSession } from '../../lib/session/session-store.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { User } from '@perigee/core/session/user';
+import type { User } from '@perigee/core/community/session/user';
 import { m } from '#texts';
 import { isCommandKey } from '../../lib/keys/is-command-key.ts';
 import { useText } from '../../lib/preferences/use-text.ts';

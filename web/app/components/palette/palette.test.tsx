@@ -1,9 +1,9 @@
-import { commandsEndpoints } from '@perigee/core/commands/endpoints';
-import type { Command } from '@perigee/core/commands/schema';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
-import type { Leader } from '@perigee/core/leaderboard/schema';
-import type { Locale } from '@perigee/core/locales/locales';
+import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
+import type { Command } from '@perigee/core/community/commands/schema';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { leaderboardEndpoints } from '@perigee/core/economy/leaderboard/endpoints';
+import type { Leader } from '@perigee/core/economy/leaderboard/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { User } from '@perigee/core/session/user';
+import type { User } from '@perigee/core/community/session/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { m } from '#texts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { ENTRY_KINDS, type Entry } from './entry.ts';
 import { typosIn } from './word-distance.ts';
 

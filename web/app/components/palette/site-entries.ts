@@ -1,6 +1,6 @@
-import type { Command } from '@perigee/core/commands/schema';
-import type { GuildCard } from '@perigee/core/guilds/schema';
-import type { Leader } from '@perigee/core/leaderboard/schema';
+import type { Command } from '@perigee/core/community/commands/schema';
+import type { GuildCard } from '@perigee/core/community/guilds/schema';
+import type { Leader } from '@perigee/core/economy/leaderboard/schema';
 import { m } from '#texts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 import type { IconName } from '../icon/icon-paths.ts';

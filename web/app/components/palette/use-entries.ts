@@ -1,8 +1,8 @@
-import { commandsEndpoints } from '@perigee/core/commands/endpoints';
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import { leaderboardEndpoints } from '@perigee/core/leaderboard/endpoints';
-import { SEARCH_TEXT_MAX } from '@perigee/core/leaderboard/schema';
-import type { GuildCard } from '@perigee/core/guilds/schema';
+import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { leaderboardEndpoints } from '@perigee/core/economy/leaderboard/endpoints';
+import { SEARCH_TEXT_MAX } from '@perigee/core/economy/leaderboard/schema';
+import type { GuildCard } from '@perigee/core/community/guilds/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
-import type { TemplateGroup, TemplatePlace, TemplateVariable } from '@perigee/core/templates/catalogue';
-import type { TemplateFilter } from '@perigee/core/templates/language';
+import type { TemplateGroup, TemplatePlace, TemplateVariable } from '@perigee/core/base/templates/catalogue';
+import type { TemplateFilter } from '@perigee/core/base/templates/language';
 import { m } from '#texts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';

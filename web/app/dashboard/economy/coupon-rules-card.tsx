@@ -1,4 +1,4 @@
-import { type CouponRules, couponRulesSchema, couponRulesSection } from '@perigee/core/coupons/section';
+import { type CouponRules, couponRulesSchema, couponRulesSection } from '@perigee/core/rewards/coupons/section';
 import { useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';

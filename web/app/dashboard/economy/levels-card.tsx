@@ -1,4 +1,4 @@
-import { STEEPNESS_NAMES } from '@perigee/core/levels/curve';
+import { STEEPNESS_NAMES } from '@perigee/core/rewards/levels/curve';
 import { Navigate, useLocation } from 'react-router';
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';

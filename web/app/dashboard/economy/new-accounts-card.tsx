@@ -1,4 +1,4 @@
-import { type Ages, earningRulesSection } from '@perigee/core/earning-rules/section';
+import { type Ages, earningRulesSection } from '@perigee/core/economy/earning-rules/section';
 import { m } from '#texts';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import { useSaveAtOnce } from '../components/settings-form/use-save-at-once.ts';

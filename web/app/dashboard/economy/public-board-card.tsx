@@ -1,4 +1,4 @@
-import { leaderboardSection } from '@perigee/core/leaderboard/section';
+import { leaderboardSection } from '@perigee/core/economy/leaderboard/section';
 import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { SwitchCard } from '../components/switch-card/switch-card.tsx';

@@ -1,4 +1,4 @@
-import { shopEndpoints } from '@perigee/core/shop/endpoints';
+import { shopEndpoints } from '@perigee/core/economy/shop/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#texts';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { shopRulesSection } from '@perigee/core/shop/section';
+import { shopRulesSection } from '@perigee/core/economy/shop/section';
 import { m } from '#texts';
 import { SwitchRow } from '../components/pickers/switch-row.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';

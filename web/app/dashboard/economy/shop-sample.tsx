@@ -1,4 +1,4 @@
-import type { shopEndpoints } from '@perigee/core/shop/endpoints';
+import type { shopEndpoints } from '@perigee/core/economy/shop/endpoints';
 import type * as z from 'zod/mini';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import type { GreetingName, Greetings } from '@perigee/core/greetings/schema';
 import { hasJoinGreeting } from '@perigee/core/greetings/section';
-import { hasContent } from '@perigee/core/messages/custom-message';
+import { hasContent } from '@perigee/core/base/messages/custom-message';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { ChannelPicker } from '../components/pickers/choices/channel-picker.tsx';

@@ -1,8 +1,8 @@
 import { greetingsSection } from '@perigee/core/greetings/section';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
-import { templatesEndpoints } from '@perigee/core/templates/endpoints';
-import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locales';
+import { templatesEndpoints } from '@perigee/core/base/templates/endpoints';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { guildWith } from '../../testing/guild.ts';

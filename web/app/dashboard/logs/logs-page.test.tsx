@@ -1,6 +1,6 @@
 import { logsSection } from '@perigee/core/logs/section';
 import type { Logs } from '@perigee/core/logs/schema';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { guildWith } from '../../testing/guild.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { ARCHIVE_DAYS_MAX } from '@perigee/core/message-archive/limits';
-import { messageArchiveSection } from '@perigee/core/message-archive/section';
+import { ARCHIVE_DAYS_MAX } from '@perigee/core/community/message-archive/limits';
+import { messageArchiveSection } from '@perigee/core/community/message-archive/section';
 import { m } from '#texts';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import { useSaveAtOnce } from '../components/settings-form/use-save-at-once.ts';

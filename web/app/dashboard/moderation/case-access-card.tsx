@@ -1,4 +1,4 @@
-import type { Moderation } from '@perigee/core/moderation/schema';
+import type { Moderation } from '@perigee/core/moderation/punishments/schema';
 import { m } from '#texts';
 import { SwitchRow } from '../components/pickers/switch-row.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';

@@ -1,8 +1,8 @@
-import { dropEmptyFields } from '@perigee/core/embeds/schema';
-import type { MessageDraft } from '@perigee/core/messages/custom-message';
-import { moderationEndpoints } from '@perigee/core/moderation/endpoints';
-import type { AnnouncedPunishment, Moderation } from '@perigee/core/moderation/schema';
-import { PUNISHMENT_STARTERS } from '@perigee/core/moderation/starters';
+import { dropEmptyFields } from '@perigee/core/base/embeds/schema';
+import type { MessageDraft } from '@perigee/core/base/messages/custom-message';
+import { moderationEndpoints } from '@perigee/core/moderation/punishments/endpoints';
+import type { AnnouncedPunishment, Moderation } from '@perigee/core/moderation/punishments/schema';
+import { PUNISHMENT_STARTERS } from '@perigee/core/moderation/punishments/starters';
 import { m } from '#texts';
 import { MessageEditor } from '../components/message-editor/message-editor.tsx';
 import { MessageTest } from '../components/message-editor/message-test.tsx';

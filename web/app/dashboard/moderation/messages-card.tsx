@@ -1,4 +1,4 @@
-import { ANNOUNCED_PUNISHMENTS, type Moderation } from '@perigee/core/moderation/schema';
+import { ANNOUNCED_PUNISHMENTS, type Moderation } from '@perigee/core/moderation/punishments/schema';
 import { m } from '#texts';
 import { BoostLock } from '../components/boost-lock/boost-lock.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';

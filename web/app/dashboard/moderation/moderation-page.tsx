@@ -1,6 +1,6 @@
-import { automodReplaySection } from '@perigee/core/automod-replay/section';
-import { ANNOUNCED_PUNISHMENTS } from '@perigee/core/moderation/schema';
-import { moderationSection } from '@perigee/core/moderation/section';
+import { automodReplaySection } from '@perigee/core/moderation/automod-replay/section';
+import { ANNOUNCED_PUNISHMENTS } from '@perigee/core/moderation/punishments/schema';
+import { moderationSection } from '@perigee/core/moderation/punishments/section';
 import { tabText } from '../../lib/settings/tab-texts.ts';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';

@@ -6,7 +6,7 @@ import {
   type PunishmentType,
   REASON_MAX,
   takesDuration,
-} from '@perigee/core/moderation/punishment';
+} from '@perigee/core/moderation/punishments/punishment';
 import { m } from '#texts';
 import { CounterTextarea } from '../components/pickers/counter-textarea.tsx';
 import { DurationField } from '../components/pickers/numbers/duration-field.tsx';

@@ -1,4 +1,4 @@
-import type { AutomodRule } from '@perigee/core/automod/schema';
+import type { AutomodRule } from '@perigee/core/moderation/automod/schema';
 
 /** The props shared by every part of a rule's dialog. */
 export interface RuleFieldsProps {

@@ -1,6 +1,6 @@
-import type { RuleKey } from '@perigee/core/automod/catalogue';
-import { automodEndpoints } from '@perigee/core/automod/endpoints';
-import type { AutomodRule } from '@perigee/core/automod/schema';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import type { AutomodRule } from '@perigee/core/moderation/automod/schema';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { useUndoableNotice } from '../components/undo/use-undoable-notice.ts';

@@ -1,4 +1,4 @@
-import type { OwnGiveaway } from '@perigee/core/giveaways/giveaway';
+import type { OwnGiveaway } from '@perigee/core/rewards/giveaways/giveaway';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { OwnLevel, ShownReward } from '@perigee/core/levels/endpoints';
+import type { OwnLevel, ShownReward } from '@perigee/core/rewards/levels/endpoints';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';

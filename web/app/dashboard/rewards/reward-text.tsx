@@ -1,4 +1,4 @@
-import type { ShownReward } from '@perigee/core/levels/endpoints';
+import type { ShownReward } from '@perigee/core/rewards/levels/endpoints';
 import { Fragment, type ReactNode } from 'react';
 import { m } from '#texts';
 import { EmojiSymbol } from '../components/pickers/emoji-symbol.tsx';

@@ -1,5 +1,5 @@
-import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
-import { levelsEndpoints } from '@perigee/core/levels/endpoints';
+import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
+import { levelsEndpoints } from '@perigee/core/rewards/levels/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUser } from '../../lib/session/use-user.ts';

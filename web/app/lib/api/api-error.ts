@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@perigee/core/http/errors';
-import { type Conflict, errorReply } from '@perigee/core/http/replies';
-import { type Issue, issueReply } from '@perigee/core/issues/issue';
+import type { ErrorCode } from '@perigee/core/base/http/errors';
+import { type Conflict, errorReply } from '@perigee/core/base/http/replies';
+import { type Issue, issueReply } from '@perigee/core/base/issues/issue';
 import * as z from 'zod/mini';
 
 interface ErrorDetails {

@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@perigee/core/session/endpoints';
+import { sessionEndpoints } from '@perigee/core/community/session/endpoints';
 import { ApiError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { send } from './send.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@perigee/core/http/errors';
+import type { ErrorCode } from '@perigee/core/base/http/errors';
 import { m } from '#texts';
 import type { PlainMessage, Translate } from '../preferences/use-text.ts';
 import { ApiError, errorCode } from './api-error.ts';

@@ -1,4 +1,4 @@
-import { ISSUE_PARAMS, isIssueCode } from '@perigee/core/issues/issue-codes';
+import { ISSUE_PARAMS, isIssueCode } from '@perigee/core/base/issues/issue-codes';
 import { expect, test } from 'vitest';
 import type { Message, Translate } from '../preferences/use-text.ts';
 import { describeIssue } from './issue-texts.ts';

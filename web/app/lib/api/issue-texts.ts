@@ -1,5 +1,5 @@
-import type { Issue } from '@perigee/core/issues/issue';
-import type { IssueCode, IssueParams } from '@perigee/core/issues/issue-codes';
+import type { Issue } from '@perigee/core/base/issues/issue';
+import type { IssueCode, IssueParams } from '@perigee/core/base/issues/issue-codes';
 import { m } from '#texts';
 import type { Message, Translate } from '../preferences/use-text.ts';
 

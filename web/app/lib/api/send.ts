@@ -1,4 +1,4 @@
-import type { Endpoint } from '@perigee/core/http/endpoint';
+import type { Endpoint } from '@perigee/core/base/http/endpoint';
 import * as z from 'zod/mini';
 import { readApiError } from './api-error.ts';
 

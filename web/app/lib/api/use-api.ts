@@ -1,6 +1,6 @@
-import type { Endpoint } from '@perigee/core/http/endpoint';
-import type { Locale } from '@perigee/core/locales/locales';
-import { BASE_VERSION_HEADER } from '@perigee/core/sections/save-reply';
+import type { Endpoint } from '@perigee/core/base/http/endpoint';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { BASE_VERSION_HEADER } from '@perigee/core/base/sections/save-reply';
 import { authorizedFetch } from './authorized-fetch.ts';
 import { useSite } from '../site/use-site.ts';
 import { type CallInput, type CallOutput, send } from './send.ts';

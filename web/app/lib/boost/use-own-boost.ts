@@ -1,5 +1,5 @@
-import { placementEndpoints } from '@perigee/core/boost/placement-endpoints';
-import type { OwnBoost } from '@perigee/core/boost/schema';
+import { placementEndpoints } from '@perigee/core/community/boost/placement-endpoints';
+import type { OwnBoost } from '@perigee/core/community/boost/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../api/use-api.ts';
 import { useUser } from '../session/use-user.ts';

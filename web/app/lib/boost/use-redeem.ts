@@ -1,4 +1,4 @@
-import { giftEndpoints } from '@perigee/core/boost/gift-endpoints';
+import { giftEndpoints } from '@perigee/core/community/boost/gift-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../api/use-api.ts';
 import { useAdoptOwnBoost } from './use-own-boost.ts';

@@ -1,4 +1,4 @@
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../api/use-api.ts';
 import { useUser } from '../session/use-user.ts';

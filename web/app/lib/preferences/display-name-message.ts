@@ -1,5 +1,5 @@
-import { FALLBACK_LOCALE } from '@perigee/core/locales/locales';
-import type { DisplayName } from '@perigee/core/schemas/display-name';
+import { FALLBACK_LOCALE } from '@perigee/core/base/locales/locales';
+import type { DisplayName } from '@perigee/core/base/schemas/display-name';
 import type { PlainMessage } from './use-text.ts';
 
 /** A name stored with the thing it names, as a text. */

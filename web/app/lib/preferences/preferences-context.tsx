@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { DEFAULT_PREFERENCES, type Preferences, type Theme, type ThemeChoice } from './preferences.ts';
 

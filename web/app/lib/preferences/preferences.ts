@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, LOCALES, type Locale } from '@perigee/core/locales/locales';
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@perigee/core/base/locales/locales';
 
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 
 /** Puts a name in the quotation marks of a language. */
 export function quote(name: string, locale: Locale): string {

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, findLocale, findTheme, type Preferences } from './preferences.ts';
 import { LANGUAGE_PARAMETER } from '../site/page-address.ts';
-import { FALLBACK_LOCALE, type Locale } from '@perigee/core/locales/locales';
+import { FALLBACK_LOCALE, type Locale } from '@perigee/core/base/locales/locales';
 
 /**
  * Language and theme of a request: first from its address, then from the cookies, then from what the browser asks for,

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { usePreferences } from './preferences-context.tsx';
 
 /** A text of `web/messages`, as their compiler generates it. */

@@ -1,4 +1,4 @@
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import type { SiteConfig } from '@perigee/core/site/site-config';
 import { matchPath } from 'react-router';
 import { callAddress } from '../api/send.ts';

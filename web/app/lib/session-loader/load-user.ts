@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@perigee/core/site/site-config';
-import { userSchema } from '@perigee/core/session/user';
+import { userSchema } from '@perigee/core/community/session/user';
 import * as z from 'zod/mini';
 import { authorizedFetch } from '../api/authorized-fetch.ts';
 import { ownUserAddress } from '../session/own-user-address.ts';

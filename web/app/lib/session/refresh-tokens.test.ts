@@ -1,4 +1,4 @@
-import type { TokenPair } from '@perigee/core/session/endpoints';
+import type { TokenPair } from '@perigee/core/community/session/endpoints';
 import { describe, expect, test } from 'vitest';
 import { refreshTokens } from './refresh-tokens.ts';
 import { createTokenStore } from './token-store.ts';

@@ -1,4 +1,4 @@
-import type { TokenPair } from '@perigee/core/session/endpoints';
+import type { TokenPair } from '@perigee/core/community/session/endpoints';
 import type { TokenStore } from './token-store.ts';
 
 interface RefreshParts {

@@ -1,4 +1,4 @@
-import type { User } from '@perigee/core/session/user';
+import type { User } from '@perigee/core/community/session/user';
 import { useSyncExternalStore } from 'react';
 
 /** Who uses this tab. `unknown`: there is a token, but the platform could not be asked whose it is. */

@@ -1,4 +1,4 @@
-import type { TokenPair } from '@perigee/core/session/endpoints';
+import type { TokenPair } from '@perigee/core/community/session/endpoints';
 
 /** The tokens' keys in the browser's storage (docs/rules/sign-in.md#tokens). */
 export const ACCESS_KEY = 'token';

@@ -1,4 +1,4 @@
-import type { User } from '@perigee/core/session/user';
+import type { User } from '@perigee/core/community/session/user';
 import { createContext, use } from 'react';
 
 export const UserContext = createContext<User | null>(null);

@@ -1,4 +1,4 @@
-import type { SectionName } from '@perigee/core/settings/sections';
+import type { SectionName } from '@perigee/core/community/settings/sections';
 import { fieldHash } from './linked-field.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
+import { type SectionName, SECTIONS } from '@perigee/core/community/settings/sections';
 import { displayNameMessage } from '../preferences/display-name-message.ts';
 import type { PlainMessage } from '../preferences/use-text.ts';
 import { tabText } from './tab-texts.ts';

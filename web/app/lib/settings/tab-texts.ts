@@ -1,4 +1,4 @@
-import { type Tab, TAB_TITLES } from '@perigee/core/tabs/tabs';
+import { type Tab, TAB_TITLES } from '@perigee/core/base/tabs/tabs';
 import { displayNameMessage } from '../preferences/display-name-message.ts';
 import type { PlainMessage } from '../preferences/use-text.ts';
 

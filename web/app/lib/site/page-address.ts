@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, type Locale } from '@perigee/core/locales/locales';
+import { FALLBACK_LOCALE, type Locale } from '@perigee/core/base/locales/locales';
 
 /** The query parameter that selects a language; it takes precedence over the browser's preference. */
 export const LANGUAGE_PARAMETER = 'lang';

@@ -1,6 +1,6 @@
-import type { Command } from '@perigee/core/commands/schema';
-import { commandUsages } from '@perigee/core/commands/usage';
-import { COMMISSION_DEFAULT } from '@perigee/core/economy/commission';
+import type { Command } from '@perigee/core/community/commands/schema';
+import { commandUsages } from '@perigee/core/community/commands/usage';
+import { COMMISSION_DEFAULT } from '@perigee/core/base/numbers/commission';
 import { GAME_NAMES, type GameName } from '@perigee/core/games/names';
 import type { ReactNode } from 'react';
 import { m } from '#texts';

@@ -1,4 +1,4 @@
-import type { Command } from '@perigee/core/commands/schema';
+import type { Command } from '@perigee/core/community/commands/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';

@@ -1,5 +1,5 @@
-import { commandsEndpoints } from '@perigee/core/commands/endpoints';
-import type { Command } from '@perigee/core/commands/schema';
+import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
+import type { Command } from '@perigee/core/community/commands/schema';
 import {
   type ClientLoaderFunctionArgs,
   data,

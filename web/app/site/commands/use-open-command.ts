@@ -1,4 +1,4 @@
-import type { Command } from '@perigee/core/commands/schema';
+import type { Command } from '@perigee/core/community/commands/schema';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 

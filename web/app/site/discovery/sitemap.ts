@@ -1,4 +1,4 @@
-import { LOCALES } from '@perigee/core/locales/locales';
+import { LOCALES } from '@perigee/core/base/locales/locales';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageAddress } from '../../lib/site/page-address.ts';
 import { PUBLIC_PAGES } from '../../lib/site/public-pages.ts';

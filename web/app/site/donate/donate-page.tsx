@@ -1,4 +1,4 @@
-import type { PlanType } from '@perigee/core/boost/plans';
+import type { PlanType } from '@perigee/core/community/boost/plans';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#texts';

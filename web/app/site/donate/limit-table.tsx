@@ -1,4 +1,4 @@
-import { LIMITED_KINDS, type LimitedKind, TIER_LIMITS } from '@perigee/core/limits/tier-limits';
+import { LIMITED_KINDS, type LimitedKind, TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
 import { m } from '#texts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import styles from './donate.module.css';

@@ -1,4 +1,4 @@
-import { PLANS, type PlanType } from '@perigee/core/boost/plans';
+import { PLANS, type PlanType } from '@perigee/core/community/boost/plans';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';

@@ -1,4 +1,4 @@
-import type { PlanType } from '@perigee/core/boost/plans';
+import type { PlanType } from '@perigee/core/community/boost/plans';
 import { m } from '#texts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
 

@@ -1,4 +1,4 @@
-import { PLAN_TYPES, type PlanType } from '@perigee/core/boost/plans';
+import { PLAN_TYPES, type PlanType } from '@perigee/core/community/boost/plans';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';

@@ -1,6 +1,6 @@
-import { drawGiveaway } from '@perigee/core/fairness/giveaway';
-import { GIVEAWAY_VECTOR } from '@perigee/core/fairness/vectors';
-import { commitmentTo } from '@perigee/core/fairness/commitment';
+import { drawGiveaway } from '@perigee/core/games/fairness/giveaway';
+import { GIVEAWAY_VECTOR } from '@perigee/core/games/fairness/vectors';
+import { commitmentTo } from '@perigee/core/games/fairness/commitment';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';

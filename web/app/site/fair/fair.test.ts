@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { commitmentTo } from '@perigee/core/fairness/commitment';
+import { commitmentTo } from '@perigee/core/games/fairness/commitment';
 import { GAMES } from '@perigee/core/games/catalogue';
 import { JACKPOT_VECTOR, ROUND_VECTORS } from '@perigee/core/games/vectors';
 import { expect, test } from 'vitest';

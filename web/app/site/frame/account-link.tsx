@@ -1,4 +1,4 @@
-import { avatarUrl } from '@perigee/core/session/avatar';
+import { avatarUrl } from '@perigee/core/community/session/avatar';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { CardPromise } from '@perigee/core/promises/site-promises';
+import type { CardPromise } from '@perigee/core/site/promises/site-promises';
 import { m } from '#texts';
 import type { IconName } from '../../components/icon/icon-paths.ts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { TaglinePromise } from '@perigee/core/promises/site-promises';
+import type { TaglinePromise } from '@perigee/core/site/promises/site-promises';
 import { useEffect, useState } from 'react';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';

@@ -1,5 +1,5 @@
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import type { GuildCard } from '@perigee/core/guilds/schema';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import type { GuildCard } from '@perigee/core/community/guilds/schema';
 import { send } from '../../lib/api/send.ts';
 import { authorizedFetch } from '../../lib/api/authorized-fetch.ts';
 

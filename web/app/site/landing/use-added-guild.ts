@@ -1,4 +1,4 @@
-import type { GuildCard } from '@perigee/core/guilds/schema';
+import type { GuildCard } from '@perigee/core/community/guilds/schema';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useSite } from '../../lib/site/use-site.ts';

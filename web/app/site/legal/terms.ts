@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { LegalDocument } from './legal-document.ts';
 
 /** The rules of use, each language written on its own. */

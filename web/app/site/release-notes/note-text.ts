@@ -1,4 +1,4 @@
-import type { ReleasePromise } from '@perigee/core/promises/release-promises';
+import type { ReleasePromise } from '@perigee/core/site/promises/release-promises';
 import type { PictureName } from './picture-names.ts';
 
 interface NoteText {

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { Theme } from '../../lib/preferences/preferences.ts';
 import type { PictureName } from './picture-names.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleasePromise } from '@perigee/core/promises/release-promises';
+import type { ReleasePromise } from '@perigee/core/site/promises/release-promises';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';

@@ -1,11 +1,11 @@
-import { RULE_KEYS } from '@perigee/core/automod/catalogue';
+import { RULE_KEYS } from '@perigee/core/moderation/automod/catalogue';
 import { CRASH_STEP_TENTHS, CRASH_STEPS_MAX, crashPayout } from '@perigee/core/games/crash/rules';
 import { DAMAGE, DUEL_HP, MEDKIT_HEALS, SHOTS } from '@perigee/core/games/duel/blow';
 import { JACKPOT_NUMBERS, JACKPOT_RIGHT_MIN } from '@perigee/core/games/jackpot/ticket';
 import { MINEFIELD_ROWS_MAX } from '@perigee/core/games/minefield/rules';
-import { LOCALES } from '@perigee/core/locales/locales';
+import { LOCALES } from '@perigee/core/base/locales/locales';
 import { ALL_LOG_EVENTS } from '@perigee/core/logs/events';
-import { RELEASE_PROMISES } from '@perigee/core/promises/release-promises';
+import { RELEASE_PROMISES } from '@perigee/core/site/promises/release-promises';
 import { describe, expect, test } from 'vitest';
 import { PICTURE_NAMES } from './picture-names.ts';
 import { pictureUrl } from './pictures.ts';

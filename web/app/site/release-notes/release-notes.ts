@@ -1,5 +1,5 @@
-import type { Locale } from '@perigee/core/locales/locales';
-import type { ReleasePromise } from '@perigee/core/promises/release-promises';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import type { ReleasePromise } from '@perigee/core/site/promises/release-promises';
 import type { NoteGroup, ReleaseText } from './note-text.ts';
 import { PICTURE_NAMES, type PictureName } from './picture-names.ts';
 import { RELEASE_EN } from './release-en.ts';

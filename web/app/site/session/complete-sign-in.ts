@@ -1,5 +1,5 @@
 import { loginRedirect } from '@perigee/core/site/platform-links';
-import { sessionEndpoints } from '@perigee/core/session/endpoints';
+import { sessionEndpoints } from '@perigee/core/community/session/endpoints';
 import type { SiteConfig } from '@perigee/core/site/site-config';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';

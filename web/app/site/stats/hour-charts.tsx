@@ -1,5 +1,5 @@
-import { HISTORY_SPAN_MS } from '@perigee/core/stats/history-span';
-import type { StatsMinute } from '@perigee/core/stats/endpoints';
+import { HISTORY_SPAN_MS } from '@perigee/core/community/stats/history-span';
+import type { StatsMinute } from '@perigee/core/community/stats/endpoints';
 import { m } from '#texts';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';

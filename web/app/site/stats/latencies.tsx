@@ -1,4 +1,4 @@
-import type { Stats } from '@perigee/core/stats/endpoints';
+import type { Stats } from '@perigee/core/community/stats/endpoints';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { LatencyValue } from './latency-value.tsx';

@@ -1,4 +1,4 @@
-import type { StatsMinute } from '@perigee/core/stats/endpoints';
+import type { StatsMinute } from '@perigee/core/community/stats/endpoints';
 import { m } from '#texts';
 import { ChartTable } from '../../components/sparkline/chart-table.tsx';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';

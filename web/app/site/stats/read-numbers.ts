@@ -1,4 +1,4 @@
-import { type Stats, type StatsMinute, statsEndpoints } from '@perigee/core/stats/endpoints';
+import { type Stats, type StatsMinute, statsEndpoints } from '@perigee/core/community/stats/endpoints';
 import { type Fetch, send } from '../../lib/api/send.ts';
 
 /** The data of the statistics page. */

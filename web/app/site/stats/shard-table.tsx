@@ -1,4 +1,4 @@
-import type { ShardStats } from '@perigee/core/stats/endpoints';
+import type { ShardStats } from '@perigee/core/community/stats/endpoints';
 import { m } from '#texts';
 import tableStyles from '../../components/figure-table/figure-table.module.css';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';

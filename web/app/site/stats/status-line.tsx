@@ -1,4 +1,4 @@
-import type { Stats } from '@perigee/core/stats/endpoints';
+import type { Stats } from '@perigee/core/community/stats/endpoints';
 import { m } from '#texts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Stats } from '@perigee/core/stats/endpoints';
+import type { Stats } from '@perigee/core/community/stats/endpoints';
 import { m } from '#texts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';

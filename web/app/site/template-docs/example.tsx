@@ -1,5 +1,5 @@
 import { m } from '#texts';
-import { splitTemplate } from '@perigee/core/templates/split-template';
+import { splitTemplate } from '@perigee/core/base/templates/split-template';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import type { TemplateExample } from './examples.ts';

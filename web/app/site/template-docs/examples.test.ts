@@ -1,6 +1,6 @@
-import { LOCALES } from '@perigee/core/locales/locales';
-import { checkTemplate } from '@perigee/core/templates/check-template';
-import { renderSample } from '@perigee/core/templates/sample';
+import { LOCALES } from '@perigee/core/base/locales/locales';
+import { checkTemplate } from '@perigee/core/base/templates/check-template';
+import { renderSample } from '@perigee/core/base/templates/sample';
 import { expect, test } from 'vitest';
 import { CONDITION_EXAMPLE, FIRST_EXAMPLE, MENTION_EXAMPLE, MENTIONED } from './examples.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@perigee/core/locales/locales';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
 
 export interface TemplateExample {
   place: TemplatePlace;

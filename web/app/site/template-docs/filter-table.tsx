@@ -1,4 +1,4 @@
-import { TEMPLATE_FILTERS } from '@perigee/core/templates/language';
+import { TEMPLATE_FILTERS } from '@perigee/core/base/templates/language';
 import { m } from '#texts';
 import { FILTER_TEXTS } from '../../components/template-variables/variable-texts.ts';
 import { useText } from '../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import { DEPTH_MAX, TEMPLATE_MAX } from '@perigee/core/templates/limits';
+import { DEPTH_MAX, TEMPLATE_MAX } from '@perigee/core/base/templates/limits';
 import { m } from '#texts';
 import { Chapter } from '../components/chapter/chapter.tsx';
 import { PublicPage } from '../../components/public-page/public-page.tsx';

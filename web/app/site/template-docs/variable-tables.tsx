@@ -1,11 +1,11 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import {
   TEMPLATE_GROUPS,
   TEMPLATE_PLACE_NAMES,
   TEMPLATE_PLACES,
   type TemplateGroup,
-} from '@perigee/core/templates/catalogue';
-import { type DescribedVariable, variablesOfGroup } from '@perigee/core/templates/variables';
+} from '@perigee/core/base/templates/catalogue';
+import { type DescribedVariable, variablesOfGroup } from '@perigee/core/base/templates/variables';
 import { m } from '#texts';
 import { GROUP_TEXTS, PLACE_TEXTS, variableText } from '../../components/template-variables/variable-texts.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';

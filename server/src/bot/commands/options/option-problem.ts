@@ -1,4 +1,4 @@
-import { DURATION_MAX_MS } from '@perigee/core/time/duration-schema';
+import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
 import type { OptionDefinition } from '../../command-entry.ts';
 import type { OptionValue } from '../../option-values.ts';
 

@@ -1,6 +1,6 @@
-import type { OptionType } from '@perigee/core/commands/schema';
-import type { Locale } from '@perigee/core/locales/locales';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import type { OptionType } from '@perigee/core/community/commands/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import type { OptionDefinition } from '../../command-entry.ts';
 import { durationBounds, type OptionProblem } from './option-problem.ts';

@@ -1,4 +1,4 @@
-import type { OptionType } from '@perigee/core/commands/schema';
+import type { OptionType } from '@perigee/core/community/commands/schema';
 import { describe, expect, test } from 'vitest';
 import type { OptionDefinition } from '../../command-entry.ts';
 import { parseOptions, type TypedExtras } from './parse-options.ts';

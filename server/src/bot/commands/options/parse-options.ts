@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { OptionDefinition } from '../../command-entry.ts';
 import { type AttachedFile, type OptionValue, OptionValues } from '../../option-values.ts';
 import { type OptionProblem, problemOf } from './option-problem.ts';

@@ -1,5 +1,5 @@
-import type { OptionType } from '@perigee/core/commands/schema';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { OptionType } from '@perigee/core/community/commands/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { OptionDefinition } from '../../command-entry.ts';
 
 /** Option types whose value is a single argument. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@perigee/core/locales/locales';
-import { beginsUnclearDuration, readDuration } from '@perigee/core/time/duration';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { beginsUnclearDuration, readDuration } from '@perigee/core/base/time/duration';
 import type { OptionDefinition } from '../../command-entry.ts';
 import type { OptionValue } from '../../option-values.ts';
 import { type ArgumentType, parseValue } from './parse-value.ts';

@@ -1,4 +1,4 @@
-import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { BotContext } from '../../bot-context.ts';
 import { attachedFile } from '../../option-values.ts';
 import { runUse } from '../../run-use.ts';

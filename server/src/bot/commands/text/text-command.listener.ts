@@ -1,4 +1,4 @@
-import type { GuildSettings } from '@perigee/core/guilds/schema';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { runTraced } from '../../../tracing/tracing.ts';
 import { isDatabaseAway } from '../../../database/database-away.ts';

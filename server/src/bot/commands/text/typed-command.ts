@@ -1,6 +1,6 @@
-import { commandUsage, subcommandUsage } from '@perigee/core/commands/usage';
-import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locales';
+import { commandUsage, subcommandUsage } from '@perigee/core/community/commands/usage';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { CommandEntry, CommandRegistry, SubcommandEntry } from '../../command-entry.ts';
 import type { CommandDefinition, SubcommandDefinition } from '../../define-command.ts';
 import type { ParsedCommand } from '../command-use.ts';

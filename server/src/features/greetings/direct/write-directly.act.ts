@@ -1,5 +1,5 @@
 import { type Act, defineAct } from '../../../bot/define-act.ts';
-import type { NoteActivity } from '../../activity/index.ts';
+import type { NoteActivity } from '../../insights/index.ts';
 import { type GreetingParts, rendered } from '../compose-greeting.ts';
 import type { DirectMessages } from './direct-messages.ts';
 import { directDue } from '../greeting-due.ts';

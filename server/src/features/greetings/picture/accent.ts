@@ -1,4 +1,4 @@
-import { parseColor, type Rgb, toHex } from '@perigee/core/color/color';
+import { parseColor, type Rgb, toHex } from '@perigee/core/base/color/color';
 import { PALETTES } from '../../../cards/palette.ts';
 
 /** Above the 3:1 that WCAG 2.2, 1.4.3 requires for large and bold text. */

@@ -1,5 +1,5 @@
 import type { ChannelGreetingName } from '@perigee/core/greetings/schema';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';

@@ -1,8 +1,7 @@
 import type { BotContext } from '../../../bot/bot-context.ts';
 import type { Events } from '../../../events/events.ts';
 import { keepTrying } from '../../../events/keep-trying.ts';
-import type { AuditEntry, AuditLog } from '../../audit-log/index.ts';
-import type { Seal } from '../../message-archive/index.ts';
+import type { AuditEntry, AuditLog, Seal } from '../../community/index.ts';
 import { nameLate } from './name-late.ts';
 import type { DeletionRecount } from './recount-deletions.ts';
 import type { WaitingEntries } from '../entries/waiting-entries.ts';

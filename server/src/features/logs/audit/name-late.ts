@@ -1,8 +1,7 @@
 import type { Events } from '../../../events/events.ts';
 import { enqueueActs } from '../../../acts/acts.ts';
 import type { DbTransaction } from '../../../database/database.ts';
-import type { AuditEntry } from '../../audit-log/index.ts';
-import type { Seal } from '../../message-archive/index.ts';
+import type { AuditEntry, Seal } from '../../community/index.ts';
 import { amendmentOf } from '../entries/deliver-due.ts';
 import { columnsOf, readEntry } from '../entries/entry-row.ts';
 import { withAuditEntry } from '../entries/with-audit-entry.ts';

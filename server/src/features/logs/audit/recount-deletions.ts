@@ -4,7 +4,7 @@ import { atMost } from '../../../cache/at-most.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import { describeError } from '../../../errors/describe-error.ts';
-import { type AuditEntry, answersTo } from '../../audit-log/index.ts';
+import { type AuditEntry, answersTo } from '../../community/index.ts';
 import type { WaitingEntries, WaitingEntry } from '../entries/waiting-entries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { createdAt } from '@perigee/core/ids/snowflake';
+import { createdAt } from '@perigee/core/base/ids/snowflake';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@perigee/core/logs/entry';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import type { Seal } from '../../message-archive/index.ts';
+import type { Seal } from '../../community/index.ts';
 import { readEntry } from '../entries/entry-row.ts';
 
 /** Identifies a message with entries. */

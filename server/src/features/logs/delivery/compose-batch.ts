@@ -1,5 +1,5 @@
 import type { LogEntry } from '@perigee/core/logs/entry';
-import { cutText } from '@perigee/core/text/cut';
+import { cutText } from '@perigee/core/base/text/cut';
 import type { APIEmbed, APIMessage } from 'discord-api-types/v10';
 import { drawEntry, sizeOf } from '../drawing/draw-entry.ts';
 import { DEFAULT_TEXT_MAX, type LogView } from '../drawing/drawing.ts';

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@perigee/core/permissions/permissions';
+import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import { ActPostponed } from '../../../acts/act-postponed.ts';
 import { ActRefused } from '../../../acts/act-refused.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';

@@ -1,6 +1,6 @@
 import { CHANGED_FIELDS, type LogChange } from '@perigee/core/logs/changes';
-import type { Locale } from '@perigee/core/locales/locales';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import { channelText, colorText, foreign, line, personText } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { ChannelType } from 'discord-api-types/v10';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { LogDetails } from '@perigee/core/logs/details';
 import type { LogTarget } from '@perigee/core/logs/parts';
 import { m } from '#texts';

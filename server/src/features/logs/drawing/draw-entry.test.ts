@@ -1,5 +1,5 @@
 import { ALL_LOG_EVENTS, LOG_EVENT_FACTS } from '@perigee/core/logs/events';
-import { LOCALES } from '@perigee/core/locales/locales';
+import { LOCALES } from '@perigee/core/base/locales/locales';
 import { describe, expect, test } from 'vitest';
 import { composeBatch } from '../delivery/compose-batch.ts';
 import { exampleOf } from '../site/example-entries.ts';

@@ -1,6 +1,6 @@
 import type { LogEntry, LogEntryOf } from '@perigee/core/logs/entry';
 import { LOG_EVENT_FACTS, type LogEvent } from '@perigee/core/logs/events';
-import { cutText } from '@perigee/core/text/cut';
+import { cutText } from '@perigee/core/base/text/cut';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { drawChannelCreate, drawChannelDelete, drawChannelEdit } from './draw-channels.ts';
 import { drawMemberJoin, drawMemberLeave, drawMemberNickname, drawMemberRoles } from './draw-members.ts';

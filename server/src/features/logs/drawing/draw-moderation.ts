@@ -1,7 +1,7 @@
-import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
+import { AUTOMOD_RULES } from '@perigee/core/moderation/automod/catalogue';
 import type { LogDetails } from '@perigee/core/logs/details';
 import type { LogTarget } from '@perigee/core/logs/parts';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import type { Drawing, LogView, Tone } from './drawing.ts';
 import { line, momentText, personText } from './words.ts';

@@ -1,4 +1,4 @@
-import { writeDuration } from '@perigee/core/time/write-duration';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import { memberLine } from './draw-members.ts';
 import type { DrawEvent } from './drawing.ts';

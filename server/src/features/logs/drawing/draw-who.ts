@@ -1,5 +1,5 @@
 import type { LogEntry } from '@perigee/core/logs/entry';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import type { LogView } from './drawing.ts';
 import { foreign, line, personText } from './words.ts';

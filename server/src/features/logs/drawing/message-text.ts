@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '@discordjs/formatters';
 import { type DiffPart, diffWords } from '@perigee/core/logs/word-diff';
-import { cutText } from '@perigee/core/text/cut';
+import { cutText } from '@perigee/core/base/text/cut';
 import { isolateDirection } from './words.ts';
 
 /** Quotes a member's text with its markup; it cannot break out of the quotation. */

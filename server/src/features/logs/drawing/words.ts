@@ -7,11 +7,11 @@ import {
   TimestampStyles,
   userMention,
 } from '@discordjs/formatters';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { LogPerson, LoggedName } from '@perigee/core/logs/parts';
-import { LISTED_PERMISSION_FACTS, type ListedPermission } from '@perigee/core/permissions/listed-permissions';
-import type { DisplayName } from '@perigee/core/schemas/display-name';
-import { cutText } from '@perigee/core/text/cut';
+import { LISTED_PERMISSION_FACTS, type ListedPermission } from '@perigee/core/base/permissions/listed-permissions';
+import type { DisplayName } from '@perigee/core/base/schemas/display-name';
+import { cutText } from '@perigee/core/base/text/cut';
 import { m } from '#texts';
 
 /** Maximum length of a name, in UTF-16 code units: 32 emoji of several units each still fit. */

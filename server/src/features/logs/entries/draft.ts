@@ -2,7 +2,7 @@ import type { LogDetails } from '@perigee/core/logs/details';
 import type { LogEvent } from '@perigee/core/logs/events';
 import type { LogPerson, LogTarget } from '@perigee/core/logs/parts';
 import type { DbTransaction } from '../../../database/database.ts';
-import type { AuditMatch } from '../../audit-log/index.ts';
+import type { AuditMatch } from '../../community/index.ts';
 
 /**
  * Who did it: a person the bot saw do it or was told about (null: Perigee by itself), or the person an audit log entry

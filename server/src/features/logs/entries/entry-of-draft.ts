@@ -1,6 +1,6 @@
 import { type LogEntry, logEntry } from '@perigee/core/logs/entry';
 import * as z from 'zod/mini';
-import type { AuditEntry } from '../../audit-log/index.ts';
+import type { AuditEntry } from '../../community/index.ts';
 import { withAuditEntry } from './with-audit-entry.ts';
 import type { LogDraft } from './draft.ts';
 

@@ -2,7 +2,7 @@ import { type LogEntry, logEntry } from '@perigee/core/logs/entry';
 import { LOG_EVENTS } from '@perigee/core/logs/events';
 import type { Insertable, Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { Seal } from '../../message-archive/index.ts';
+import type { Seal } from '../../community/index.ts';
 import type { LogTables } from '../tables.ts';
 
 export type EntryRow = Selectable<LogTables['log_entries']>;

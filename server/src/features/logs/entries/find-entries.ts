@@ -1,9 +1,9 @@
-import { searchWords } from '@perigee/core/cases/search-words';
+import { searchWords } from '@perigee/core/moderation/cases/search-words';
 import type { LogEntry } from '@perigee/core/logs/entry';
 import type { LogEvent } from '@perigee/core/logs/events';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import type { Seal } from '../../message-archive/index.ts';
+import type { Seal } from '../../community/index.ts';
 import { type EntryRow, readEntry } from './entry-row.ts';
 
 /** Filters for a list of entries. */

@@ -1,8 +1,7 @@
 import type { LogEntry } from '@perigee/core/logs/entry';
 import type { DbTransaction } from '../../../database/database.ts';
 import { gather } from './gather.ts';
-import type { AuditMatch } from '../../audit-log/index.ts';
-import type { Seal } from '../../message-archive/index.ts';
+import type { AuditMatch, Seal } from '../../community/index.ts';
 import { columnsOf } from './entry-row.ts';
 
 /** An entry to store, and to post in its log channel. */

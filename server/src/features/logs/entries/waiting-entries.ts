@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditMatch, answersTo } from '../../audit-log/index.ts';
+import { type AuditEntry, type AuditMatch, answersTo } from '../../community/index.ts';
 
 /** A log entry whose actor is not known yet. */
 export interface WaitingEntry {

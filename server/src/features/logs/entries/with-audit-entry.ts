@@ -1,7 +1,7 @@
 import type { LogEntry } from '@perigee/core/logs/entry';
 import type { LEAVE_KINDS } from '@perigee/core/logs/details';
 import { AuditLogEvent } from 'discord-api-types/v10';
-import type { AuditEntry } from '../../audit-log/index.ts';
+import type { AuditEntry } from '../../community/index.ts';
 
 /** How a member left, by the action of the audit log entry. */
 const LEFT: ReadonlyMap<AuditLogEvent, (typeof LEAVE_KINDS)[number]> = new Map([

@@ -1,4 +1,4 @@
-import type { GuildDirectory } from '../../directory/index.ts';
+import type { GuildDirectory } from '../../community/index.ts';
 
 /** A channel's current name; null where it was deleted, or the platform does not respond. */
 export async function channelNameOf(

@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import { keepTrying } from '../../../events/keep-trying.ts';
-import type { ThreadParents } from '../../message-archive/index.ts';
+import type { ThreadParents } from '../../community/index.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import type { BulkParts } from './bulk-parts.ts';
 

@@ -4,7 +4,7 @@ import type { Logs } from '@perigee/core/logs/schema';
 import { AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
-import type { MessageArchive, StoredAttachment, ThreadParents } from '../../message-archive/index.ts';
+import type { MessageArchive, StoredAttachment, ThreadParents } from '../../community/index.ts';
 import type { DeletionRecount } from '../audit/recount-deletions.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import type { OwnMessages } from './own-messages.ts';

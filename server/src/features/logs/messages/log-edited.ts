@@ -1,4 +1,4 @@
-import type { MessageEdit } from '../../message-archive/index.ts';
+import type { MessageEdit } from '../../community/index.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import { attachmentOf } from './log-deleted.ts';
 

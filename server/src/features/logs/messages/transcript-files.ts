@@ -1,7 +1,7 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { LogEntry } from '@perigee/core/logs/entry';
 import type { ReplyFile } from '../../../bot/command-context.ts';
-import type { GuildDirectory } from '../../directory/index.ts';
+import type { GuildDirectory } from '../../community/index.ts';
 import { channelNameOf } from './channel-name.ts';
 import type { TranscriptStore } from './transcript-store.ts';
 import { writeTranscript } from './write-transcript.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/database.ts';
-import type { Seal } from '../../message-archive/index.ts';
+import type { Seal } from '../../community/index.ts';
 import { type Transcript, unpackTranscript } from './transcript.ts';
 
 /** Reads the messages of bulk deletions; only this store knows that they are packed and encrypted. */

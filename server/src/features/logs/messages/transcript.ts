@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { StoredMessage } from '../../message-archive/index.ts';
+import type { StoredMessage } from '../../community/index.ts';
 
 const messageSchema = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { AuditLogEvent } from 'discord-api-types/v10';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { Db } from '../../../database/database.ts';
-import type { MessageArchive, StoredMessage, ThreadParents } from '../../message-archive/index.ts';
+import type { MessageArchive, StoredMessage, ThreadParents } from '../../community/index.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import { type BulkParts, bulkDue } from './bulk-parts.ts';
 import { packTranscript, transcriptOf } from './transcript.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { LogEntryOf } from '@perigee/core/logs/entry';
 import { m } from '#texts';
 import type { ReplyFile } from '../../../bot/command-context.ts';

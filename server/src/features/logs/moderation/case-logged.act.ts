@@ -1,4 +1,4 @@
-import { CASE_LOG_EVENTS, caseHappened } from '@perigee/core/cases/events';
+import { CASE_LOG_EVENTS, caseHappened } from '@perigee/core/moderation/cases/events';
 import { AuditLogEvent } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import { defineActKind } from '../../../acts/act-kind.ts';
@@ -6,7 +6,7 @@ import { enqueueAct } from '../../../acts/acts.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { defineSubscriber, type Subscriber } from '../../../events/define-subscriber.ts';
-import type { Case, CaseStore } from '../../cases/index.ts';
+import type { Case, CaseStore } from '../../moderation/index.ts';
 import type { DraftActor } from '../entries/draft.ts';
 import type { LogBook } from '../entries/log-book.ts';
 

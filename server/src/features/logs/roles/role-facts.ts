@@ -1,6 +1,6 @@
 import type { LogChange } from '@perigee/core/logs/changes';
 import type { LogDetails } from '@perigee/core/logs/details';
-import { listPermissions } from '@perigee/core/permissions/listed-permissions';
+import { listPermissions } from '@perigee/core/base/permissions/listed-permissions';
 import type { APIRole } from 'discord-api-types/v10';
 
 /** What the log shows of a role. */

@@ -1,13 +1,11 @@
-import { searchWords } from '@perigee/core/cases/search-words';
+import { searchWords } from '@perigee/core/moderation/cases/search-words';
 import type { LogEntry } from '@perigee/core/logs/entry';
 import { ALL_LOG_EVENTS } from '@perigee/core/logs/events';
 import { LOG_PAGE, LOG_PEOPLE_SHOWN } from '@perigee/core/logs/limits';
 import type { LogPerson } from '@perigee/core/logs/parts';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import type { GuildDirectory } from '../../directory/index.ts';
-import type { MemberNames } from '../../members/index.ts';
-import type { Seal } from '../../message-archive/index.ts';
+import type { GuildDirectory, MemberNames, Seal } from '../../community/index.ts';
 import { type EntryFilters, findEntries } from '../entries/find-entries.ts';
 
 /** The site's query, as its calls take it. */

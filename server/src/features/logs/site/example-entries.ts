@@ -2,7 +2,7 @@ import { type LogEntry, logEntry } from '@perigee/core/logs/entry';
 import type { LogDetails } from '@perigee/core/logs/details';
 import type { LogEvent } from '@perigee/core/logs/events';
 import type { LogPerson, LogTarget } from '@perigee/core/logs/parts';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import * as z from 'zod/mini';
 import { m } from '#texts';
 

@@ -1,6 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import type { LogEvent } from '@perigee/core/logs/events';
-import { makeIssue } from '@perigee/core/issues/issue';
+import { makeIssue } from '@perigee/core/base/issues/issue';
 import { m } from '#texts';
 import { messageOf } from '../../../bot/message-of.ts';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
@@ -8,7 +8,7 @@ import { postRefusalOf } from '../../../discord/post-refusal.ts';
 import { toPlatformError } from '../../../discord/platform-error.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Throttle } from '../../../throttle/throttle.ts';
-import { type GuildDirectory, postRefusal } from '../../directory/index.ts';
+import { type GuildDirectory, postRefusal } from '../../community/index.ts';
 import { drawEntry } from '../drawing/draw-entry.ts';
 import { DEFAULT_TEXT_MAX } from '../drawing/drawing.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';

@@ -1,10 +1,8 @@
-import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
+import { TEST_THROTTLE_MS } from '@perigee/core/community/settings/test-throttle';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { createThrottle } from '../../../throttle/throttle.ts';
-import type { GuildDirectory } from '../../directory/index.ts';
+import type { GuildDirectory, MemberNames, Seal } from '../../community/index.ts';
 import type { Frame } from '../../frame.ts';
-import type { MemberNames } from '../../members/index.ts';
-import type { Seal } from '../../message-archive/index.ts';
 import type { TranscriptStore } from '../messages/transcript-store.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
 import { createEntryReader } from './entry-reader.ts';

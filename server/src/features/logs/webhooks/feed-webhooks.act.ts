@@ -9,8 +9,7 @@ import type { BotContext } from '../../../bot/bot-context.ts';
 import { type Act, defineAct } from '../../../bot/define-act.ts';
 import { forgiving } from '../../../discord/forgiving.ts';
 import type { Subscriber } from '../../../events/define-subscriber.ts';
-import type { GuildDirectory } from '../../directory/index.ts';
-import { onSectionSaved, readWith, type SettingsService } from '../../settings/index.ts';
+import { type GuildDirectory, onSectionSaved, readWith, type SettingsService } from '../../community/index.ts';
 import { NAME_MAX, takesName } from './log-webhooks.ts';
 import type { WebhookStore } from './webhook-store.ts';
 

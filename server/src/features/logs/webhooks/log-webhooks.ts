@@ -3,7 +3,7 @@ import { DiscordAPIError, type RawFile } from '@discordjs/rest';
 import { type RESTPostAPIChannelMessageJSONBody, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from '../../../bot/bot-context.ts';
-import type { GuildDirectory } from '../../directory/index.ts';
+import type { GuildDirectory } from '../../community/index.ts';
 import type { LogWebhook, WebhookStore } from './webhook-store.ts';
 
 /** The webhooks that post in log channels. */

@@ -1,4 +1,4 @@
-import type { OverviewProblem } from '@perigee/core/overview/endpoints';
+import type { OverviewProblem } from '@perigee/core/setup/overview/endpoints';
 import type { ProblemContext } from '../../problems.ts';
 
 /** Log channels that should have a webhook, where the bot posts itself instead. */

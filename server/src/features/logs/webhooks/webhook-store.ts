@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/database.ts';
-import type { Seal } from '../../message-archive/index.ts';
+import type { Seal } from '../../community/index.ts';
 
 export interface LogWebhook {
   guildId: string;

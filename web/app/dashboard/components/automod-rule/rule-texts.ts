@@ -1,5 +1,5 @@
-import type { AUTOMOD_RULES, RuleKey } from '@perigee/core/automod/catalogue';
-import type { ListContent } from '@perigee/core/automod/lists';
+import type { AUTOMOD_RULES, RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import type { ListContent } from '@perigee/core/moderation/automod/lists';
 import { m } from '#texts';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import type { PlainMessage } from '../../../lib/preferences/use-text.ts';

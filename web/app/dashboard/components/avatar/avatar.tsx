@@ -1,5 +1,5 @@
-import { avatarUrl } from '@perigee/core/session/avatar';
-import type { User } from '@perigee/core/session/user';
+import { avatarUrl } from '@perigee/core/community/session/avatar';
+import type { User } from '@perigee/core/community/session/user';
 import { useState } from 'react';
 import { useSite } from '../../../lib/site/use-site.ts';
 import styles from './avatar.module.css';

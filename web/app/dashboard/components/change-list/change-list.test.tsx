@@ -1,7 +1,7 @@
-import type { Locale } from '@perigee/core/locales/locales';
-import { NEW_REWARD } from '@perigee/core/levels/schema';
-import type { Difference } from '@perigee/core/settings/differences';
-import type { SectionName } from '@perigee/core/settings/sections';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { NEW_REWARD } from '@perigee/core/rewards/levels/schema';
+import type { Difference } from '@perigee/core/community/settings/differences';
+import type { SectionName } from '@perigee/core/community/settings/sections';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TEST_GUILD } from '../../../testing/guild.ts';

@@ -1,8 +1,8 @@
-import type { Difference } from '@perigee/core/settings/differences';
-import { factsOf, fieldAt } from '@perigee/core/schemas/field';
-import { changePathText, entryText } from '@perigee/core/settings/change-path-text';
-import { shortValueText } from '@perigee/core/settings/value-text';
-import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
+import type { Difference } from '@perigee/core/community/settings/differences';
+import { factsOf, fieldAt } from '@perigee/core/base/schemas/field';
+import { changePathText, entryText } from '@perigee/core/community/settings/change-path-text';
+import { shortValueText } from '@perigee/core/community/settings/value-text';
+import { type SectionName, SECTIONS } from '@perigee/core/community/settings/sections';
 import type { core } from 'zod/mini';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';

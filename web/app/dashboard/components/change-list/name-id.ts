@@ -1,4 +1,4 @@
-import type { GuildInfo } from '@perigee/core/guilds/schema';
+import type { GuildInfo } from '@perigee/core/community/guilds/schema';
 
 export type KnownNames = Pick<GuildInfo, 'roles' | 'channels'>;
 

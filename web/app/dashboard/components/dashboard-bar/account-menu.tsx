@@ -1,5 +1,5 @@
-import { avatarUrl } from '@perigee/core/session/avatar';
-import { LOCALES, type Locale } from '@perigee/core/locales/locales';
+import { avatarUrl } from '@perigee/core/community/session/avatar';
+import { LOCALES, type Locale } from '@perigee/core/base/locales/locales';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#texts';

@@ -1,4 +1,4 @@
-import { hostEndpoints } from '@perigee/core/host/endpoints';
+import { hostEndpoints } from '@perigee/core/insights/host/endpoints';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { useApi } from '../../../lib/api/use-api.ts';

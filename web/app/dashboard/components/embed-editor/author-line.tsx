@@ -1,5 +1,5 @@
-import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
-import type { Embed } from '@perigee/core/embeds/schema';
+import { EMBED_LIMITS } from '@perigee/core/base/embeds/limits';
+import type { Embed } from '@perigee/core/base/embeds/schema';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { EmbedText } from './embed-text.tsx';

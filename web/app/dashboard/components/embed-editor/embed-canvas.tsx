@@ -1,5 +1,5 @@
-import { EMBED_LIMITS, EMBED_TOTAL_MAX } from '@perigee/core/embeds/limits';
-import { embedTotal } from '@perigee/core/embeds/schema';
+import { EMBED_LIMITS, EMBED_TOTAL_MAX } from '@perigee/core/base/embeds/limits';
+import { embedTotal } from '@perigee/core/base/embeds/schema';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { Counter } from '../pickers/counter.tsx';

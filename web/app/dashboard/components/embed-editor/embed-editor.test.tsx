@@ -1,7 +1,7 @@
-import { EMBED_FIELDS_MAX, EMBED_LIMITS } from '@perigee/core/embeds/limits';
-import { DEFAULT_EMBED, type Embed, embedSchema } from '@perigee/core/embeds/schema';
-import { templatesEndpoints } from '@perigee/core/templates/endpoints';
-import type { Locale } from '@perigee/core/locales/locales';
+import { EMBED_FIELDS_MAX, EMBED_LIMITS } from '@perigee/core/base/embeds/limits';
+import { DEFAULT_EMBED, type Embed, embedSchema } from '@perigee/core/base/embeds/schema';
+import { templatesEndpoints } from '@perigee/core/base/templates/endpoints';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { isEmbedEmpty } from '@perigee/core/embeds/schema';
+import { isEmbedEmpty } from '@perigee/core/base/embeds/schema';
 import { lazy, Suspense } from 'react';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';

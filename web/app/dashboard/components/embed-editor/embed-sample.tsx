@@ -1,7 +1,7 @@
-import { renderEmbed } from '@perigee/core/embeds/render-embed';
-import type { Embed } from '@perigee/core/embeds/schema';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
-import { renderSample } from '@perigee/core/templates/sample';
+import { renderEmbed } from '@perigee/core/base/embeds/render-embed';
+import type { Embed } from '@perigee/core/base/embeds/schema';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import { renderSample } from '@perigee/core/base/templates/sample';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
 import { TemplateField } from '../template-field/template-field.tsx';
 
 interface EmbedTextProps {

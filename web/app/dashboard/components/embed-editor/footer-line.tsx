@@ -1,7 +1,7 @@
-import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
-import { renderTimestamp } from '@perigee/core/embeds/render-timestamp';
-import type { Embed } from '@perigee/core/embeds/schema';
-import { renderSample } from '@perigee/core/templates/sample';
+import { EMBED_LIMITS } from '@perigee/core/base/embeds/limits';
+import { renderTimestamp } from '@perigee/core/base/embeds/render-timestamp';
+import type { Embed } from '@perigee/core/base/embeds/schema';
+import { renderSample } from '@perigee/core/base/templates/sample';
 import { useState } from 'react';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';

@@ -1,5 +1,5 @@
-import type { Embed } from '@perigee/core/embeds/schema';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import type { Embed } from '@perigee/core/base/embeds/schema';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
 import type { ErrorAt } from './error-at.ts';
 
 /** The props shared by every part of the editor. */

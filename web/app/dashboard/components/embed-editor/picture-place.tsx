@@ -1,8 +1,8 @@
-import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
-import { renderSample } from '@perigee/core/templates/sample';
-import { variablesOf } from '@perigee/core/templates/variables';
-import { isHttpUrl } from '@perigee/core/text/http-url';
+import { EMBED_LIMITS } from '@perigee/core/base/embeds/limits';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import { renderSample } from '@perigee/core/base/templates/sample';
+import { variablesOf } from '@perigee/core/base/templates/variables';
+import { isHttpUrl } from '@perigee/core/base/text/http-url';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';

@@ -1,4 +1,4 @@
-import { EMBED_SWATCHES } from '@perigee/core/embeds/swatches';
+import { EMBED_SWATCHES } from '@perigee/core/base/embeds/swatches';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { ColorField } from '../pickers/color-field.tsx';

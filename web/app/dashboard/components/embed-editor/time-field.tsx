@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
-import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
-import type { Embed } from '@perigee/core/embeds/schema';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import { EMBED_LIMITS } from '@perigee/core/base/embeds/limits';
+import type { Embed } from '@perigee/core/base/embeds/schema';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
 import { useId } from 'react';
 import { m } from '#texts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';

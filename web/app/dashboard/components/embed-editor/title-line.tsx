@@ -1,4 +1,4 @@
-import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
+import { EMBED_LIMITS } from '@perigee/core/base/embeds/limits';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { Icon } from '../../../components/icon/icon.tsx';

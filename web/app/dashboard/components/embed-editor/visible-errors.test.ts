@@ -1,4 +1,4 @@
-import { DEFAULT_EMBED } from '@perigee/core/embeds/schema';
+import { DEFAULT_EMBED } from '@perigee/core/base/embeds/schema';
 import { expect, test } from 'vitest';
 import { errorsUnder } from './error-at.ts';
 import { visibleErrors } from './visible-errors.ts';

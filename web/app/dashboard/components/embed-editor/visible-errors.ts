@@ -1,4 +1,4 @@
-import type { Embed } from '@perigee/core/embeds/schema';
+import type { Embed } from '@perigee/core/base/embeds/schema';
 import type { ErrorAt } from './error-at.ts';
 
 /** The form's errors for each part, except that an empty field has none: it will be dropped. */

@@ -1,4 +1,4 @@
-import type { RenderedEmbed } from '@perigee/core/embeds/rendered-embed';
+import type { RenderedEmbed } from '@perigee/core/base/embeds/rendered-embed';
 import type { ReactNode } from 'react';
 import { fieldSpans } from './field-spans.ts';
 import styles from './embed-preview.module.css';

@@ -1,5 +1,5 @@
-import { fromNumber, toHex } from '@perigee/core/color/color';
-import type { RenderedEmbed } from '@perigee/core/embeds/rendered-embed';
+import { fromNumber, toHex } from '@perigee/core/base/color/color';
+import type { RenderedEmbed } from '@perigee/core/base/embeds/rendered-embed';
 import type { ReactNode } from 'react';
 import { EmbedBox } from '../../../components/message-preview/embed-box.tsx';
 import { EmbedFields } from './embed-fields.tsx';

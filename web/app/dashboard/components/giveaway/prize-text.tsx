@@ -1,4 +1,4 @@
-import type { GiveawayPrize } from '@perigee/core/giveaways/schema';
+import type { GiveawayPrize } from '@perigee/core/rewards/giveaways/schema';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { GiveawayState } from '@perigee/core/giveaways/giveaway';
+import type { GiveawayState } from '@perigee/core/rewards/giveaways/giveaway';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { STATE_TEXTS } from '../../../components/giveaway/giveaway-texts.ts';
 import styles from './giveaway.module.css';

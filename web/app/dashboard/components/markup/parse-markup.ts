@@ -1,4 +1,4 @@
-import { UNFINISHED } from '@perigee/core/templates/unfinished-marks';
+import { UNFINISHED } from '@perigee/core/base/templates/unfinished-marks';
 
 /** The nodes of a message, as the platform parses its markup. */
 export type MarkupNode =

@@ -1,4 +1,4 @@
-import { sampleMentions } from '@perigee/core/templates/sample';
+import { sampleMentions } from '@perigee/core/base/templates/sample';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import type { MentionNames } from './markup.tsx';

@@ -1,5 +1,5 @@
-import type { MessageDraft } from '@perigee/core/messages/custom-message';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import type { MessageDraft } from '@perigee/core/base/messages/custom-message';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
 import type { ReactNode } from 'react';
 
 export interface MessageEditorProps {

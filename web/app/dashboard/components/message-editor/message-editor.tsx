@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { hasContent } from '@perigee/core/messages/custom-message';
+import { hasContent } from '@perigee/core/base/messages/custom-message';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';

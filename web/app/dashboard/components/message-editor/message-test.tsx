@@ -1,4 +1,4 @@
-import type { SentMessage as Sent } from '@perigee/core/messages/sent-message';
+import type { SentMessage as Sent } from '@perigee/core/base/messages/sent-message';
 import { lazy, Suspense, useState } from 'react';
 import { TestButton } from '../test-button/test-button.tsx';
 import styles from './message-test.module.css';

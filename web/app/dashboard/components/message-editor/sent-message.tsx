@@ -1,5 +1,5 @@
-import { createdAt } from '@perigee/core/ids/snowflake';
-import type { SentMessage as Sent } from '@perigee/core/messages/sent-message';
+import { createdAt } from '@perigee/core/base/ids/snowflake';
+import type { SentMessage as Sent } from '@perigee/core/base/messages/sent-message';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';

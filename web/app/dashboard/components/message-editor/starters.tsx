@@ -1,6 +1,6 @@
-import type { MessageDraft } from '@perigee/core/messages/custom-message';
-import { type Starter, starterMessage } from '@perigee/core/messages/starters';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import type { MessageDraft } from '@perigee/core/base/messages/custom-message';
+import { type Starter, starterMessage } from '@perigee/core/base/messages/starters';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';

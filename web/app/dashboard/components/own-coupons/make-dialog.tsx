@@ -1,5 +1,5 @@
-import type { couponsEndpoints } from '@perigee/core/coupons/endpoints';
-import { type OwnCoupon, ownCouponSchema } from '@perigee/core/coupons/schema';
+import type { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
+import { type OwnCoupon, ownCouponSchema } from '@perigee/core/rewards/coupons/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { FormDialog } from '../dialog/form-dialog.tsx';

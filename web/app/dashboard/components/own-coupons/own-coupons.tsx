@@ -1,4 +1,4 @@
-import type { Coupon, RedeemedCoupon } from '@perigee/core/coupons/schema';
+import type { Coupon, RedeemedCoupon } from '@perigee/core/rewards/coupons/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';

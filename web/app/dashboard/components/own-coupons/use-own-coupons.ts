@@ -1,5 +1,5 @@
-import { couponsEndpoints } from '@perigee/core/coupons/endpoints';
-import type { OwnCoupon } from '@perigee/core/coupons/schema';
+import { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
+import type { OwnCoupon } from '@perigee/core/rewards/coupons/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 

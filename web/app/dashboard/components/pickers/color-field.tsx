@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { fromNumber, parseColor, toHex } from '@perigee/core/color/color';
-import { ACCENT_COLOR } from '@perigee/core/theme/accent';
+import { fromNumber, parseColor, toHex } from '@perigee/core/base/color/color';
+import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { issueText } from '../settings-form/errors/issue-text.ts';

@@ -1,4 +1,4 @@
-import { readCustomEmoji } from '@perigee/core/text/custom-emoji';
+import { readCustomEmoji } from '@perigee/core/base/text/custom-emoji';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useSite } from '../../../lib/site/use-site.ts';

@@ -1,5 +1,5 @@
-import { ITEM_DESCRIPTION_MAX } from '@perigee/core/items/schema';
-import { atMost } from '@perigee/core/text/at-most';
+import { ITEM_DESCRIPTION_MAX } from '@perigee/core/economy/items/schema';
+import { atMost } from '@perigee/core/base/text/at-most';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';

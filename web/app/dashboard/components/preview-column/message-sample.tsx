@@ -1,6 +1,6 @@
-import { type CustomMessage, hasContent } from '@perigee/core/messages/custom-message';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
-import { renderSample } from '@perigee/core/templates/sample';
+import { type CustomMessage, hasContent } from '@perigee/core/base/messages/custom-message';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import { renderSample } from '@perigee/core/base/templates/sample';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';

@@ -1,6 +1,6 @@
-import type { Locale } from '@perigee/core/locales/locales';
-import { type Punishment, type PunishmentType, takesDuration } from '@perigee/core/moderation/punishment';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { type Punishment, type PunishmentType, takesDuration } from '@perigee/core/moderation/punishments/punishment';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import type { PlainMessage, Translate } from '../../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@perigee/core/history/endpoints';
+import type { HistoryEntry } from '@perigee/core/setup/history/endpoints';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';

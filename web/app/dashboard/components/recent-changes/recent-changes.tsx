@@ -1,4 +1,4 @@
-import { historyEndpoints } from '@perigee/core/history/endpoints';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';

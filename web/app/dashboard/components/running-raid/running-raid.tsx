@@ -1,4 +1,4 @@
-import type { RaidReply } from '@perigee/core/automod/raid-endpoints';
+import type { RaidReply } from '@perigee/core/moderation/automod/raid-endpoints';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';

@@ -1,4 +1,4 @@
-import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
+import { raidEndpoints } from '@perigee/core/moderation/automod/raid-endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';

@@ -1,4 +1,4 @@
-import { isSame } from '@perigee/core/sections/is-same';
+import { isSame } from '@perigee/core/base/sections/is-same';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** The saved state that a form's edits are based on. */

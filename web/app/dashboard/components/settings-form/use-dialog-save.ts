@@ -1,4 +1,4 @@
-import { isSame } from '@perigee/core/sections/is-same';
+import { isSame } from '@perigee/core/base/sections/is-same';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { m } from '#texts';

@@ -1,5 +1,5 @@
-import { nestedValue, sectionIn } from '@perigee/core/settings/nested-sections';
-import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
+import { nestedValue, sectionIn } from '@perigee/core/community/settings/nested-sections';
+import type { SectionName, SectionValues } from '@perigee/core/community/settings/sections';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { errorText } from '../../../lib/api/error-text.ts';

@@ -1,7 +1,7 @@
-import { isSame } from '@perigee/core/sections/is-same';
-import type { SaveReply } from '@perigee/core/sections/save-reply';
-import type { SectionName } from '@perigee/core/settings/sections';
-import type { Section } from '@perigee/core/sections/define-section';
+import { isSame } from '@perigee/core/base/sections/is-same';
+import type { SaveReply } from '@perigee/core/base/sections/save-reply';
+import type { SectionName } from '@perigee/core/community/settings/sections';
+import type { Section } from '@perigee/core/base/sections/define-section';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '#texts';

@@ -1,6 +1,6 @@
-import type { Section } from '@perigee/core/sections/define-section';
-import type { SaveEndpoint } from '@perigee/core/sections/save-endpoint';
-import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
+import type { Section } from '@perigee/core/base/sections/define-section';
+import type { SaveEndpoint } from '@perigee/core/base/sections/save-endpoint';
+import type { SectionName, SectionValues } from '@perigee/core/community/settings/sections';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 

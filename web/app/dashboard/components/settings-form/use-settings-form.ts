@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { isSame } from '@perigee/core/sections/is-same';
-import { nestedValue, sectionIn } from '@perigee/core/settings/nested-sections';
-import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
+import { isSame } from '@perigee/core/base/sections/is-same';
+import { nestedValue, sectionIn } from '@perigee/core/community/settings/nested-sections';
+import type { SectionName, SectionValues } from '@perigee/core/community/settings/sections';
 import type * as z from 'zod/mini';
 import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
 import { useUser } from '../../../lib/session/use-user.ts';

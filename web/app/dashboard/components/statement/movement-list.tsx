@@ -1,4 +1,4 @@
-import type { Movement } from '@perigee/core/statements/schema';
+import type { Movement } from '@perigee/core/economy/statements/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { errorText } from '../../../lib/api/error-text.ts';

@@ -1,5 +1,5 @@
-import { kindName } from '@perigee/core/balances/kind-names';
-import type { Movement } from '@perigee/core/statements/schema';
+import { kindName } from '@perigee/core/economy/balances/kind-names';
+import type { Movement } from '@perigee/core/economy/statements/schema';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useMoments } from '../../../lib/preferences/use-moments.ts';

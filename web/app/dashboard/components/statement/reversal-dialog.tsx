@@ -1,5 +1,5 @@
-import { BALANCE_REASON_MAX } from '@perigee/core/balances/schema';
-import type { ReversalPreview, ReversalRefusal } from '@perigee/core/statements/schema';
+import { BALANCE_REASON_MAX } from '@perigee/core/economy/balances/schema';
+import type { ReversalPreview, ReversalRefusal } from '@perigee/core/economy/statements/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { FormDialog } from '../dialog/form-dialog.tsx';

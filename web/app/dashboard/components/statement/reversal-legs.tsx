@@ -1,4 +1,4 @@
-import type { ReversalPreview } from '@perigee/core/statements/schema';
+import type { ReversalPreview } from '@perigee/core/economy/statements/schema';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';

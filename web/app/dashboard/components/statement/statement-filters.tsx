@@ -1,6 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import { KIND_NAMES } from '@perigee/core/balances/kind-names';
-import { DIRECTIONS, STATEMENT_KINDS, type StatementPerson } from '@perigee/core/statements/schema';
+import { KIND_NAMES } from '@perigee/core/economy/balances/kind-names';
+import { DIRECTIONS, STATEMENT_KINDS, type StatementPerson } from '@perigee/core/economy/statements/schema';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';

@@ -1,4 +1,9 @@
-import { DIRECTIONS, type Direction, STATEMENT_KINDS, type StatementKind } from '@perigee/core/statements/schema';
+import {
+  DIRECTIONS,
+  type Direction,
+  STATEMENT_KINDS,
+  type StatementKind,
+} from '@perigee/core/economy/statements/schema';
 import { changeView, dayIn, idIn, type ViewChanges } from '../../lib/address/address-view.ts';
 import { useAddressQuery } from '../../lib/address/use-address-query.ts';
 

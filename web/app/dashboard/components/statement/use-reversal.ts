@@ -1,4 +1,4 @@
-import { statementsEndpoints } from '@perigee/core/statements/endpoints';
+import { statementsEndpoints } from '@perigee/core/economy/statements/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 

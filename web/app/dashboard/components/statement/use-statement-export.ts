@@ -1,4 +1,4 @@
-import { statementsEndpoints } from '@perigee/core/statements/endpoints';
+import { statementsEndpoints } from '@perigee/core/economy/statements/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { readApiError } from '../../../lib/api/api-error.ts';
 import { authorizedFetch } from '../../../lib/api/authorized-fetch.ts';

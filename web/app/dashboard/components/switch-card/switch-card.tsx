@@ -1,4 +1,4 @@
-import type { SectionName, SectionValues } from '@perigee/core/settings/sections';
+import type { SectionName, SectionValues } from '@perigee/core/community/settings/sections';
 import type { ReactNode } from 'react';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
 import { SwitchRow } from '../pickers/switch-row.tsx';

@@ -1,7 +1,7 @@
-import type { GuildChannel, GuildRole } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locales';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
-import { variablesOf } from '@perigee/core/templates/variables';
+import type { GuildChannel, GuildRole } from '@perigee/core/community/guilds/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import { variablesOf } from '@perigee/core/base/templates/variables';
 import { m } from '#texts';
 import type { Translate } from '../../../lib/preferences/use-text.ts';
 import type { Completion } from './find-completion.ts';

@@ -1,4 +1,4 @@
-import type { TemplateProblem } from '@perigee/core/templates/problem';
+import type { TemplateProblem } from '@perigee/core/base/templates/problem';
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { SuggestionList } from './suggestion-list.tsx';
 import { TemplateMirror } from './template-mirror.tsx';

@@ -1,7 +1,7 @@
-import { templatesEndpoints } from '@perigee/core/templates/endpoints';
-import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
-import type { TemplateProblem } from '@perigee/core/templates/problem';
-import type { Locale } from '@perigee/core/locales/locales';
+import { templatesEndpoints } from '@perigee/core/base/templates/endpoints';
+import { TEMPLATE_MAX } from '@perigee/core/base/templates/limits';
+import type { TemplateProblem } from '@perigee/core/base/templates/problem';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';

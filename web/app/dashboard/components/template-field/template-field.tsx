@@ -1,6 +1,6 @@
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
-import { TEMPLATE_MAX } from '@perigee/core/templates/limits';
-import type { TemplateProblem } from '@perigee/core/templates/problem';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import { TEMPLATE_MAX } from '@perigee/core/base/templates/limits';
+import type { TemplateProblem } from '@perigee/core/base/templates/problem';
 import { Input } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';

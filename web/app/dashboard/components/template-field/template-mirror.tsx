@@ -1,6 +1,6 @@
-import type { TemplateProblem } from '@perigee/core/templates/problem';
+import type { TemplateProblem } from '@perigee/core/base/templates/problem';
 import { Fragment, type Ref } from 'react';
-import { offsetOf, splitTemplate, type TemplatePart } from '@perigee/core/templates/split-template';
+import { offsetOf, splitTemplate, type TemplatePart } from '@perigee/core/base/templates/split-template';
 import styles from './template-field.module.css';
 
 interface TemplateMirrorProps {

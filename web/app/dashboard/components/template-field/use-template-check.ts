@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
-import { templatesEndpoints } from '@perigee/core/templates/endpoints';
-import { TEMPLATE_SOURCE_MAX } from '@perigee/core/templates/limits';
-import type { TemplateProblem } from '@perigee/core/templates/problem';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import { templatesEndpoints } from '@perigee/core/base/templates/endpoints';
+import { TEMPLATE_SOURCE_MAX } from '@perigee/core/base/templates/limits';
+import type { TemplateProblem } from '@perigee/core/base/templates/problem';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';

@@ -1,4 +1,4 @@
-import { TEST_THROTTLE_MS } from '@perigee/core/settings/test-throttle';
+import { TEST_THROTTLE_MS } from '@perigee/core/community/settings/test-throttle';
 import { useState } from 'react';
 import { m } from '#texts';
 import { ApiError } from '../../../lib/api/api-error.ts';

@@ -1,5 +1,5 @@
-import { historyEndpoints } from '@perigee/core/history/endpoints';
-import type { SectionName } from '@perigee/core/settings/sections';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
+import type { SectionName } from '@perigee/core/community/settings/sections';
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#texts';
 import { errorCode } from '../../../lib/api/api-error.ts';

@@ -1,5 +1,5 @@
-import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
-import { NEW_JOB } from '@perigee/core/custom-jobs/schema';
+import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { NEW_JOB } from '@perigee/core/economy/custom-jobs/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { guildWith } from '../../../testing/guild.ts';

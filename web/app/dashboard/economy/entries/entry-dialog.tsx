@@ -1,4 +1,4 @@
-import type { SaveReply } from '@perigee/core/sections/save-reply';
+import type { SaveReply } from '@perigee/core/base/sections/save-reply';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { m } from '#texts';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { GuildSettings } from '@perigee/core/guilds/schema';
-import type { SaveReply, VersionReply } from '@perigee/core/sections/save-reply';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import type { SaveReply, VersionReply } from '@perigee/core/base/sections/save-reply';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { IconName } from '../../../components/icon/icon-paths.ts';

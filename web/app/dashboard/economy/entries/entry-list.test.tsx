@@ -1,8 +1,8 @@
-import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
-import { type Job, NEW_JOB } from '@perigee/core/custom-jobs/schema';
-import { historyEndpoints } from '@perigee/core/history/endpoints';
-import { listsEndpoints } from '@perigee/core/lists/endpoints';
-import type { Locale } from '@perigee/core/locales/locales';
+import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { type Job, NEW_JOB } from '@perigee/core/economy/custom-jobs/schema';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
+import { listsEndpoints } from '@perigee/core/economy/lists/endpoints';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { guildWith } from '../../../testing/guild.ts';

@@ -1,4 +1,4 @@
-import { limitOf } from '@perigee/core/limits/tier-limits';
+import { limitOf } from '@perigee/core/base/limits/tier-limits';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useSelection } from '../../components/selection/use-selection.ts';

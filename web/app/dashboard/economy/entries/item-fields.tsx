@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { ITEM_DESCRIPTION_MAX, type Item } from '@perigee/core/items/schema';
-import { NAME_MAX } from '@perigee/core/names/name-schema';
+import { ITEM_DESCRIPTION_MAX, type Item } from '@perigee/core/economy/items/schema';
+import { NAME_MAX } from '@perigee/core/base/names/name-schema';
 import { m } from '#texts';
 import { CounterTextInput } from '../../components/pickers/counter-text-input.tsx';
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';

@@ -1,5 +1,5 @@
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
-import { type Item, itemSchema, NEW_ITEM } from '@perigee/core/items/schema';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
+import { type Item, itemSchema, NEW_ITEM } from '@perigee/core/economy/items/schema';
 import { m } from '#texts';
 import type { EconomyEntryKind } from './entry-kind.ts';
 import { ShopExamples } from './shop-examples.tsx';

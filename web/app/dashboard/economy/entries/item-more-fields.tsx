@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { Item } from '@perigee/core/items/schema';
+import type { Item } from '@perigee/core/economy/items/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { JOB_DESCRIPTION_MAX, type Job } from '@perigee/core/custom-jobs/schema';
-import { NAME_MAX } from '@perigee/core/names/name-schema';
+import { JOB_DESCRIPTION_MAX, type Job } from '@perigee/core/economy/custom-jobs/schema';
+import { NAME_MAX } from '@perigee/core/base/names/name-schema';
 import { m } from '#texts';
 import { CounterTextInput } from '../../components/pickers/counter-text-input.tsx';
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';

@@ -1,5 +1,5 @@
-import { jobsEndpoints } from '@perigee/core/custom-jobs/endpoints';
-import { type Job, jobSchema, NEW_JOB } from '@perigee/core/custom-jobs/schema';
+import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { type Job, jobSchema, NEW_JOB } from '@perigee/core/economy/custom-jobs/schema';
 import { m } from '#texts';
 import type { EconomyEntryKind } from './entry-kind.ts';
 import { JobFields } from './job-fields.tsx';

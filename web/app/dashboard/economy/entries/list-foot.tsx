@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@perigee/core/limits/tier-limits';
+import { TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';

@@ -1,11 +1,11 @@
-import { itemsEndpoints } from '@perigee/core/items/endpoints';
+import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
 import {
   fitPresetItems,
   presetItems,
   type PresetOmission,
   SHOP_NAMES,
   type ShopName,
-} from '@perigee/core/items/presets';
+} from '@perigee/core/economy/items/presets';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { Examples } from '../../components/examples/examples.tsx';

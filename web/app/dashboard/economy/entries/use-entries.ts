@@ -1,4 +1,4 @@
-import { isSameName, nameInPath } from '@perigee/core/names/name-key';
+import { isSameName, nameInPath } from '@perigee/core/base/names/name-key';
 import { useMutation } from '@tanstack/react-query';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../../lib/api/use-api.ts';

@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { isSameName } from '@perigee/core/names/name-key';
-import { isSame } from '@perigee/core/sections/is-same';
+import { isSameName } from '@perigee/core/base/names/name-key';
+import { isSame } from '@perigee/core/base/sections/is-same';
 import { resolveFields } from '../../components/settings-form/errors/resolve-fields.ts';
 import { useFieldErrors } from '../../components/settings-form/errors/use-field-errors.ts';
 import { type ProblemsShown, useShownProblems } from '../../components/settings-form/errors/use-shown-problems.ts';

@@ -1,5 +1,5 @@
-import { isSameName } from '@perigee/core/names/name-key';
-import { isSame } from '@perigee/core/sections/is-same';
+import { isSameName } from '@perigee/core/base/names/name-key';
+import { isSame } from '@perigee/core/base/sections/is-same';
 import { resolveFields } from '../../components/settings-form/errors/resolve-fields.ts';
 import { useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import type { EconomyEntryKind, Named } from './entry-kind.ts';

@@ -1,6 +1,6 @@
-import { copyName } from '@perigee/core/lists/copy-name';
-import { type Copy, listsEndpoints } from '@perigee/core/lists/endpoints';
-import { reorder } from '@perigee/core/lists/reorder';
+import { copyName } from '@perigee/core/economy/lists/copy-name';
+import { type Copy, listsEndpoints } from '@perigee/core/economy/lists/endpoints';
+import { reorder } from '@perigee/core/economy/lists/reorder';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { inlineErrorText } from '../../components/inline-edit/inline-error-text.ts';

@@ -1,5 +1,5 @@
-import { guildsEndpoints } from '@perigee/core/guilds/endpoints';
-import type { GuildInfo, GuildSettings } from '@perigee/core/guilds/schema';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import type { GuildInfo, GuildSettings } from '@perigee/core/community/guilds/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState } from 'react';
 import { useMatch } from 'react-router';

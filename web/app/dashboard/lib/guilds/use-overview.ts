@@ -1,4 +1,4 @@
-import { overviewEndpoints } from '@perigee/core/overview/endpoints';
+import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 

@@ -1,4 +1,4 @@
-import { casesEndpoints } from '@perigee/core/cases/endpoints';
+import { casesEndpoints } from '@perigee/core/moderation/cases/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useApi } from '../../../lib/api/use-api.ts';

@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@perigee/core/session/endpoints';
+import { sessionEndpoints } from '@perigee/core/community/session/endpoints';
 import type { Call } from '../../../lib/api/use-api.ts';
 import { announceSession } from '../../../lib/session/session-store.ts';
 import { tokenStore } from '../../../lib/session/token-store.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 
 /** Longest first, in milliseconds; months and years at their average length. */
 const UNITS = [

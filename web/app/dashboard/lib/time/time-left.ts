@@ -1,5 +1,5 @@
-import type { Locale } from '@perigee/core/locales/locales';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { momentOfWall, wallClockAt } from '@perigee/core/time-zone/wall-clock';
+import { momentOfWall, wallClockAt } from '@perigee/core/base/time-zone/wall-clock';
 
 /** A moment (ISO 8601) as the value of a date-and-time field: in that time zone, to the minute. */
 export function toZoneInput(iso: string, zone: string): string {

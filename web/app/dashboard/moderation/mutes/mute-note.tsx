@@ -1,4 +1,4 @@
-import { mutedWith, type MuteMeans, type Punishment } from '@perigee/core/moderation/punishment';
+import { mutedWith, type MuteMeans, type Punishment } from '@perigee/core/moderation/punishments/punishment';
 import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { ChannelProblem, MuteRoleProgress } from '@perigee/core/mute-role/endpoints';
+import type { ChannelProblem, MuteRoleProgress } from '@perigee/core/moderation/mute-role/endpoints';
 import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';

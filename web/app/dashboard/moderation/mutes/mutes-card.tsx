@@ -1,4 +1,4 @@
-import type { Moderation } from '@perigee/core/moderation/schema';
+import type { Moderation } from '@perigee/core/moderation/punishments/schema';
 import { m } from '#texts';
 import { RolePicker } from '../../components/pickers/choices/role-picker.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';

@@ -1,4 +1,4 @@
-import { muteRoleEndpoints } from '@perigee/core/mute-role/endpoints';
+import { muteRoleEndpoints } from '@perigee/core/moderation/mute-role/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../lib/api/use-api.ts';

@@ -1,6 +1,6 @@
-import type { NativeRefusal, NativeState } from '@perigee/core/automod/native/endpoints';
-import { NATIVE_LIMITS } from '@perigee/core/automod/native/limits';
-import { nativeKind, type NativeRuleKey } from '@perigee/core/automod/native/native-rule';
+import type { NativeRefusal, NativeState } from '@perigee/core/moderation/automod/native/endpoints';
+import { NATIVE_LIMITS } from '@perigee/core/moderation/automod/native/limits';
+import { nativeKind, type NativeRuleKey } from '@perigee/core/moderation/automod/native/native-rule';
 import { m } from '#texts';
 import type { Translate } from '../../../lib/preferences/use-text.ts';
 

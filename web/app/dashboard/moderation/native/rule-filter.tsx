@@ -1,5 +1,5 @@
-import type { NativeState } from '@perigee/core/automod/native/endpoints';
-import { NATIVE_OPTION } from '@perigee/core/automod/native/native-rule';
+import type { NativeState } from '@perigee/core/moderation/automod/native/endpoints';
+import { NATIVE_OPTION } from '@perigee/core/moderation/automod/native/native-rule';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { Button } from '../../../components/button/button.tsx';

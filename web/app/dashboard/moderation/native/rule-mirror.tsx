@@ -1,6 +1,6 @@
-import { mirrorRule, type NativeMirror } from '@perigee/core/automod/native/mirror-rule';
-import { NATIVE_OPTION, type NativeRuleKey } from '@perigee/core/automod/native/native-rule';
-import { type AutomodRule, automodSchema } from '@perigee/core/automod/schema';
+import { mirrorRule, type NativeMirror } from '@perigee/core/moderation/automod/native/mirror-rule';
+import { NATIVE_OPTION, type NativeRuleKey } from '@perigee/core/moderation/automod/native/native-rule';
+import { type AutomodRule, automodSchema } from '@perigee/core/moderation/automod/schema';
 import * as z from 'zod/mini';
 import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';

@@ -1,5 +1,5 @@
-import { nativeEndpoints, type NativeState } from '@perigee/core/automod/native/endpoints';
-import type { NativeRuleKey } from '@perigee/core/automod/native/native-rule';
+import { nativeEndpoints, type NativeState } from '@perigee/core/moderation/automod/native/endpoints';
+import type { NativeRuleKey } from '@perigee/core/moderation/automod/native/native-rule';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';

@@ -1,5 +1,5 @@
-import { RULE_KEYS } from '@perigee/core/automod/catalogue';
-import type { Automod } from '@perigee/core/automod/schema';
+import { RULE_KEYS } from '@perigee/core/moderation/automod/catalogue';
+import type { Automod } from '@perigee/core/moderation/automod/schema';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { Icon } from '../../../components/icon/icon.tsx';

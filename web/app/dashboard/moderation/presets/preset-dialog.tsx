@@ -1,10 +1,10 @@
-import { applyPreset, type Preset } from '@perigee/core/automod/presets';
-import { RULE_KEYS } from '@perigee/core/automod/catalogue';
-import { type Automod, automodSchema } from '@perigee/core/automod/schema';
-import { automodSection } from '@perigee/core/automod/section';
-import { isSame } from '@perigee/core/sections/is-same';
-import type { SaveReply } from '@perigee/core/sections/save-reply';
-import { mutedWith } from '@perigee/core/moderation/punishment';
+import { applyPreset, type Preset } from '@perigee/core/moderation/automod/presets';
+import { RULE_KEYS } from '@perigee/core/moderation/automod/catalogue';
+import { type Automod, automodSchema } from '@perigee/core/moderation/automod/schema';
+import { automodSection } from '@perigee/core/moderation/automod/section';
+import { isSame } from '@perigee/core/base/sections/is-same';
+import type { SaveReply } from '@perigee/core/base/sections/save-reply';
+import { mutedWith } from '@perigee/core/moderation/punishments/punishment';
 import { useState } from 'react';
 import { m } from '#texts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';

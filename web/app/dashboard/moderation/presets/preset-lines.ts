@@ -1,9 +1,9 @@
-import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
-import type { AutomodOption } from '@perigee/core/automod/options';
-import type { AutomodRule, OptionValue } from '@perigee/core/automod/schema';
-import type { Locale } from '@perigee/core/locales/locales';
-import { isSame } from '@perigee/core/sections/is-same';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import type { AutomodOption } from '@perigee/core/moderation/automod/options';
+import type { AutomodRule, OptionValue } from '@perigee/core/moderation/automod/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { isSame } from '@perigee/core/base/sections/is-same';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import { CHOICE_TEXTS, RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import type { Translate } from '../../../lib/preferences/use-text.ts';

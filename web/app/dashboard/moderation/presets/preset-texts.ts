@@ -1,4 +1,4 @@
-import type { Preset } from '@perigee/core/automod/presets';
+import type { Preset } from '@perigee/core/moderation/automod/presets';
 import { m } from '#texts';
 import type { PlainMessage } from '../../../lib/preferences/use-text.ts';
 

@@ -1,4 +1,4 @@
-import { type Preset, PRESETS } from '@perigee/core/automod/presets';
+import { type Preset, PRESETS } from '@perigee/core/moderation/automod/presets';
 import { useId, useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';

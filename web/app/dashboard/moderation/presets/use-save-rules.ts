@@ -1,5 +1,5 @@
-import type { Automod } from '@perigee/core/automod/schema';
-import { automodSection } from '@perigee/core/automod/section';
+import type { Automod } from '@perigee/core/moderation/automod/schema';
+import { automodSection } from '@perigee/core/moderation/automod/section';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';

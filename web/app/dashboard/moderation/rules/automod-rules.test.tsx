@@ -1,9 +1,9 @@
-import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/automod/endpoints';
-import { nativeEndpoints } from '@perigee/core/automod/native/endpoints';
-import { raidEndpoints } from '@perigee/core/automod/raid-endpoints';
-import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
-import type { Locale } from '@perigee/core/locales/locales';
+import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { nativeEndpoints } from '@perigee/core/moderation/automod/native/endpoints';
+import { raidEndpoints } from '@perigee/core/moderation/automod/raid-endpoints';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { guildWith } from '../../../testing/guild.ts';

@@ -1,5 +1,5 @@
-import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
-import { automodSiteEndpoints } from '@perigee/core/automod/site-endpoints';
+import { RULE_KEYS, type RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#texts';

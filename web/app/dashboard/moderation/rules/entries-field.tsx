@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core';
-import { type ListContent, tidyEntry } from '@perigee/core/automod/lists';
+import { type ListContent, tidyEntry } from '@perigee/core/moderation/automod/lists';
 import { m } from '#texts';
 import type { LabelledFieldProps } from '../../components/pickers/field-props.ts';
 import { issueText } from '../../components/settings-form/errors/issue-text.ts';

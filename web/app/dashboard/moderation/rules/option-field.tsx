@@ -1,6 +1,6 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import type { AutomodOption } from '@perigee/core/automod/options';
-import type { OptionValue } from '@perigee/core/automod/schema';
+import type { AutomodOption } from '@perigee/core/moderation/automod/options';
+import type { OptionValue } from '@perigee/core/moderation/automod/schema';
 import { useId } from 'react';
 import { DurationField } from '../../components/pickers/numbers/duration-field.tsx';
 import { IntegerField } from '../../components/pickers/numbers/integer-field.tsx';

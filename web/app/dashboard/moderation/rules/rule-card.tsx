@@ -1,5 +1,5 @@
-import type { RuleKey } from '@perigee/core/automod/catalogue';
-import type { NativeState } from '@perigee/core/automod/native/endpoints';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import type { NativeState } from '@perigee/core/moderation/automod/native/endpoints';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';

@@ -1,4 +1,4 @@
-import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
+import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import { m } from '#texts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
@@ -12,7 +12,7 @@ import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { RuleTrial } from '../trial/rule-trial.tsx';
 import { useRuleDraft } from './use-rule-draft.ts';
 import styles from '../moderation.module.css';
-import { isTemplateProblem } from '@perigee/core/templates/problem';
+import { isTemplateProblem } from '@perigee/core/base/templates/problem';
 import { ApiError } from '../../../lib/api/api-error.ts';
 
 interface RuleDialogProps {

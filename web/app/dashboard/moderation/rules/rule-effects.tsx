@@ -1,5 +1,5 @@
-import type { RuleKey } from '@perigee/core/automod/catalogue';
-import { isNativeRule } from '@perigee/core/automod/native/native-rule';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import { isNativeRule } from '@perigee/core/moderation/automod/native/native-rule';
 import { m } from '#texts';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';

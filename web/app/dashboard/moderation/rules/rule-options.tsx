@@ -1,6 +1,6 @@
-import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
-import { NATIVE_OPTION } from '@perigee/core/automod/native/native-rule';
-import type { AutomodOption } from '@perigee/core/automod/options';
+import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import { NATIVE_OPTION } from '@perigee/core/moderation/automod/native/native-rule';
+import type { AutomodOption } from '@perigee/core/moderation/automod/options';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { OptionField } from './option-field.tsx';
 import type { RuleFieldsProps } from '../rule-fields.ts';

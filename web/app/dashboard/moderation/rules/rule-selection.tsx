@@ -1,4 +1,4 @@
-import { RULE_KEYS, type RuleKey } from '@perigee/core/automod/catalogue';
+import { RULE_KEYS, type RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { SelectionBar } from '../../components/selection/selection-bar.tsx';

@@ -1,4 +1,4 @@
-import type { RuleKey } from '@perigee/core/automod/catalogue';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';

@@ -1,8 +1,8 @@
-import type { RuleKey } from '@perigee/core/automod/catalogue';
-import { type Automod, type AutomodRule, isLogOnly } from '@perigee/core/automod/schema';
-import type { GuildChannel } from '@perigee/core/guilds/schema';
-import type { Locale } from '@perigee/core/locales/locales';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import { type Automod, type AutomodRule, isLogOnly } from '@perigee/core/moderation/automod/schema';
+import type { GuildChannel } from '@perigee/core/community/guilds/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import type { Translate } from '../../../lib/preferences/use-text.ts';

@@ -1,7 +1,7 @@
-import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/automod/catalogue';
-import type { AutomodRule } from '@perigee/core/automod/schema';
-import { isSame } from '@perigee/core/sections/is-same';
-import type { SaveReply } from '@perigee/core/sections/save-reply';
+import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import type { AutomodRule } from '@perigee/core/moderation/automod/schema';
+import { isSame } from '@perigee/core/base/sections/is-same';
+import type { SaveReply } from '@perigee/core/base/sections/save-reply';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useShownProblems } from '../../components/settings-form/errors/use-shown-problems.ts';

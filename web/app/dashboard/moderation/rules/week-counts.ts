@@ -1,4 +1,4 @@
-import type { RuleKey } from '@perigee/core/automod/catalogue';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 
 /** How often a rule fired on one UTC day, such as `2026-11-22`. */
 export interface DayCount {

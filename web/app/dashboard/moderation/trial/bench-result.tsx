@@ -1,4 +1,4 @@
-import type { TryResult } from '@perigee/core/automod/try-results';
+import type { TryResult } from '@perigee/core/moderation/automod/try-results';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { Icon } from '../../../components/icon/icon.tsx';

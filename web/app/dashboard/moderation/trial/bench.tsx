@@ -1,4 +1,4 @@
-import { TRIED_MAX } from '@perigee/core/automod/site-endpoints';
+import { TRIED_MAX } from '@perigee/core/moderation/automod/site-endpoints';
 import { useState } from 'react';
 import { m } from '#texts';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';

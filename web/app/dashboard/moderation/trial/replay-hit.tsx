@@ -1,4 +1,4 @@
-import type { ReplayHit } from '@perigee/core/automod-replay/endpoints';
+import type { ReplayHit } from '@perigee/core/moderation/automod-replay/endpoints';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { MarkedText } from '../../components/marked-text/marked-text.tsx';

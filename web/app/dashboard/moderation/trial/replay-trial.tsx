@@ -1,4 +1,4 @@
-import { automodReplaySection } from '@perigee/core/automod-replay/section';
+import { automodReplaySection } from '@perigee/core/moderation/automod-replay/section';
 import { m } from '#texts';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useSaveAtOnce } from '../../components/settings-form/use-save-at-once.ts';

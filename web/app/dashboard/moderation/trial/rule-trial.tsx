@@ -1,4 +1,4 @@
-import { AUTOMOD_RULES } from '@perigee/core/automod/catalogue';
+import { AUTOMOD_RULES } from '@perigee/core/moderation/automod/catalogue';
 import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import type { IconName } from '../../../components/icon/icon-paths.ts';

@@ -1,6 +1,6 @@
-import { automodReplayEndpoints } from '@perigee/core/automod-replay/endpoints';
-import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { isSame } from '@perigee/core/sections/is-same';
+import { automodReplayEndpoints } from '@perigee/core/moderation/automod-replay/endpoints';
+import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { isSame } from '@perigee/core/base/sections/is-same';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';

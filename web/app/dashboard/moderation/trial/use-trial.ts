@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { RuleKey } from '@perigee/core/automod/catalogue';
-import { type AutomodRule, DEFAULT_AUTOMOD } from '@perigee/core/automod/schema';
-import { automodSiteEndpoints, TRIED_MAX } from '@perigee/core/automod/site-endpoints';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import { type AutomodRule, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { automodSiteEndpoints, TRIED_MAX } from '@perigee/core/moderation/automod/site-endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';

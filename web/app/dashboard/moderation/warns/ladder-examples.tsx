@@ -1,5 +1,5 @@
-import { LADDER_NAMES, LADDERS, type LadderName } from '@perigee/core/moderation/ladder-presets';
-import type { WarnPunishment } from '@perigee/core/moderation/warn-punishments';
+import { LADDER_NAMES, LADDERS, type LadderName } from '@perigee/core/moderation/punishments/ladder-presets';
+import type { WarnPunishment } from '@perigee/core/moderation/punishments/warn-punishments';
 import { m } from '#texts';
 import { Examples } from '../../components/examples/examples.tsx';
 import { punishmentText } from '../../components/punishment/punishment-texts.ts';

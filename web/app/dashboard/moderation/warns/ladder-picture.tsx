@@ -1,4 +1,4 @@
-import { PUNISHMENT_TYPES, type PunishmentType } from '@perigee/core/moderation/punishment';
+import { PUNISHMENT_TYPES, type PunishmentType } from '@perigee/core/moderation/punishments/punishment';
 import styles from './ladder.module.css';
 
 interface LadderNodeProps {

@@ -1,5 +1,5 @@
-import type { MuteMeans } from '@perigee/core/moderation/punishment';
-import { type WarnPunishment, warnPunishmentSchema } from '@perigee/core/moderation/warn-punishments';
+import type { MuteMeans } from '@perigee/core/moderation/punishments/punishment';
+import { type WarnPunishment, warnPunishmentSchema } from '@perigee/core/moderation/punishments/warn-punishments';
 import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { InlineEdit } from '../../components/inline-edit/inline-edit.tsx';

@@ -1,4 +1,4 @@
-import { WARN_PUNISHMENTS_MAX } from '@perigee/core/moderation/warn-punishments';
+import { WARN_PUNISHMENTS_MAX } from '@perigee/core/moderation/punishments/warn-punishments';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';

@@ -1,4 +1,4 @@
-import type { WarnPunishment } from '@perigee/core/moderation/warn-punishments';
+import type { WarnPunishment } from '@perigee/core/moderation/punishments/warn-punishments';
 
 /** A rung one above the highest, by default with a mute of an hour. */
 export function nextRung(rungs: readonly WarnPunishment[]): WarnPunishment {

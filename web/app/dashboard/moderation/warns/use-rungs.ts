@@ -1,5 +1,5 @@
-import type { Moderation } from '@perigee/core/moderation/schema';
-import type { WarnPunishment } from '@perigee/core/moderation/warn-punishments';
+import type { Moderation } from '@perigee/core/moderation/punishments/schema';
+import type { WarnPunishment } from '@perigee/core/moderation/punishments/warn-punishments';
 import { m } from '#texts';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';

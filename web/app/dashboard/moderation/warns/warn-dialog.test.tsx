@@ -1,5 +1,5 @@
-import type { WarnPunishment } from '@perigee/core/moderation/warn-punishments';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { WarnPunishment } from '@perigee/core/moderation/punishments/warn-punishments';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInGuild } from '../../../testing/render.tsx';

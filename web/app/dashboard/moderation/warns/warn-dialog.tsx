@@ -1,5 +1,5 @@
-import type { MuteMeans } from '@perigee/core/moderation/punishment';
-import { type WarnPunishment, warnPunishmentSchema } from '@perigee/core/moderation/warn-punishments';
+import type { MuteMeans } from '@perigee/core/moderation/punishments/punishment';
+import { type WarnPunishment, warnPunishmentSchema } from '@perigee/core/moderation/punishments/warn-punishments';
 import { useState } from 'react';
 import { m } from '#texts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { Moderation } from '@perigee/core/moderation/schema';
+import type { Moderation } from '@perigee/core/moderation/punishments/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { DurationField } from '../../components/pickers/numbers/duration-field.tsx';

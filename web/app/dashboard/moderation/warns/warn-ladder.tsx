@@ -1,5 +1,5 @@
-import type { MuteMeans } from '@perigee/core/moderation/punishment';
-import type { WarnPunishment } from '@perigee/core/moderation/warn-punishments';
+import type { MuteMeans } from '@perigee/core/moderation/punishments/punishment';
+import type { WarnPunishment } from '@perigee/core/moderation/punishments/warn-punishments';
 import { m } from '#texts';
 import { SelectBox } from '../../components/selection/select-box.tsx';
 import type { Selection } from '../../components/selection/use-selection.ts';

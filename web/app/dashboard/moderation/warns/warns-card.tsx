@@ -1,5 +1,5 @@
-import type { Moderation } from '@perigee/core/moderation/schema';
-import { WARN_PUNISHMENTS_MAX, type WarnPunishment } from '@perigee/core/moderation/warn-punishments';
+import type { Moderation } from '@perigee/core/moderation/punishments/schema';
+import { WARN_PUNISHMENTS_MAX, type WarnPunishment } from '@perigee/core/moderation/punishments/warn-punishments';
 import { useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { BoostEvent, BoostEventKind } from '@perigee/core/boost/schema';
+import type { BoostEvent, BoostEventKind } from '@perigee/core/community/boost/schema';
 import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useMoments } from '../../../lib/preferences/use-moments.ts';

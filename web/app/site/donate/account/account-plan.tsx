@@ -1,6 +1,6 @@
-import type { OwnBoost, SubscriptionView } from '@perigee/core/boost/schema';
-import { PLAN_TYPES } from '@perigee/core/boost/plans';
-import { daysCarriedOver } from '@perigee/core/boost/subscription';
+import type { OwnBoost, SubscriptionView } from '@perigee/core/community/boost/schema';
+import { PLAN_TYPES } from '@perigee/core/community/boost/plans';
+import { daysCarriedOver } from '@perigee/core/community/boost/subscription';
 import { useState } from 'react';
 import { m } from '#texts';
 import { UsageMeter } from '../../../components/boost/usage-meter.tsx';

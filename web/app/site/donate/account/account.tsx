@@ -1,4 +1,4 @@
-import type { PlanType } from '@perigee/core/boost/plans';
+import type { PlanType } from '@perigee/core/community/boost/plans';
 import { useEffect } from 'react';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentFailure as Reason } from '@perigee/core/boost/payment-state';
+import type { PaymentFailure as Reason } from '@perigee/core/community/boost/payment-state';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@perigee/core/http/errors';
+import type { ErrorCode } from '@perigee/core/base/http/errors';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';

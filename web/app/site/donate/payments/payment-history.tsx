@@ -1,4 +1,4 @@
-import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
+import { paymentEndpoints } from '@perigee/core/community/boost/payment-endpoints';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';

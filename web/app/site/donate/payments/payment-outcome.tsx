@@ -1,6 +1,6 @@
-import type { PaymentResult } from '@perigee/core/boost/payment-endpoints';
-import { UNDECIDED } from '@perigee/core/boost/payment-state';
-import type { PlanType } from '@perigee/core/boost/plans';
+import type { PaymentResult } from '@perigee/core/community/boost/payment-endpoints';
+import { UNDECIDED } from '@perigee/core/community/boost/payment-state';
+import type { PlanType } from '@perigee/core/community/boost/plans';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { LinkButton } from '../../../components/button/link-button.tsx';

@@ -1,6 +1,6 @@
-import { paymentEndpoints } from '@perigee/core/boost/payment-endpoints';
-import { UNDECIDED } from '@perigee/core/boost/payment-state';
-import type { PlanType } from '@perigee/core/boost/plans';
+import { paymentEndpoints } from '@perigee/core/community/boost/payment-endpoints';
+import { UNDECIDED } from '@perigee/core/community/boost/payment-state';
+import type { PlanType } from '@perigee/core/community/boost/plans';
 import { useEffect } from 'react';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';

@@ -1,5 +1,5 @@
-import type { Payment } from '@perigee/core/boost/payment-endpoints';
-import type { PaymentState } from '@perigee/core/boost/payment-state';
+import type { Payment } from '@perigee/core/community/boost/payment-endpoints';
+import type { PaymentState } from '@perigee/core/community/boost/payment-state';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';

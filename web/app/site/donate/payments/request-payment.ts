@@ -1,8 +1,8 @@
-import { boostEndpoints } from '@perigee/core/boost/endpoints';
-import { paymentLanguage } from '@perigee/core/boost/payment-language';
-import type { PlanType } from '@perigee/core/boost/plans';
-import type { ErrorCode } from '@perigee/core/http/errors';
-import type { Locale } from '@perigee/core/locales/locales';
+import { boostEndpoints } from '@perigee/core/community/boost/endpoints';
+import { paymentLanguage } from '@perigee/core/community/boost/payment-language';
+import type { PlanType } from '@perigee/core/community/boost/plans';
+import type { ErrorCode } from '@perigee/core/base/http/errors';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { errorCode } from '../../../lib/api/api-error.ts';
 import { send } from '../../../lib/api/send.ts';
 import { authorizedFetch } from '../../../lib/api/authorized-fetch.ts';

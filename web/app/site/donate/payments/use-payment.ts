@@ -1,5 +1,5 @@
-import type { PlanType } from '@perigee/core/boost/plans';
-import type { ErrorCode } from '@perigee/core/http/errors';
+import type { PlanType } from '@perigee/core/community/boost/plans';
+import type { ErrorCode } from '@perigee/core/base/http/errors';
 import { useEffect, useState } from 'react';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { beginSignIn } from '../../../lib/session/sign-in.ts';

@@ -1,5 +1,5 @@
-import { checkDraw, type DrawCheck } from '@perigee/core/fairness/check-draw';
-import { sortEntrants } from '@perigee/core/fairness/entrants';
+import { checkDraw, type DrawCheck } from '@perigee/core/games/fairness/check-draw';
+import { sortEntrants } from '@perigee/core/games/fairness/entrants';
 import { type FormEvent, useId, useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';

@@ -1,5 +1,5 @@
-import type { DrawCheck } from '@perigee/core/fairness/check-draw';
-import type { WinnerState } from '@perigee/core/giveaways/giveaway';
+import type { DrawCheck } from '@perigee/core/games/fairness/check-draw';
+import type { WinnerState } from '@perigee/core/rewards/giveaways/giveaway';
 import { m } from '#texts';
 import { WINNER_TEXTS } from '../../../components/giveaway/giveaway-texts.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';

@@ -1,6 +1,6 @@
-import { GIVEAWAY_VECTOR } from '@perigee/core/fairness/vectors';
-import { checkDraw } from '@perigee/core/fairness/check-draw';
-import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
+import { GIVEAWAY_VECTOR } from '@perigee/core/games/fairness/vectors';
+import { checkDraw } from '@perigee/core/games/fairness/check-draw';
+import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
 import { useSearchParams } from 'react-router';
 import { m } from '#texts';
 import { Chapter } from '../../components/chapter/chapter.tsx';

@@ -1,5 +1,5 @@
-import { checkDraw } from '@perigee/core/fairness/check-draw';
-import type { FairGiveaway } from '@perigee/core/giveaways/giveaway';
+import { checkDraw } from '@perigee/core/games/fairness/check-draw';
+import type { FairGiveaway } from '@perigee/core/rewards/giveaways/giveaway';
 import { m } from '#texts';
 import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { PublishedDraw } from '@perigee/core/fairness/check-draw';
+import type { PublishedDraw } from '@perigee/core/games/fairness/check-draw';
 import { m } from '#texts';
 import type { PlainMessage } from '../../../lib/preferences/use-text.ts';
 

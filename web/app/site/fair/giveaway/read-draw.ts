@@ -1,5 +1,5 @@
-import { giveawaysEndpoints } from '@perigee/core/giveaways/endpoints';
-import type { FairGiveaway } from '@perigee/core/giveaways/giveaway';
+import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
+import type { FairGiveaway } from '@perigee/core/rewards/giveaways/giveaway';
 import { type Fetch, send } from '../../../lib/api/send.ts';
 
 /** A published giveaway with its entrants; null where the list is not public or no longer exists. */

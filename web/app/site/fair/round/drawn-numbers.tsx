@@ -1,5 +1,5 @@
-import type { FairDraw } from '@perigee/core/fairness/integers';
-import { blockMessage, type Round, roundBlocks } from '@perigee/core/fairness/round';
+import type { FairDraw } from '@perigee/core/games/fairness/integers';
+import { blockMessage, type Round, roundBlocks } from '@perigee/core/games/fairness/round';
 import { m } from '#texts';
 import figures from '../../../components/figure-table/figure-table.module.css';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';

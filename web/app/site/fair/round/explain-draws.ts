@@ -6,7 +6,7 @@ import type { RoundRecord } from '@perigee/core/games/record';
 import { RPS_SIGNS } from '@perigee/core/games/rps/rules';
 import { SLOT_REEL, type SlotSymbol } from '@perigee/core/games/slots/rules';
 import type { RoundDraw } from '@perigee/core/games/verify';
-import type { Locale } from '@perigee/core/locales/locales';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import type { PlainMessage, Translate } from '../../../lib/preferences/use-text.ts';
 import type { ExplainedDraw } from './drawn-numbers.tsx';

@@ -1,4 +1,4 @@
-import { commitmentTo } from '@perigee/core/fairness/commitment';
+import { commitmentTo } from '@perigee/core/games/fairness/commitment';
 import { GAME_NAMES, type GameName } from '@perigee/core/games/names';
 import { GAME_TITLES } from '@perigee/core/games/titles';
 import { JACKPOT_VECTOR, ROUND_VECTORS } from '@perigee/core/games/vectors';

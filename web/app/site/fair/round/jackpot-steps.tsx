@@ -1,4 +1,4 @@
-import { type FairDraw, fairIntegers } from '@perigee/core/fairness/integers';
+import { type FairDraw, fairIntegers } from '@perigee/core/games/fairness/integers';
 import { drawNumbers, jackpotRound, ticketsHash } from '@perigee/core/games/jackpot/draw';
 import type { PublicJackpot } from '@perigee/core/games/public-round';
 import { type JackpotVerification, verifyJackpot } from '@perigee/core/games/verify';

@@ -1,7 +1,7 @@
-import { LOCALES } from '@perigee/core/locales/locales';
-import { listStores } from '@perigee/core/privacy/data-stores';
-import { RETENTION_MS } from '@perigee/core/privacy/retention-times';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import { LOCALES } from '@perigee/core/base/locales/locales';
+import { listStores } from '@perigee/core/site/privacy/data-stores';
+import { RETENTION_MS } from '@perigee/core/site/privacy/retention-times';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { describe, expect, test } from 'vitest';
 import { privacyDocument } from './privacy-document.ts';
 

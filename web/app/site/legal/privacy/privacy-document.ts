@@ -1,7 +1,7 @@
-import type { Locale } from '@perigee/core/locales/locales';
-import { DATA_SUBJECTS, type DataStore, listStores } from '@perigee/core/privacy/data-stores';
-import { RETENTION_MS, type RetentionName } from '@perigee/core/privacy/retention-times';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { DATA_SUBJECTS, type DataStore, listStores } from '@perigee/core/site/privacy/data-stores';
+import { RETENTION_MS, type RetentionName } from '@perigee/core/site/privacy/retention-times';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import type { LegalDocument, NamedItem } from '../legal-document.ts';
 import { PRIVACY_EN } from './privacy-en.ts';
 import { PRIVACY_RU } from './privacy-ru.ts';

@@ -1,4 +1,4 @@
-import type { DataSubject } from '@perigee/core/privacy/data-stores';
+import type { DataSubject } from '@perigee/core/site/privacy/data-stores';
 import type { LegalDocument } from '../legal-document.ts';
 import type { RetentionTexts, StoreTexts } from './store-text.ts';
 

@@ -1,5 +1,5 @@
-import type { RetentionName } from '@perigee/core/privacy/retention-times';
-import type { StoreName } from '@perigee/core/privacy/data-stores';
+import type { RetentionName } from '@perigee/core/site/privacy/retention-times';
+import type { StoreName } from '@perigee/core/site/privacy/data-stores';
 
 /** The page's text about a store. */
 export interface StoreText {

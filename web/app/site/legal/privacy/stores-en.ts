@@ -1,6 +1,6 @@
-import { EVIDENCE_MAX, SNAPSHOT_MAX } from '@perigee/core/cases/limits';
-import { ARCHIVE_DAYS_INITIAL } from '@perigee/core/message-archive/limits';
-import { REPLAY_PER_CHANNEL } from '@perigee/core/message-archive/need';
+import { EVIDENCE_MAX, SNAPSHOT_MAX } from '@perigee/core/moderation/cases/limits';
+import { ARCHIVE_DAYS_INITIAL } from '@perigee/core/community/message-archive/limits';
+import { REPLAY_PER_CHANNEL } from '@perigee/core/community/message-archive/need';
 import type { StoreTexts } from './store-text.ts';
 
 const snapshot = SNAPSHOT_MAX.toLocaleString('en');

@@ -1,7 +1,7 @@
-import { EVIDENCE_MAX, SNAPSHOT_MAX } from '@perigee/core/cases/limits';
-import { ARCHIVE_DAYS_INITIAL } from '@perigee/core/message-archive/limits';
-import { REPLAY_PER_CHANNEL } from '@perigee/core/message-archive/need';
-import { writeDuration } from '@perigee/core/time/write-duration';
+import { EVIDENCE_MAX, SNAPSHOT_MAX } from '@perigee/core/moderation/cases/limits';
+import { ARCHIVE_DAYS_INITIAL } from '@perigee/core/community/message-archive/limits';
+import { REPLAY_PER_CHANNEL } from '@perigee/core/community/message-archive/need';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
 import type { StoreTexts } from './store-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import { EMBED_LIMITS } from '@perigee/core/embeds/limits';
-import type { Embed } from '@perigee/core/embeds/schema';
-import type { TemplatePlace } from '@perigee/core/templates/catalogue';
+import { EMBED_LIMITS } from '@perigee/core/base/embeds/limits';
+import type { Embed } from '@perigee/core/base/embeds/schema';
+import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { EmbedText } from '../embed-text.tsx';

@@ -1,5 +1,5 @@
-import { EMBED_FIELDS_MAX } from '@perigee/core/embeds/limits';
-import { dropEmptyFields } from '@perigee/core/embeds/schema';
+import { EMBED_FIELDS_MAX } from '@perigee/core/base/embeds/limits';
+import { dropEmptyFields } from '@perigee/core/base/embeds/schema';
 import { type FocusEvent, useRef } from 'react';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Embed } from '@perigee/core/embeds/schema';
+import type { Embed } from '@perigee/core/base/embeds/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { FormDialog } from '../../dialog/form-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
-import { exportEmbed } from '@perigee/core/embeds/export-embed';
-import { importEmbed } from '@perigee/core/embeds/import-embed';
-import { dropEmptyFields, type Embed } from '@perigee/core/embeds/schema';
-import type { Issue } from '@perigee/core/issues/issue';
+import { exportEmbed } from '@perigee/core/base/embeds/export-embed';
+import { importEmbed } from '@perigee/core/base/embeds/import-embed';
+import { dropEmptyFields, type Embed } from '@perigee/core/base/embeds/schema';
+import type { Issue } from '@perigee/core/base/issues/issue';
 import { useState } from 'react';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';

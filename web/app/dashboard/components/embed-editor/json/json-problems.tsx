@@ -1,4 +1,4 @@
-import type { Issue } from '@perigee/core/issues/issue';
+import type { Issue } from '@perigee/core/base/issues/issue';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { describeIssue } from '../../../../lib/api/issue-texts.ts';

@@ -1,7 +1,7 @@
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import type { LabelledFieldProps } from '../field-props.ts';
-import type { ChannelUse } from '@perigee/core/guilds/channel-uses';
+import type { ChannelUse } from '@perigee/core/community/guilds/channel-uses';
 import { OnePicker } from './one-picker.tsx';
 import { useChannelGroups } from './use-channel-groups.tsx';
 

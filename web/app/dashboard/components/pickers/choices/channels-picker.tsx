@@ -1,8 +1,8 @@
-import { GUILD_CHANNELS_MAX } from '@perigee/core/ids/id-list';
+import { GUILD_CHANNELS_MAX } from '@perigee/core/base/ids/id-list';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import type { LabelledFieldProps } from '../field-props.ts';
-import type { ChannelUse } from '@perigee/core/guilds/channel-uses';
+import type { ChannelUse } from '@perigee/core/community/guilds/channel-uses';
 import { ManyPicker } from './many-picker.tsx';
 import { useChannelGroups } from './use-channel-groups.tsx';
 

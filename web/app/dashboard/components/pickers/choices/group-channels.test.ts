@@ -1,4 +1,4 @@
-import type { GuildChannel } from '@perigee/core/guilds/schema';
+import type { GuildChannel } from '@perigee/core/community/guilds/schema';
 import { expect, test } from 'vitest';
 import { groupChannels } from './group-channels.ts';
 

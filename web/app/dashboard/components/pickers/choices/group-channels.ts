@@ -1,5 +1,5 @@
-import { type ChannelUse, isSuitableChannel } from '@perigee/core/guilds/channel-uses';
-import type { GuildChannel } from '@perigee/core/guilds/schema';
+import { type ChannelUse, isSuitableChannel } from '@perigee/core/community/guilds/channel-uses';
+import type { GuildChannel } from '@perigee/core/community/guilds/schema';
 
 /** The platform's channel types that settings pages distinguish. */
 const CATEGORY = 4;

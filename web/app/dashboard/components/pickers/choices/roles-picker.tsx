@@ -1,4 +1,4 @@
-import { GUILD_ROLES_MAX } from '@perigee/core/ids/id-list';
+import { GUILD_ROLES_MAX } from '@perigee/core/base/ids/id-list';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import type { LabelledFieldProps } from '../field-props.ts';

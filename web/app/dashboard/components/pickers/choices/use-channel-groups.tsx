@@ -1,5 +1,5 @@
-import type { ChannelUse } from '@perigee/core/guilds/channel-uses';
-import type { GuildChannel } from '@perigee/core/guilds/schema';
+import type { ChannelUse } from '@perigee/core/community/guilds/channel-uses';
+import type { GuildChannel } from '@perigee/core/community/guilds/schema';
 import { m } from '#texts';
 import { useGuild } from '../../../lib/guilds/use-guild.ts';
 import { type Translate, useText } from '../../../../lib/preferences/use-text.ts';

@@ -1,5 +1,5 @@
-import { fromNumber, toHex } from '@perigee/core/color/color';
-import type { GuildRole } from '@perigee/core/guilds/schema';
+import { fromNumber, toHex } from '@perigee/core/base/color/color';
+import type { GuildRole } from '@perigee/core/community/guilds/schema';
 import { m } from '#texts';
 import { useGuild } from '../../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../../../lib/preferences/use-text.ts';

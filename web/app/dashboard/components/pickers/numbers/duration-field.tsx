@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { DurationUnit } from '@perigee/core/time/duration-parts';
+import type { DurationUnit } from '@perigee/core/base/time/duration-parts';
 import { type FocusEvent, useState } from 'react';
 import { m } from '#texts';
 import { type PlainMessage, useText } from '../../../../lib/preferences/use-text.ts';

@@ -1,4 +1,9 @@
-import { type DurationParts, type DurationUnit, joinDuration, splitDuration } from '@perigee/core/time/duration-parts';
+import {
+  type DurationParts,
+  type DurationUnit,
+  joinDuration,
+  splitDuration,
+} from '@perigee/core/base/time/duration-parts';
 import { readInteger } from './integer-text.ts';
 
 /** The texts of a duration's four inputs. */

@@ -1,6 +1,6 @@
-import { nonNegativeInteger } from '@perigee/core/numbers/integers';
-import { minMax } from '@perigee/core/numbers/min-max';
-import type { Locale } from '@perigee/core/locales/locales';
+import { nonNegativeInteger } from '@perigee/core/base/numbers/integers';
+import { minMax } from '@perigee/core/base/numbers/min-max';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';

@@ -1,12 +1,12 @@
-import { balancesEndpoints } from '@perigee/core/balances/endpoints';
-import type { General } from '@perigee/core/general/schema';
-import { generalSection } from '@perigee/core/general/section';
-import { historyEndpoints } from '@perigee/core/history/endpoints';
-import type { Locale } from '@perigee/core/locales/locales';
+import { balancesEndpoints } from '@perigee/core/economy/balances/endpoints';
+import type { General } from '@perigee/core/community/general/schema';
+import { generalSection } from '@perigee/core/community/general/section';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInGuild } from '../../../../testing/render.tsx';
-import GeneralPage from '../../../general/general-page.tsx';
+import GeneralPage from '../../../community/general/general-page.tsx';
 
 const OWN = generalSection.initial;
 const THEIRS: General = { prefix: 'theirs', language: { ...OWN.language, interface: 'ru' } };

@@ -1,5 +1,5 @@
-import { changePathText } from '@perigee/core/settings/change-path-text';
-import type { FieldConflict } from '@perigee/core/settings/conflicts';
+import { changePathText } from '@perigee/core/community/settings/change-path-text';
+import type { FieldConflict } from '@perigee/core/community/settings/conflicts';
 import { useState } from 'react';
 import type { core } from 'zod/mini';
 import { m } from '#texts';

@@ -1,6 +1,6 @@
-import type { FieldConflict } from '@perigee/core/settings/conflicts';
-import { fieldAt } from '@perigee/core/schemas/field';
-import { valueText, type ValueWords } from '@perigee/core/settings/value-text';
+import type { FieldConflict } from '@perigee/core/community/settings/conflicts';
+import { fieldAt } from '@perigee/core/base/schemas/field';
+import { valueText, type ValueWords } from '@perigee/core/community/settings/value-text';
 import { useId } from 'react';
 import type { core } from 'zod/mini';
 import { m } from '#texts';

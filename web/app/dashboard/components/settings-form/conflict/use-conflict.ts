@@ -1,5 +1,5 @@
-import { type FieldConflict, findConflicts, settle } from '@perigee/core/settings/conflicts';
-import type { Conflict } from '@perigee/core/http/replies';
+import { type FieldConflict, findConflicts, settle } from '@perigee/core/community/settings/conflicts';
+import type { Conflict } from '@perigee/core/base/http/replies';
 import { useState } from 'react';
 import type { core } from 'zod/mini';
 import type { Baseline } from '../use-baseline.ts';

@@ -1,5 +1,5 @@
-import { type Issue, issueReply } from '@perigee/core/issues/issue';
-import { isIssueCode } from '@perigee/core/issues/issue-codes';
+import { type Issue, issueReply } from '@perigee/core/base/issues/issue';
+import { isIssueCode } from '@perigee/core/base/issues/issue-codes';
 import * as z from 'zod/mini';
 
 /** An error as a form stores it for a field: the code and its params. */

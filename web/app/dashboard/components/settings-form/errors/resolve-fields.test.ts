@@ -1,6 +1,6 @@
-import { nonNegativeInteger } from '@perigee/core/numbers/integers';
-import { minMax } from '@perigee/core/numbers/min-max';
-import { atMost } from '@perigee/core/text/at-most';
+import { nonNegativeInteger } from '@perigee/core/base/numbers/integers';
+import { minMax } from '@perigee/core/base/numbers/min-max';
+import { atMost } from '@perigee/core/base/text/at-most';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readFieldError } from './field-error.ts';

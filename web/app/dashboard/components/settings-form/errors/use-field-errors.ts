@@ -1,7 +1,7 @@
-import { isSame } from '@perigee/core/sections/is-same';
-import type { Issue } from '@perigee/core/issues/issue';
-import { valueAt } from '@perigee/core/settings/value-at';
-import { isTemplateProblem } from '@perigee/core/templates/problem';
+import { isSame } from '@perigee/core/base/sections/is-same';
+import type { Issue } from '@perigee/core/base/issues/issue';
+import { valueAt } from '@perigee/core/community/settings/value-at';
+import { isTemplateProblem } from '@perigee/core/base/templates/problem';
 import { useState } from 'react';
 import { fieldErrors } from './resolve-fields.ts';
 

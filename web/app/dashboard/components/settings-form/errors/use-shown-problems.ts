@@ -1,5 +1,5 @@
-import { isSame } from '@perigee/core/sections/is-same';
-import { valueAt } from '@perigee/core/settings/value-at';
+import { isSame } from '@perigee/core/base/sections/is-same';
+import { valueAt } from '@perigee/core/community/settings/value-at';
 import { useState } from 'react';
 
 interface ShownProblemsOptions {

@@ -1,5 +1,5 @@
 import type { GetInputPropsOptions, LooseKeys, UseFormReturnType } from '@mantine/form';
-import { valueAt } from '@perigee/core/settings/value-at';
+import { valueAt } from '@perigee/core/community/settings/value-at';
 
 /** The same form with these errors in place of its own. */
 export function withErrors<Values>(

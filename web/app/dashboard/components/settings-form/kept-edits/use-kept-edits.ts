@@ -1,5 +1,5 @@
-import { rebase } from '@perigee/core/settings/conflicts';
-import { isSame } from '@perigee/core/sections/is-same';
+import { rebase } from '@perigee/core/community/settings/conflicts';
+import { isSame } from '@perigee/core/base/sections/is-same';
 import { useEffect, useState } from 'react';
 import type { core } from 'zod/mini';
 import { type Edits, forgetEdits, keepEdits, readEdits } from './edit-storage.ts';

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { identifiedBy } from '../../base/schemas/field.ts';
+import { levelsSection } from '../../rewards/levels/section.ts';
+import { NEW_REWARD } from '../../rewards/levels/schema.ts';
+import { orderChanges } from './order-changes.ts';
+import { revertChange } from './revert-change.ts';
+
+const listSchema = identifiedBy('name', z.array(z.looseObject({ name: z.string() })));
+
+const list = (text: string) => text.split('').map((name) => ({ name, price: name.charCodeAt(0) }));
+const priced = (text: string, price: number) => list(text).map((one) => (one.name === 'a' ? { ...one, price } : one));
+
+interface Case {
+  what: string;
+  before: unknown;
+  after: unknown;
+  current: unknown;
+  left: unknown;
+}
+
+test.for<Case>([
+  {
+    what: 'as it was, where nobody came since',
+    before: list('ab'),
+    after: list('ba'),
+    current: list('ba'),
+    left: list('ab'),
+  },
+  {
+    what: 'what others changed beside it',
+    before: { prefix: '!', language: 'en' },
+    after: { prefix: '?', language: 'en' },
+    current: { prefix: '?', language: 'ru' },
+    left: { prefix: '!', language: 'ru' },
+  },
+  {
+    what: 'nothing, where others changed the same',
+    before: { prefix: '!', language: 'en' },
+    after: { prefix: '?', language: 'en' },
+    current: { prefix: '$', language: 'en' },
+    left: null,
+  },
+  {
+    what: 'an entry that went, in its place',
+    before: list('abc'),
+    after: list('ac'),
+    current: list('acd'),
+    left: list('abcd'),
+  },
+  { what: 'the first entry', before: list('ab'), after: list('b'), current: list('bc'), left: list('abc') },
+  { what: 'no entry that came', before: [], after: list('a'), current: list('ab'), left: list('b') },
+  { what: 'nothing, where that entry was changed', before: [], after: list('a'), current: priced('a', 1), left: null },
+  { what: 'a name in its place', before: list('abc'), after: list('axc'), current: list('axcd'), left: list('abcd') },
+  {
+    what: 'an order, with what came since',
+    before: list('abc'),
+    after: list('cab'),
+    current: list('cadb'),
+    left: list('adbc'),
+  },
+  {
+    what: 'nothing, where others ordered the same',
+    before: list('abc'),
+    after: list('cab'),
+    current: list('acb'),
+    left: null,
+  },
+  {
+    what: 'a price, whatever the order',
+    before: list('abc'),
+    after: priced('abc', 1),
+    current: priced('cba', 1),
+    left: list('cba'),
+  },
+])('taking a change back leaves $what', ({ before, after, current, left }) => {
+  const schema = Array.isArray(before) ? listSchema : z.looseObject({});
+
+  expect(revertChange(schema, { before, after, current })?.value ?? null).toEqual(left);
+});
+
+test('another order is told by the names that moved', () => {
+  expect(orderChanges(z.object({ items: listSchema }), { items: list('abcde') }, { items: list('acbexd') })).toEqual([
+    { path: ['items'], before: ['b', 'c', 'd', 'e'], after: ['c', 'b', 'e', 'd'] },
+  ]);
+  expect(orderChanges(listSchema, list('ab'), list('xab'))).toEqual([]);
+});
+
+test('a reward and a multiplier are put back beside those that others changed since', () => {
+  const { schema, initial } = levelsSection;
+  const reward = (level: number, money: number) => ({ ...NEW_REWARD, level, money });
+  const multiplier = (role: string, percent: number) => ({ role, percent });
+  const before = {
+    ...initial,
+    rewards: [reward(5, 1), reward(10, 2)],
+    multipliers: [multiplier('1', 150), multiplier('2', 200)],
+  };
+  const after = { ...before, rewards: [reward(10, 2)], multipliers: [multiplier('1', 175), multiplier('2', 200)] };
+  const current = { ...after, rewards: [reward(10, 9)], multipliers: [multiplier('1', 175), multiplier('2', 0)] };
+
+  const reverted = revertChange(schema, { before, after, current });
+
+  expect(reverted?.value).toEqual({
+    ...initial,
+    rewards: [reward(5, 1), reward(10, 9)],
+    multipliers: [multiplier('1', 150), multiplier('2', 0)],
+  });
+});

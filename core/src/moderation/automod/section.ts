@@ -1,0 +1,72 @@
+import { punishmentNeeds } from '../punishments/punishment-needs.ts';
+import { defineSection } from '../../base/sections/define-section.ts';
+import type { Need } from '../../base/sections/needs.ts';
+import { referencesAt, writtenTo } from '../../base/sections/references.ts';
+import { countEnabled } from '../../base/sections/use.ts';
+import { AUTOMOD_RULES, RULE_KEYS } from './catalogue.ts';
+import { isNativeRule } from './native/native-rule.ts';
+import { type Automod, type AutomodRule, automodSchema, DEFAULT_AUTOMOD, normaliseAutomod } from './schema.ts';
+
+export const automodSection = defineSection({
+  name: 'automod',
+  title: { en: 'Automoderation', ru: 'Автомодерация' },
+  tab: 'moderation',
+  summary: 'Save all automoderation rules at once',
+  schema: automodSchema,
+  initial: DEFAULT_AUTOMOD,
+  settingsKey: 'autoModeration',
+  normalise: normaliseAutomod,
+  references: (automod) =>
+    RULE_KEYS.flatMap((key) => {
+      const { message, whitelist } = automod[key];
+      return [
+        ...writtenTo(`${key}.message.channel`, message.channel),
+        ...referencesAt('role', `${key}.whitelist.roles`, whitelist.roles),
+        ...referencesAt('channel', `${key}.whitelist.channels`, whitelist.channels),
+      ];
+    }),
+  templates: (automod) =>
+    RULE_KEYS.map((key) => ({
+      path: `${key}.message.template`,
+      place: 'automod',
+      text: automod[key].message.template,
+    })),
+  needs: (automod) =>
+    eachOnce([
+      ...RULE_KEYS.flatMap((key) => (AUTOMOD_RULES[key].about === 'messages' ? needsOf(key, automod[key]) : [])),
+      ...raidNeeds(automod.raid),
+    ]),
+  features: { automod: countEnabled },
+});
+
+/** A missing permission is listed once, however many rules need it. */
+function eachOnce(needs: readonly Need[]): Need[] {
+  const seen = new Set<string>();
+  return needs.filter((need) => {
+    if (!('permission' in need)) return true;
+    if (seen.has(need.permission)) return false;
+    seen.add(need.permission);
+    return true;
+  });
+}
+
+function needsOf(key: string, { enabled, deleteMessages, punishment, options }: AutomodRule): Need[] {
+  if (!enabled) return [];
+  const isMirrored = deleteMessages && isNativeRule(key) && options['native'] === true;
+  return [
+    ...(deleteMessages ? [{ path: `${key}.deleteMessages`, permission: 'ManageMessages' as const }] : []),
+    ...(isMirrored ? [{ path: `${key}.options.native`, permission: 'ManageGuild' as const }] : []),
+    ...(punishment.enabled ? punishmentNeeds(`${key}.punishment`, punishment) : []),
+  ];
+}
+
+function raidNeeds({ enabled, options }: Automod['raid']): Need[] {
+  if (!enabled) return [];
+  return [
+    ...(options.pauseInvites ? [{ path: 'raid.options.pauseInvites', permission: 'ManageGuild' as const }] : []),
+    ...(options.raiseVerification
+      ? [{ path: 'raid.options.raiseVerification', permission: 'ManageGuild' as const }]
+      : []),
+    ...(options.kickYoungerMs > 0 ? [{ path: 'raid.options.kickYoungerMs', permission: 'KickMembers' as const }] : []),
+  ];
+}

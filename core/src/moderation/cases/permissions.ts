@@ -1,0 +1,34 @@
+import { holds, type PermissionName } from '../../base/permissions/permissions.ts';
+import type { Tab } from '../../base/tabs/tabs.ts';
+import type { CaseType } from './case.ts';
+
+/** The platform permission a moderator needs to change a case of each type. */
+export const CASE_PERMISSIONS: Record<CaseType, PermissionName> = {
+  warn: 'ModerateMembers',
+  mute: 'ModerateMembers',
+  kick: 'KickMembers',
+  ban: 'BanMembers',
+  softban: 'BanMembers',
+  unmute: 'ModerateMembers',
+  unban: 'BanMembers',
+  note: 'ModerateMembers',
+};
+
+const MODERATOR_PERMISSIONS = ['KickMembers', 'BanMembers', 'ModerateMembers'] as const satisfies PermissionName[];
+
+/** What decides whether somebody sees the cases of a guild. */
+interface CaseViewer {
+  /** The settings tabs they may edit; for managers, all of them. */
+  tabs: readonly Tab[];
+  permissions: bigint;
+}
+
+/** Managers and those who may edit the moderation tab; also moderators where the guild allows it. */
+export function seesCases({ tabs, permissions }: CaseViewer, moderatorsSeeCases: boolean): boolean {
+  return tabs.includes('moderation') || (moderatorsSeeCases && isModerator(permissions));
+}
+
+/** Whether these permissions make somebody a moderator: any of the three is enough. */
+export function isModerator(permissions: bigint): boolean {
+  return MODERATOR_PERMISSIONS.some((name) => holds(permissions, name));
+}

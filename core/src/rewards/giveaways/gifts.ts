@@ -1,0 +1,19 @@
+import { type Gift, itemGift, scarce } from '../../base/sections/gifts.ts';
+import type { GiveawayAbout } from './schema.ts';
+
+/**
+ * What a giveaway hands out, and what guards it. No prize hands out roles.
+ * @param at Prefix of the path of each field.
+ * @param entry Identifies this giveaway among others.
+ */
+export function giftsOfGiveaway(about: GiveawayAbout, at: string = '', entry: string = ''): Gift[] {
+  const { prize, winners, requiredRoles, requiredXp, requiredDays } = about;
+  const guards = {
+    winners: scarce(`${at}winners`, winners),
+    amount: scarce(`${at}prize.amount`, prize.amount),
+    requiredRoles: { path: `${at}requiredRoles`, roles: requiredRoles },
+    requiredXp: { path: `${at}requiredXp`, asks: requiredXp },
+    requiredDays: { path: `${at}requiredDays`, asks: requiredDays },
+  };
+  return itemGift(prize.kind === 'item' ? prize.item : '', { path: `${at}prize.item`, entry, guards });
+}

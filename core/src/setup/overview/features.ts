@@ -1,0 +1,34 @@
+import type { GuildSettings } from '../../community/guilds/schema.ts';
+import type { Use } from '../../base/sections/use.ts';
+import { sectionIn } from '../../community/settings/nested-sections.ts';
+import { type ListedSection, SECTION_LIST, type SectionName, SECTIONS } from '../../community/settings/sections.ts';
+import type { Tab } from '../../base/tabs/tabs.ts';
+
+type FeatureIn<One> = One extends { features: infer Features } ? keyof Features : never;
+
+/** What a guild can have on or off: the features of its sections, in section order. */
+export type FeatureKey = FeatureIn<ListedSection>;
+export const FEATURE_KEYS: readonly FeatureKey[] = featureKeys();
+
+function featureKeys(): FeatureKey[];
+function featureKeys(): string[] {
+  return SECTION_LIST.flatMap(({ features }) => Object.keys(features));
+}
+
+interface FeatureState extends Use {
+  key: FeatureKey;
+  tab: Tab;
+}
+
+/** Which features are on in a guild. For commands, `count` is the number of disabled ones. */
+export function featuresOf(settings: GuildSettings): FeatureState[] {
+  return SECTION_LIST.flatMap(({ name }) => usesIn(settings, name));
+}
+
+function usesIn(settings: GuildSettings, name: SectionName): FeatureState[];
+function usesIn<Name extends SectionName>(settings: GuildSettings, name: Name): object[] {
+  const { tab, features } = SECTIONS[name];
+  const value = sectionIn(settings, name);
+  if (tab === null) return [];
+  return Object.entries(features).map(([key, use]) => ({ key, tab, ...use(value, settings.boost) }));
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { GREETING_NAMES } from '../../greetings/schema.ts';
+import { GREETING_PLACES } from '../../greetings/section.ts';
+import { GREETING_STARTERS } from '../../greetings/starters.ts';
+import { LOCALES } from '../../base/locales/locales.ts';
+import { ANNOUNCED_PUNISHMENTS } from '../../moderation/punishments/schema.ts';
+import { PUNISHMENT_STARTERS } from '../../moderation/punishments/starters.ts';
+import { templateIssues } from '../../base/templates/template-issues.ts';
+import { hasContent, messageDraftSchema, messageTemplates } from '../../base/messages/custom-message.ts';
+import { starterMessage } from '../../base/messages/starters.ts';
+
+const NOBODY = { roleIds: new Set<string>(), channelIds: new Set<string>() };
+
+const ALL = [
+  ...GREETING_NAMES.map((name) => ({ of: name, starters: GREETING_STARTERS[name], place: GREETING_PLACES[name] })),
+  ...ANNOUNCED_PUNISHMENTS.map((type) => ({
+    of: type,
+    starters: PUNISHMENT_STARTERS[type],
+    place: 'punishment' as const,
+  })),
+];
+
+describe.for(ALL)('what a message on $of can begin with', ({ starters, place }) => {
+  test.for(LOCALES)('says something that could be saved, in %s', (locale) => {
+    for (const starter of starters) {
+      const draft = starterMessage(starter, locale);
+
+      expect(z.safeParse(messageDraftSchema, draft).error).toBeUndefined();
+      expect(hasContent(draft)).toBe(true);
+      expect(templateIssues(messageTemplates(draft, starter.key, place), NOBODY)).toEqual([]);
+    }
+  });
+});

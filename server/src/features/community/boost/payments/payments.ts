@@ -1,0 +1,110 @@
+import { UNDECIDED } from '@perigee/core/community/boost/payment-state';
+import { PLANS, type PlanType } from '@perigee/core/community/boost/plans';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import type { Logger } from 'pino';
+import { AppError } from '../../../../errors/app-error.ts';
+import type { PaymentProvider, ProviderPayment } from '../../../../payments/provider.ts';
+import { createPaymentCheck } from './payment-check.ts';
+import type { KeptPayment, PaymentsStore } from './payments-store.ts';
+import { providerAway, throwProviderAway } from './provider-away.ts';
+import type { Settle } from './settle-payment.ts';
+
+/** The currency of plan prices (docs/rules/boost.md#prices). */
+const CURRENCY = 'RUB';
+
+/** How long the provider remembers an idempotency key. After that, a retry could create a second payment. */
+const KEY_LIFETIME_MS = 24 * 3_600_000;
+
+/** The waiting page polls every few seconds; the provider is asked at most once per this time, in milliseconds. */
+const ASK_AGAIN_MS = 2_000;
+
+export interface Payments {
+  /**
+   * Begins a payment for one month, or continues the one just begun. Returns the URL where the payer confirms.
+   * @throws AppError `tooManyRequests`, or `unavailable` while the provider is down.
+   */
+  begin(userId: string, plan: PlanType, locale: Locale): Promise<string>;
+  /** A payment of that person; the provider is asked if it is undecided. @throws AppError `notFound` */
+  find(userId: string, paymentId: string): Promise<KeptPayment>;
+  /** The person's newest payments, newest first. */
+  list(userId: string): Promise<KeptPayment[]>;
+  /** Handles a notification about a payment. Its content is not trusted: the state is fetched from the provider. */
+  handleNotification(providerId: string): Promise<void>;
+  /** Asks the provider about any payment now. @throws AppError `unavailable` while the provider is down. */
+  check(payment: KeptPayment): Promise<void>;
+  /** Checks one payment without news for long; false if there is none. */
+  checkNext(): Promise<boolean>;
+}
+
+interface PaymentsDependencies {
+  store: PaymentsStore;
+  provider: PaymentProvider;
+  settle: Settle;
+  publicUrl: string;
+  log: Logger;
+}
+
+/** Payments: created at the provider, and settled by what it reports. */
+export function createPayments(dependencies: PaymentsDependencies): Payments {
+  const { store, provider, settle, log } = dependencies;
+  const askAndSettle = createPaymentCheck(dependencies);
+  const askForPayer = (payment: KeptPayment) => askAndSettle(payment).catch(throwProviderAway(log));
+
+  const look = async (payment: KeptPayment) => {
+    const isForgotten = payment.providerId === null && payment.createdAt.getTime() + KEY_LIFETIME_MS < Date.now();
+    if (isForgotten) await store.abandon(payment.id, 'the provider never took it on');
+    else await askAndSettle(payment);
+  };
+
+  return {
+    async begin(userId, plan, locale) {
+      const requested = { userId, plan, locale, amount: PLANS[plan].price * 100, currency: CURRENCY };
+      const opened = await askForPayer(await store.open(requested));
+      // The earlier payment may have been paid or cancelled meanwhile.
+      const open = UNDECIDED.includes(opened.state) ? opened : await askForPayer(await store.open(requested));
+      if (open.confirmationUrl === null) throw providerAway(new Error('the payment has nowhere to be confirmed'));
+      return open.confirmationUrl;
+    },
+
+    async find(userId, paymentId) {
+      const payment = await store.find(paymentId);
+      if (payment?.userId !== userId) throw new AppError('notFound', 'No such payment of yours');
+      const isFresh = (payment.checkedAt?.getTime() ?? 0) + ASK_AGAIN_MS > Date.now();
+      if (!UNDECIDED.includes(payment.state) || isFresh) return payment;
+      // The last known state is better than an error; the waiting page asks again.
+      return askAndSettle(payment).catch((error: unknown) => {
+        log.warn({ err: error, payment: paymentId }, 'a payment could not be asked about');
+        return payment;
+      });
+    },
+
+    list: store.list,
+
+    async handleNotification(providerId) {
+      const reported = await provider.read(providerId).catch(throwProviderAway(log));
+      if (reported === null) return;
+      const payment = await findReported(store, reported);
+      if (payment === null) log.warn({ reported: providerId }, 'the provider told of a payment that is not ours');
+      else await settle(payment, reported);
+    },
+
+    check: (payment) => look(payment).catch(throwProviderAway(log)),
+
+    async checkNext() {
+      const payment = await store.takeUnchecked();
+      if (payment === null) return false;
+      await look(payment);
+      return true;
+    },
+  };
+}
+
+/** Finds our payment by the provider's id, or by our own id if the provider's answer to the creation was lost. */
+async function findReported(store: PaymentsStore, reported: ProviderPayment): Promise<KeptPayment | null> {
+  const known = await store.findByProviderId(reported.id);
+  if (known !== null || reported.paymentId === null || !UUID.test(reported.paymentId)) return known;
+  const own = await store.find(reported.paymentId);
+  return own?.providerId === null ? own : null;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,0 +1,109 @@
+import { boostChanged } from '@perigee/core/community/boost/events';
+import {
+  type Holdings,
+  judgeMoving,
+  judgeReleasing,
+  judgeTaking,
+  type PlacementVerdict,
+} from '@perigee/core/community/boost/placement';
+import type { DbTransaction } from '../../../database/database.ts';
+import type { Events } from '../../../events/events.ts';
+import {
+  readPlacedBoosts,
+  removePlacement,
+  saveEvents,
+  savePlacement,
+  type StoredPlacement,
+} from './placement-store.ts';
+import { refusePlacement } from './refuse-placement.ts';
+import { holdSubscription } from './subscriptions.ts';
+
+interface PlacedGuild {
+  id: string;
+  name: string;
+}
+
+/** Places boosts on servers. Every method is idempotent. */
+export interface Placements {
+  /**
+   * All throw AppError `conflict` if the rules of `core/boost/placement` refuse, `notFound` for a server that is not
+   * boosted.
+   */
+  take(userId: string, guild: PlacedGuild): Promise<void>;
+  move(userId: string, fromId: string, to: PlacedGuild): Promise<void>;
+  release(userId: string, guildId: string): Promise<void>;
+}
+
+export function createPlacements(events: Events): Placements {
+  /** Serialised per person, so that two tabs cannot place five boosts of four. */
+  const change = (userId: string, { judge, carryOut }: Change) =>
+    events.transaction(async (tx) => {
+      await holdSubscription(tx, userId);
+      const now = Date.now();
+      const before = await readPlacedBoosts(tx, userId, now);
+      const verdict = judge(before, now);
+      if (verdict.kind === 'done') return;
+      if (verdict.kind === 'refused') throw refusePlacement(verdict, now);
+
+      await carryOut({ tx, now, restsUntil: verdict.restsUntil }, before.placements);
+      const after = await readPlacedBoosts(tx, userId, now);
+      // Includes waiting placements: a release activates the next one.
+      const touched = [...before.placements, ...after.placements].map(({ guildId }) => guildId);
+      await events.publish(tx, boostChanged, { guildIds: [...new Set(touched)] });
+    });
+
+  return {
+    take: (userId, guild) => change(userId, taking(userId, guild)),
+    move: (userId, fromId, to) => change(userId, moving(userId, fromId, to)),
+    release: (userId, guildId) => change(userId, releasing(userId, guildId)),
+  };
+}
+
+interface LockedPlacement {
+  tx: DbTransaction;
+  now: number;
+  /** For the boost on its new server. */
+  restsUntil: number | null;
+}
+
+interface Change {
+  judge(holdings: Holdings, now: number): PlacementVerdict;
+  carryOut(held: LockedPlacement, placements: readonly StoredPlacement[]): Promise<void>;
+}
+
+function taking(userId: string, guild: PlacedGuild): Change {
+  return {
+    judge: (holdings, now) => judgeTaking(holdings, guild.id, now),
+    async carryOut({ tx, now, restsUntil }) {
+      const fresh = { userId, guildId: guild.id, guildName: guild.name, movedFrom: null };
+      await savePlacement(tx, { ...fresh, takenAt: now, since: now, restsUntil });
+      await saveEvents(tx, [{ userId, kind: 'taken', guild, at: now }]);
+    },
+  };
+}
+
+function moving(userId: string, fromId: string, to: PlacedGuild): Change {
+  return {
+    judge: (holdings, now) => judgeMoving(holdings, { from: fromId, to: to.id }, now),
+    async carryOut({ tx, now, restsUntil }, placements) {
+      const moved = placements.find(({ guildId }) => guildId === fromId);
+      if (moved === undefined) return;
+      await removePlacement(tx, userId, fromId);
+      const target = { guildId: to.id, guildName: to.name, movedFrom: fromId };
+      await savePlacement(tx, { ...moved, ...target, since: now, restsUntil });
+      const from = { id: fromId, name: moved.guildName };
+      await saveEvents(tx, [{ userId, kind: 'moved', guild: to, from, at: now }]);
+    },
+  };
+}
+
+function releasing(userId: string, guildId: string): Change {
+  return {
+    judge: (holdings, now) => judgeReleasing(holdings, guildId, now),
+    async carryOut({ tx, now }, placements) {
+      const name = placements.find((placement) => placement.guildId === guildId)?.guildName ?? guildId;
+      await removePlacement(tx, userId, guildId);
+      await saveEvents(tx, [{ userId, kind: 'released', guild: { id: guildId, name }, at: now }]);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { CommandSettings } from '@perigee/core/community/commands/command-settings';
+import { makeIssue } from '@perigee/core/base/issues/issue';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { toPlatformError } from '../../../discord/platform-error.ts';
+import type { CommandPermission, UserApi } from '../../../discord/user-api.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { GuildDirectory } from '../directory/guild-directory.ts';
+import { commandOverwrites, areEquivalent } from './command-overwrites.ts';
+import type { SlashCommands } from './slash-commands.ts';
+
+/** The settings of a command in a guild, before and after a change. */
+export interface CommandChange {
+  guildId: string;
+  name: string;
+  before: CommandSettings;
+  after: CommandSettings;
+}
+
+/** Restores the previous overwrites. */
+export type UndoOverwrite = () => Promise<void>;
+
+/**
+ * Applies the settings of a slash command to its permissions on the platform, with the caller's token. Returns a
+ * function to undo that; null if nothing had to be done.
+ */
+export type OverwritePermissions = (caller: Caller, change: CommandChange) => Promise<UndoOverwrite | null>;
+
+interface OverwriteParts {
+  userApi: Pick<UserApi, 'overwriteCommandPermissions'>;
+  slashCommands: SlashCommands;
+  directory: GuildDirectory;
+}
+
+/** The scope a token needs for this (docs/rules/sign-in.md#scopes). */
+const SCOPE = 'applications.commands.permissions.update';
+
+/** Creates the function that overwrites a slash command's permissions with the caller's own token and can undo it. */
+export function overwritePermissionsWith({ userApi, slashCommands, directory }: OverwriteParts): OverwritePermissions {
+  return async (caller, change) => {
+    const { guildId, name } = change;
+    const commandId = await slashCommands.idOf(name);
+    if (commandId === undefined) return null;
+
+    const requested = await overwritesFor(directory, caller, change);
+    // Overwrites made by hand on the platform are left alone as long as nothing is restricted here.
+    if (requested.before.length === 0 && requested.after.length === 0) return null;
+    const present = await slashCommands.overwritesOf(guildId, commandId);
+    if (areEquivalent(present, requested.after)) return null;
+
+    if (!caller.scopes.includes(SCOPE)) throw refusal('permissionScope');
+    const put = (permissions: readonly CommandPermission[]) =>
+      userApi.overwriteCommandPermissions(caller.token, guildId, commandId, permissions);
+    await put(requested.after).catch((error: unknown) => {
+      throw explain(error, slashCommands);
+    });
+    return () => put(present);
+  };
+}
+
+async function overwritesFor(directory: GuildDirectory, caller: Caller, { guildId, before, after }: CommandChange) {
+  const [guild, member] = await Promise.all([directory.get(guildId), directory.member(guildId, caller.userId)]);
+  const roleIds = new Set(guild.rolesFor(member).map(({ id }) => id));
+  const isAdministrator = guild.isAdministrator(member);
+  const inGuild = (settings: CommandSettings) =>
+    commandOverwrites(
+      settings,
+      { id: guildId, roleIds, channelIds: guild.channelIds },
+      { userId: caller.userId, roleIds: member.roles, isAdministrator },
+    );
+  return { before: inGuild(before), after: inGuild(after) };
+}
+
+/** Translates the platform's refusal for the page; other errors are returned unchanged. */
+function explain(thrown: unknown, slashCommands: SlashCommands): unknown {
+  const error = toPlatformError(thrown);
+  if (error.kind === 'unauthorized') return refusal('permissionScope', error);
+  if (error.kind === 'forbidden') return refusal('platformRights', error);
+  if (error.kind === 'notFound' && error.code === Code.UnknownApplicationCommand) slashCommands.forget();
+  if (error.kind === 'notFound' || error.kind === 'refused') {
+    return new AppError('conflict', 'Discord did not take these permissions, reload the page and try again', {
+      cause: error,
+    });
+  }
+  return error;
+}
+
+/**
+ * Both are a 401 for the page (docs/rules/settings.md#overwritten-permissions); the issue tells whether signing in
+ * again can help.
+ */
+function refusal(code: 'permissionScope' | 'platformRights', cause?: unknown): AppError {
+  const message = 'Failed to overwrite permissions for slash command because application has no permission to do so';
+  return new AppError('unauthorized', message, { issues: [makeIssue('', code)], cause });
+}

@@ -1,0 +1,30 @@
+import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../cache/at-most.ts';
+import { defineListener, type Listener } from '../../../bot/define-listener.ts';
+
+/** Members whose roles are remembered. For others, every member update is announced, even if it changes no roles. */
+const MEMBERS_MAX = 50_000;
+
+/** Announces to all processes that somebody's permissions in a guild have changed. */
+export function announceRightChanges(): Listener[] {
+  const roles = new LRUCache<string, string>({ ...atMost(MEMBERS_MAX) });
+  return [
+    defineListener(Event.GuildMemberUpdate, ({ bus }, { guild_id: guildId, user, roles: roleIds }) => {
+      const key = `${guildId}/${user.id}`;
+      const now = roleIds.toSorted().join(' ');
+      if (user.bot === true || roles.get(key) === now) return undefined;
+      roles.set(key, now);
+      return bus.publish('rights', key);
+    }),
+    defineListener(Event.GuildMemberRemove, ({ bus }, { guild_id: guildId, user }) => {
+      const key = `${guildId}/${user.id}`;
+      roles.delete(key);
+      return user.bot === true ? undefined : bus.publish('rights', key);
+    }),
+    // Changes to roles or the owner affect all members of the guild.
+    defineListener(Event.GuildRoleUpdate, ({ bus }, { guild_id: guildId }) => bus.publish('rights', guildId)),
+    defineListener(Event.GuildRoleDelete, ({ bus }, { guild_id: guildId }) => bus.publish('rights', guildId)),
+    defineListener(Event.GuildUpdate, ({ bus }, { id }) => bus.publish('rights', id)),
+  ];
+}

@@ -1,0 +1,27 @@
+import { defineFeature } from '../../feature.ts';
+import type { Frame } from '../../frame.ts';
+import { createBotGuildsStore } from './bot-guilds-store.ts';
+import { createGuildDirectory } from './guild-directory.ts';
+import { keepBotGuilds } from './keep-bot-guilds.listener.ts';
+import { DIRECTORY_TABLES } from './tables.ts';
+import { announceRightChanges } from './announce-right-changes.listener.ts';
+import { createUserGuilds } from './user-guilds.ts';
+
+type Needs = Pick<Frame, 'api' | 'userApi' | 'bus' | 'database'>;
+
+/** Guilds and members as the platform reports them, and which guilds have the bot. */
+export const directoryFeature = defineFeature({
+  name: 'directory',
+  tables: DIRECTORY_TABLES,
+  open: ({ api, userApi, bus, database }: Needs) => {
+    const botGuilds = createBotGuildsStore(database.db);
+    const { caches, ...directory } = createGuildDirectory(api, bus);
+    const userGuilds = createUserGuilds(userApi, bus);
+    return {
+      services: { directory, userGuilds, botGuilds },
+      caches: { ...caches, userGuilds },
+      guildIdsOf: botGuilds.ofShard,
+      listeners: [...keepBotGuilds(botGuilds), ...announceRightChanges()],
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import { editableTabs } from '@perigee/core/community/editors/schema';
+import { type SectionName, SECTIONS } from '@perigee/core/community/settings/sections';
+import type { Tab } from '@perigee/core/base/tabs/tabs';
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { GuildDirectory } from '../directory/guild-directory.ts';
+import type { UserGuilds } from '../directory/user-guilds.ts';
+
+/**
+ * Who may do what with a guild's settings. @throws AppError `notFound` for a guild the caller is not in, otherwise
+ * `forbidden`.
+ */
+export interface GuildRights {
+  /** Returns undefined, without a promise, where the cache already allows it. */
+  requireMember(caller: Caller, guildId: string): Promise<void> | undefined;
+  requireOwner(caller: Caller, guildId: string): Promise<void>;
+  /** Beyond `requireManager`: sections that are on no tab are the owner's, however they are saved. */
+  requireSections(caller: Caller, guildId: string, sections: readonly SectionName[]): Promise<void>;
+  /** Returns undefined, without a promise, where the cache already allows it: every call checks this. */
+  requireManager(caller: Caller, guildId: string): Promise<void> | undefined;
+  /** Allows managers, and members with a role that may edit the tab; null is any tab. */
+  requireEditor(caller: Caller, guildId: string, tab: Tab | null): Promise<void> | undefined;
+  /** Whether `requireEditor` would allow it. */
+  isEditor(caller: Caller, guildId: string, tab: Tab): Promise<boolean>;
+}
+
+interface RightsDependencies {
+  userGuilds: UserGuilds;
+  settings: SettingsCache;
+  directory: GuildDirectory;
+}
+
+export function createGuildRights({ userGuilds, settings, directory }: RightsDependencies): GuildRights {
+  const isKnownManager = (caller: Caller, guildId: string) => userGuilds.peek(caller, guildId)?.manageable === true;
+
+  const refuseOthers = async (caller: Caller, guildId: string) => {
+    const { manageable } = await userGuilds.get(caller, guildId);
+    if (!manageable) throw new AppError('forbidden', 'You can not manage this server');
+  };
+
+  const refuseStrangers = async (caller: Caller, guildId: string, tab: Tab | null) => {
+    const { manageable } = await userGuilds.get(caller, guildId);
+    if (manageable) return;
+    const tabs = await tabsOf({ settings, directory }, guildId, caller.userId);
+    const isEditor = tab === null ? tabs.length > 0 : tabs.includes(tab);
+    if (!isEditor) throw new AppError('forbidden', 'You can not manage this server');
+  };
+
+  const requireOwner = async (caller: Caller, guildId: string) => {
+    const { isOwner } = await userGuilds.get(caller, guildId);
+    if (!isOwner) throw new AppError('forbidden', 'Only the owner of the server may do this');
+  };
+
+  return {
+    requireMember(caller, guildId) {
+      if (userGuilds.peek(caller, guildId) !== undefined) return undefined;
+      return userGuilds.get(caller, guildId).then(() => {});
+    },
+    requireOwner,
+    async requireSections(caller, guildId, sections) {
+      if (sections.some((name) => SECTIONS[name].tab === null)) await requireOwner(caller, guildId);
+    },
+    requireManager: (caller, guildId) => (isKnownManager(caller, guildId) ? undefined : refuseOthers(caller, guildId)),
+    requireEditor: (caller, guildId, tab) =>
+      isKnownManager(caller, guildId) ? undefined : refuseStrangers(caller, guildId, tab),
+    async isEditor(caller, guildId, tab) {
+      const { manageable } = await userGuilds.get(caller, guildId);
+      return manageable || (await tabsOf({ settings, directory }, guildId, caller.userId)).includes(tab);
+    },
+  };
+}
+
+/** The tabs a member who may not manage the guild is allowed to edit. */
+export async function tabsOf(
+  { settings, directory }: Pick<RightsDependencies, 'settings' | 'directory'>,
+  guildId: string,
+  userId: string,
+): Promise<Tab[]> {
+  const { editors } = await settings.get(guildId);
+  if (Object.values(editors).every((roles) => roles.length === 0)) return [];
+  const member = await directory.member(guildId, userId);
+  return editableTabs(editors, member.roles);
+}

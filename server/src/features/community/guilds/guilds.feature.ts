@@ -1,0 +1,35 @@
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import type { BotGuildsStore } from '../directory/bot-guilds-store.ts';
+import type { GuildDirectory } from '../directory/guild-directory.ts';
+import type { UserGuilds } from '../directory/user-guilds.ts';
+import { defineFeature } from '../../feature.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { guildAccess } from './access-checks.ts';
+import { createGuildRights } from './guild-rights.ts';
+import { createGuildsService } from './guilds-service.ts';
+import { role } from './role.command.ts';
+import { guildsRoutes } from './routes.ts';
+import { server } from './server.command.ts';
+
+interface Needs {
+  directory: GuildDirectory;
+  userGuilds: UserGuilds;
+  botGuilds: BotGuildsStore;
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+}
+
+/** Guilds as their members see them, and who may do what there. */
+export const guildsFeature = defineFeature({
+  name: 'guilds',
+  open: ({ directory, userGuilds, botGuilds, settings: settingsService, settingsCache: settings }: Needs) => {
+    const rights = createGuildRights({ userGuilds, settings, directory });
+    const guilds = createGuildsService({ userGuilds, botGuilds, directory, settings, settingsService });
+    return {
+      services: { guilds, rights },
+      routes: [guildsRoutes(guilds)],
+      access: guildAccess(rights),
+      commands: [server, role],
+    };
+  },
+});

@@ -1,0 +1,87 @@
+import { templateIssues } from '@perigee/core/base/templates/template-issues';
+import type { TemplateGuild } from '@perigee/core/base/templates/check-template';
+import type { Issue } from '@perigee/core/base/issues/issue';
+import { type SectionName, SECTIONS, type SectionValues } from '@perigee/core/community/settings/sections';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
+import type { BoostService } from '../boost/boost-service.ts';
+import type { GuildDirectory } from '../directory/guild-directory.ts';
+import { checkLimit } from './check-limit.ts';
+import { checkSection, type NewValue } from './check-section.ts';
+import { readSection } from './read-section.ts';
+import type { SettingsStore } from './settings-store.ts';
+
+/** Who saves, and in which guild. */
+export interface ChangeAuthor {
+  guildId: string;
+  /** The user id. */
+  savedBy: string;
+  /** The person's session, for hooks that act on the platform in their name; null for changes made in the chat. */
+  caller: Caller | null;
+}
+
+/** A value about to be stored, and the path whose issues count; undefined for the whole value, null for nothing. */
+interface CheckedValue<Name extends SectionName> extends NewValue<Name> {
+  place: string | null | undefined;
+}
+
+/** The error if the value may not be stored, or null. */
+export type Check = <Name extends SectionName>(value: CheckedValue<Name>) => AppError | null;
+
+/** Loads everything slow before any lock is taken, and returns the check that uses it. */
+export type PrepareCheck = (author: ChangeAuthor) => Promise<Check>;
+
+interface CheckDependencies {
+  directory: GuildDirectory;
+  boost: BoostService;
+  store: Pick<SettingsStore, 'current'>;
+}
+
+/** Creates checks of sections against their guild and the permissions of the person who saves. */
+export function prepareCheckWith({ directory, boost, store }: CheckDependencies): PrepareCheck {
+  return async ({ guildId, savedBy }) => {
+    const [guild, member, isBoosted, shop] = await Promise.all([
+      directory.get(guildId),
+      directory.member(guildId, savedBy),
+      boost.isBoosted(guildId),
+      store.current({ guildId, section: 'items' }),
+    ]);
+    const roles = guild.rolesFor(member);
+    const roleIds = new Set(roles.map(({ id }) => id));
+    const { channelIds, channels } = guild;
+    const items = readSection('items', shop);
+
+    return ({ place, ...change }) => {
+      const limit = checkLimit(change, isBoosted);
+      if (limit !== null) return limit;
+
+      const issues = issuesAt(checkSection(change, { roles, channels, boost: isBoosted, items }), place);
+      if (issues.length > 0) return new AppError('invalid', 'Some fields are not valid', { issues });
+
+      const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), place);
+      return problems.length === 0 ? null : new AppError('invalid', REPLY_MESSAGES.templateError, { issues: problems });
+    };
+  };
+}
+
+/**
+ * Keeps the issues of one part of a section, with paths relative to it; all issues if no part is given. Problems in
+ * other parts, such as a role deleted since, must not block saving this part, or removing it (null).
+ */
+function issuesAt(issues: readonly Issue[], part: string | null | undefined): Issue[] {
+  if (part === undefined) return [...issues];
+  if (part === null) return [];
+  return issues.flatMap((issue) =>
+    issue.path.startsWith(`${part}.`) ? [{ ...issue, path: issue.path.slice(part.length + 1) }] : [],
+  );
+}
+
+/** Compile errors of a section's templates; line and column count from 1. */
+function checkTemplates<Name extends SectionName>(
+  section: Name,
+  value: SectionValues[Name],
+  guild: TemplateGuild,
+): Issue[] {
+  return templateIssues(SECTIONS[section].templates(value), guild);
+}

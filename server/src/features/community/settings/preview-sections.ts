@@ -1,0 +1,43 @@
+import { describeIssues } from '@perigee/core/base/issues/describe-issues';
+import type { Issue } from '@perigee/core/base/issues/issue';
+import { type SectionName, SECTIONS } from '@perigee/core/community/settings/sections';
+import * as z from 'zod/mini';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Check } from './prepare-check.ts';
+import { readSection } from './read-section.ts';
+import { type SectionChange, WHOLE } from './section-change.ts';
+
+/** Unparsed values by section. */
+export type SectionMap = ReadonlyMap<SectionName, unknown>;
+
+/** What would be stored for a value, and its issues. */
+export interface SectionPreview<Name extends SectionName = SectionName> {
+  section: Name;
+  before: unknown;
+  after: unknown;
+  issues: Issue[];
+}
+
+/** Previews storing an unparsed value. */
+export function previewSection<Name extends SectionName>(
+  section: Name,
+  value: unknown,
+  { stored, check }: { stored: unknown; check: Check },
+): SectionPreview<Name> {
+  const { schema, normalise } = SECTIONS[section];
+  const before = readSection(section, stored);
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) return { section, before, after: value, issues: describeIssues(parsed.error.issues) };
+
+  const after = normalise(parsed.data);
+  return { section, before, after, issues: check({ section, value: after, before, place: undefined })?.issues ?? [] };
+}
+
+/** The change that stores an unparsed value. @throws AppError `invalid` if it does not match the section's schema. */
+export function changeTo<Name extends SectionName>(section: Name, value: unknown): SectionChange<Name> {
+  const parsed = z.safeParse(SECTIONS[section].schema, value);
+  if (!parsed.success) {
+    throw new AppError('invalid', 'Some fields are not valid', { issues: describeIssues(parsed.error.issues) });
+  }
+  return { section, part: WHOLE, next: () => parsed.data };
+}

@@ -1,0 +1,40 @@
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import { LRUCache } from 'lru-cache';
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import type { Bus } from '../../../bus/bus.ts';
+import { atMost } from '../../../cache/at-most.ts';
+import { type CacheCounts, createLoadingCache } from '../../../cache/loading-cache.ts';
+import type { BoostService } from '../boost/boost-service.ts';
+import { assembleSettings } from './assemble-settings.ts';
+import type { SettingsStore } from './settings-store.ts';
+
+/** Limits how long a lost announcement goes unnoticed (a process can die between saving and announcing). */
+const SETTINGS_TTL_MS = 300_000;
+const SETTINGS_MAX = 100_000;
+
+/** Caches settings. A guild's entry is dropped as soon as any process announces a save. */
+export function createSettingsCache(store: SettingsStore, boost: BoostService, bus: Bus): SettingsCache & CacheCounts {
+  const cache = createLoadingCache<GuildSettings>({
+    max: SETTINGS_MAX,
+    ttlMs: SETTINGS_TTL_MS,
+  });
+  const lastKnown = new LRUCache<string, GuildSettings>(atMost(SETTINGS_MAX));
+  bus.subscribe('settings', (guildId) => {
+    lastKnown.delete(guildId);
+    cache.drop(guildId);
+  });
+  bus.onGap(cache.clear);
+
+  const load = async (guildId: string) => {
+    const [stored, isBoosted] = await Promise.all([store.list(guildId), boost.isBoosted(guildId)]);
+    const settings = assembleSettings(stored, isBoosted);
+    lastKnown.set(guildId, settings);
+    return settings;
+  };
+  return {
+    peek: cache.peek,
+    get: (guildId) => cache.get(guildId, () => load(guildId)),
+    lastKnown: (guildId) => lastKnown.get(guildId),
+    use: cache.use,
+  };
+}

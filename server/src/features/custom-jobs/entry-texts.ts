@@ -1,6 +1,0 @@
-import type { EntryTexts } from '../settings/index.ts';
-
-export const JOB_TEXTS: EntryTexts = {
-  duplicate: { message: 'Another job has this name', code: 'jobNameTaken' },
-  missing: 'There is no such job',
-};

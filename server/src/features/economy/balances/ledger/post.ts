@@ -1,0 +1,86 @@
+import type { RawBuilder } from 'kysely';
+import type { Db, DbTransaction } from '../../../../database/database.ts';
+import { counterpartOf } from './accounts.ts';
+import { bookLegs } from './book-legs.ts';
+import { bookSimple, simpleOf } from './book-simple.ts';
+import { holdMembers } from './hold-members.ts';
+import { type DependentChange, type Operation, type LedgerPosting, requireBalanced } from './operation.ts';
+
+/**
+ * Books a movement, once per key: in one statement, or, if that finds members without a row, in a transaction that
+ * inserts them. Members are locked in id order, so that movements cannot deadlock. Runs within the caller's transaction
+ * if one is given.
+ * @throws the database's error if a balance would leave ±(2^53 − 1); then nothing was booked.
+ */
+export async function post(db: Db, operation: Operation, transaction?: DbTransaction): Promise<LedgerPosting> {
+  requireBalanced(operation);
+  const on = transaction ?? db;
+  const simple = simpleOf(operation);
+  if (simple !== null) {
+    const booked = await bookSimple(on, operation, simple);
+    if (booked !== null) return booked;
+    return (await findRepeated(on, operation)) ?? tooLittle(on, operation.guildId, simple.member.userId);
+  }
+  const booked = await bookLegs(on, operation);
+  if (booked !== null) return booked;
+  if (transaction !== undefined) return postHeld(transaction, operation);
+  return db.transaction().execute((tx) => postHeld(tx, operation));
+}
+
+/**
+ * Retries a movement of which members had no row or too little, or which was booked before, and reports why it fails.
+ */
+async function postHeld(tx: DbTransaction, operation: Operation): Promise<LedgerPosting> {
+  const { guildId, members } = operation;
+  const held = await holdMembers(tx, guildId, members);
+  const booked = await bookLegs(tx, operation);
+  if (booked !== null) return booked;
+  const repeated = await findRepeated(tx, operation);
+  if (repeated !== null) return repeated;
+  const short = members.find(
+    ({ userId, balance = 0, floor }) => balance < 0 && floor !== undefined && (held.get(userId) ?? 0) + balance < floor,
+  );
+  if (short === undefined) throw new Error(`A movement of kind ${operation.kind} was not booked`);
+  return { outcome: 'notEnough', userId: short.userId, balance: held.get(short.userId) ?? 0 };
+}
+
+/**
+ * Books a change of one member in the same statement as what it depends on, once per key.
+ * @param dependsOn a statement; nothing is booked if it returns no row.
+ * @returns null if it returned none.
+ * @throws the database's error if a balance would leave ±(2^53 − 1); then nothing was booked.
+ */
+export async function postWith(
+  db: Db,
+  dependsOn: RawBuilder<unknown>,
+  { userId, balance, ...rest }: DependentChange,
+): Promise<LedgerPosting | null> {
+  const accounts = counterpartOf(rest.kind, balance);
+  const operation = { ...rest, members: [{ userId, balance }], accounts };
+  const simple = { member: { userId, balance }, account: accounts[0]?.account ?? null };
+  return (await bookSimple(db, operation, simple, dependsOn)) ?? findRepeated(db, operation);
+}
+
+async function findRepeated(
+  db: Db | DbTransaction,
+  { guildId, key }: Pick<Operation, 'guildId' | 'key'>,
+): Promise<LedgerPosting | null> {
+  if (key === undefined) return null;
+  const row = await db
+    .selectFrom('operation_keys')
+    .select('operation_id as operationId')
+    .where('guild_id', '=', guildId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row === undefined ? null : { outcome: 'repeated', operationId: row.operationId };
+}
+
+async function tooLittle(db: Db | DbTransaction, guildId: string, userId: string): Promise<LedgerPosting> {
+  const row = await db
+    .selectFrom('balances')
+    .select('balance')
+    .where('guild_id', '=', guildId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { outcome: 'notEnough', userId, balance: Number(row?.balance ?? 0) };
+}

@@ -1,0 +1,58 @@
+import { type Bonus, nextClaimAt } from '@perigee/core/economy/bonuses/periods';
+import type { Place } from '../../../bot/acting/place.ts';
+import type { Db } from '../../../database/database.ts';
+import type { Ledger } from '../balances/ledger/ledger.ts';
+import { holdLastClaim, saveClaim } from './claim-store.ts';
+import { type Streak, streakNow } from './streak.ts';
+
+export interface BonusParts {
+  db: Db;
+  ledger: Pick<Ledger, 'post'>;
+}
+
+interface ClaimInput {
+  bonus: Bonus;
+  /** At least 1. */
+  amount: number;
+  /** The id of the command use, which makes the payout idempotent. */
+  useId: string;
+}
+
+export type ClaimOutcome =
+  | { outcome: 'claimed'; balance: number; streak: Streak; nextAt: Date }
+  | { outcome: 'waiting'; nextAt: Date }
+  /** The same command use was already paid out. */
+  | { outcome: 'repeated' };
+
+/** Pays the bonus of this day or week, once: only one of several concurrent claims succeeds. */
+export function claimBonus(
+  { db, ledger }: BonusParts,
+  { guildId, user: { id: userId }, settings }: Pick<Place, 'guildId' | 'user' | 'settings'>,
+  { bonus, amount, useId }: ClaimInput,
+): Promise<ClaimOutcome> {
+  const { zone } = settings.timeZone;
+  return db.transaction().execute(async (tx): Promise<ClaimOutcome> => {
+    const claimant = { guildId, userId, bonus };
+    const last = await holdLastClaim(tx, claimant);
+    const now = new Date();
+    const dueMs = last === null ? 0 : nextClaimAt(bonus, zone, last.at.getTime());
+    if (now.getTime() < dueMs) return { outcome: 'waiting', nextAt: new Date(dueMs) };
+
+    const streak = await streakNow(tx, { guildId, bonus, zone, last, nowMs: now.getTime() });
+    await saveClaim(tx, claimant, { at: now, streak: streak.count });
+    const posting = await ledger.post(
+      {
+        guildId,
+        kind: bonus,
+        key: `${bonus}:${useId}`,
+        members: [{ userId, balance: amount }],
+        accounts: [{ account: `mint:${bonus}`, amount: -amount }],
+      },
+      tx,
+    );
+    const holdings = posting.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
+    if (holdings === undefined) return { outcome: 'repeated' };
+    const nextAt = new Date(nextClaimAt(bonus, zone, now.getTime()));
+    return { outcome: 'claimed', balance: holdings.balance, streak, nextAt };
+  });
+}

@@ -1,0 +1,47 @@
+import { PERIODS, type BoardPeriod, SORTS, type Sort } from '@perigee/core/economy/leaderboard/schema';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import type { OptionDefinition } from '../../../bot/command-entry.ts';
+import type { OptionValues } from '../../../bot/option-values.ts';
+import { namePeriod, nameSort } from './board-texts.ts';
+
+const sortChoices = (locale: Locale) => SORTS.map((value) => ({ name: nameSort(value, locale), value }));
+const periodChoices = (locale: Locale) => PERIODS.map((value) => ({ name: namePeriod(value, locale), value }));
+
+export const BOARD_OPTIONS: readonly OptionDefinition[] = [
+  {
+    key: 'sort',
+    type: 'string',
+    required: false,
+    config: {
+      en: { name: 'sort', description: 'Sort by balance (default) or experience', choices: sortChoices('en') },
+      ru: { name: 'порядок', description: 'Сортировка: баланс (по умолчанию) или опыт', choices: sortChoices('ru') },
+    },
+  },
+  {
+    key: 'period',
+    type: 'string',
+    required: false,
+    config: {
+      en: { name: 'period', description: 'Time period (default: all time)', choices: periodChoices('en') },
+      ru: { name: 'период', description: 'Период (по умолчанию за всё время)', choices: periodChoices('ru') },
+    },
+  },
+  {
+    key: 'page',
+    type: 'integer',
+    required: false,
+    config: {
+      en: { name: 'page', description: 'Page number (default: 1)' },
+      ru: { name: 'страница', description: 'Номер страницы (по умолчанию 1)' },
+    },
+  },
+];
+
+/** Reads the options, with defaults for omitted ones. */
+export function readBoardOptions(options: OptionValues): { sort: Sort; period: BoardPeriod; page: number } {
+  return {
+    sort: SORTS.find((sort) => sort === options.string('sort')) ?? 'balance',
+    period: PERIODS.find((period) => period === options.string('period')) ?? 'all',
+    page: options.number('page') ?? 1,
+  };
+}

@@ -1,0 +1,27 @@
+import { escapeMarkdown } from '@discordjs/formatters';
+import { cutText } from '@perigee/core/base/text/cut';
+
+interface Named {
+  username: string;
+  global_name?: string | null | undefined;
+}
+
+/** The display name of a person. */
+export function displayNameOf({ global_name: globalName, username }: Named): string {
+  return globalName ?? username;
+}
+
+/** The platform's limit for display names. */
+const NAME_MAX = 32;
+
+/** A name that is safe in a message: one line of text, never a mention, a link or markup in the bot's name. */
+export function safeDisplayName(user: Named): string {
+  const plain = displayNameOf(user)
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return escapeMarkdown(cutText(plain, NAME_MAX), { maskedLink: true, heading: true, bulletedList: true })
+    .replaceAll('<', '\\<')
+    .replaceAll('@', '@\u200b')
+    .replaceAll('://', ':\u200b//');
+}

@@ -1,0 +1,41 @@
+import { m } from '#texts';
+import { enqueueActs, newAct } from '../../../acts/acts.ts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import type { MassChanges } from '../balances/mass-changes/mass-changes.ts';
+import { moneyWritingOf } from '../balances/write-money.ts';
+import { describeChange } from './describe-change.ts';
+import { listDue, moneyReportDue } from './money-due.ts';
+import { type MoneyAct, readMoneyAmount } from './money-order.ts';
+
+interface RoleOrder {
+  act: MoneyAct;
+  roleId: string;
+  /** As typed. */
+  text: string;
+  reason: string | null;
+}
+
+/** Starts a change for all members with a role. The reply shows its progress. Returns a refusal if it cannot start. */
+export async function changeRole(
+  ctx: CommandContext,
+  changes: MassChanges,
+  { act, roleId, text, reason }: RoleOrder,
+): Promise<{ refusal: string } | null> {
+  const { guildId, channelId, locale, user, useId, reply } = ctx;
+  const read = readMoneyAmount(act, text, null, locale);
+  if ('refusal' in read) return read;
+  const order = { guildId, kind: act, amount: read.amount, roleId, reason, startedBy: user.id, channelId, useId };
+  const changeId = await changes.begin(order, (tx, id) =>
+    enqueueActs(tx, [
+      newAct(listDue, { guildId, key: id, payload: { changeId: id } }),
+      newAct(moneyReportDue, { guildId, key: id, payload: { changeId: id } }),
+    ]),
+  );
+  const change = changeId === null ? null : await changes.find(guildId, changeId);
+  if (change === null) return { refusal: m.money_busy({}, { locale }) };
+  // The event was delivered again; the first delivery has already replied.
+  if (change.messageId !== null) return null;
+  const answer = await reply(describeChange({ ...change, guildId }, moneyWritingOf(ctx)));
+  await changes.noteMessage(change.id, await answer.messageId());
+  return null;
+}

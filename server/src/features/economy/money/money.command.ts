@@ -1,0 +1,48 @@
+import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import type { Db } from '../../../database/database.ts';
+import type { Ledger } from '../balances/ledger/ledger.ts';
+import type { MassChanges } from '../balances/mass-changes/mass-changes.ts';
+import { AMOUNT_OPTION } from '../wallet/amount-option.ts';
+import { changeMember } from './change-member.ts';
+import { changeRole } from './change-role.ts';
+import { MONEY_REASON_OPTION, TARGET_OPTION } from './money-options.ts';
+import type { MoneyAct } from './money-order.ts';
+import { MONEY_ACTIONS } from './money-actions.ts';
+
+export interface MoneyParts {
+  db: Db;
+  ledger: Ledger;
+  massChanges: MassChanges;
+}
+
+/** Lets managers add to, take from or set the balance of a member or of everyone with a role. */
+export function moneyCommand(parts: MoneyParts): CommandDefinition {
+  const run = (act: MoneyAct) => async (ctx: CommandContext) => {
+    const { bot, guildId, options } = ctx;
+    const id = options.string(TARGET_OPTION.key) ?? '';
+    const order = {
+      act,
+      text: options.string(AMOUNT_OPTION.key) ?? '',
+      reason: options.string(MONEY_REASON_OPTION.key)?.trim() || null,
+    };
+    const isRole = bot.cache.get(guildId)?.roles.some((role) => role.id === id) === true;
+    const refused = isRole
+      ? await changeRole(ctx, parts.massChanges, { ...order, roleId: id })
+      : await changeMember(ctx, parts, { ...order, userId: id });
+    if (refused !== null) await refuseWithUsage(ctx, money, refused.refusal);
+  };
+  const money: CommandDefinition = defineCommand({
+    name: 'money',
+    category: 'economy',
+    defaultMemberPermissions: ['ManageGuild'],
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'money', description: 'Gives, takes or sets the money of a member or a whole role', aliases: [] },
+      ru: { name: 'казна', description: 'Начисляет, списывает или задаёт деньги участнику или роли', aliases: [] },
+    },
+    subcommands: MONEY_ACTIONS.map(({ act, ...way }) => ({ ...way, run: run(act) })),
+  });
+  return money;
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { holdMembers } from '../balances/ledger/hold-members.ts';
+import type { Ledger } from '../balances/ledger/ledger.ts';
+import type { MoneyAct } from './money-order.ts';
+
+interface Order {
+  guildId: string;
+  userId: string;
+  act: MoneyAct;
+  /** The amount to give, the most to take, or the balance to set. */
+  amount: number;
+  reason: string | null;
+  byId: string;
+  /** Idempotency key. */
+  key: string;
+}
+
+/** The result of an order. `empty`: there was nothing to take; `same`: the member already has that balance. */
+export type MemberChange =
+  | { outcome: 'changed'; amount: number; requested: number; balance: number }
+  | { outcome: 'repeated' | 'empty' | 'same' | 'tooMuch' };
+
+/**
+ * Applies a manager's order to one balance, once. Takes at most what is there: only work can make a balance negative.
+ */
+export async function orderMember(
+  { db, ledger }: { db: Db; ledger: Pick<Ledger, 'post' | 'holdings'> },
+  { guildId, userId, act, amount: requested, reason, byId, key }: Order,
+): Promise<MemberChange> {
+  if (act === 'fine' && (await ledger.holdings(guildId, userId)) === null) return { outcome: 'empty' };
+  try {
+    return await db.transaction().execute(async (tx): Promise<MemberChange> => {
+      const held = await holdMembers(tx, guildId, [{ userId }]);
+      const balance = held.get(userId) ?? 0;
+      const amount = {
+        grant: requested,
+        fine: -Math.min(requested, Math.max(balance, 0)),
+        adjust: requested - balance,
+      }[act];
+      if (amount === 0) return { outcome: act === 'fine' ? 'empty' : 'same' };
+      const account = amount > 0 ? (`mint:${act}` as const) : (`sink:${act}` as const);
+      const operation = { guildId, kind: act, key, byId, ...(reason !== null && { reason }) };
+      const posting = await ledger.post(
+        { ...operation, members: [{ userId, balance: amount }], accounts: [{ account, amount: -amount }] },
+        tx,
+      );
+      const now = posting.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
+      return now === undefined
+        ? { outcome: 'repeated' }
+        : { outcome: 'changed', amount, requested, balance: now.balance };
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { ActRefused } from '../../../acts/act-refused.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { changeRoles, rolesHeldElsewhere, rolesNow, workOf } from './change-roles.ts';
+import type { Grant, GrantProblem } from './grant.ts';
+import type { GrantParts } from './grant-parts.ts';
+
+/**
+ * Puts back what was changed by giving or undoing a grant, by any attempt, and then forgets the plan of it. Roles that
+ * other grants gave stay.
+ */
+export async function putBack(parts: GrantParts, ctx: BotContext, grant: Grant): Promise<void> {
+  const { guildId, userId, state } = grant;
+  // What ended meanwhile has nothing to be restored to.
+  if (state === 'over') return;
+  const isGiving = state === 'pending' || state === 'refused';
+  const plan = isGiving ? grant.changed : grant.undoing;
+  if (plan === null) return;
+  const currentRoles = await rolesNow(ctx, guildId, userId);
+  if (currentRoles !== null) {
+    const held = await rolesHeldElsewhere(parts, grant);
+    const work = await workOf(ctx, grant);
+    const give = plan.take.filter((roleId) => !currentRoles.includes(roleId));
+    const take = plan.give.filter((roleId) => currentRoles.includes(roleId) && !held.has(roleId));
+    // One by one: a role that the platform refuses stays as it is, since no retry would help, and holds up no other.
+    for (const roleId of give) await changeRoles(work, { give: [roleId], take: [] });
+    for (const roleId of take) await changeRoles(work, { give: [], take: [roleId] });
+  }
+  await parts.store.change(parts.db, grant, isGiving ? { changed: null } : { undoing: null });
+}
+
+/**
+ * Ends giving or undoing a grant with what was refused, once what was changed is put back.
+ * @throws ActRefused always.
+ */
+export async function refuseWhole(
+  parts: GrantParts,
+  ctx: BotContext,
+  grant: Grant,
+  problem: GrantProblem,
+): Promise<never> {
+  const { db, store } = parts;
+  // Recorded first, so that another process can finish putting back if this one dies.
+  await store.change(db, grant, { problem });
+  await putBack(parts, ctx, (await store.find(db, grant.guildId, grant.id)) ?? grant);
+  throw new ActRefused(problem.why);
+}

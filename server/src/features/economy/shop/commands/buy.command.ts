@@ -1,0 +1,50 @@
+import { COUNT_MAX, purchasableCount } from '@perigee/core/economy/items/may-buy';
+import { m } from '#texts';
+import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
+import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { isActiveAt, openShelves } from '../shelves.ts';
+import type { ShopParts } from '../shop-parts.ts';
+import { shopperOf } from '../shopper.ts';
+import { byName, COUNT_OPTION, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
+import { purchase } from './purchase.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+
+/** Buys one or several pieces of an item. */
+export function buyCommand(parts: ShopParts): CommandDefinition {
+  const command: CommandDefinition = defineCommand({
+    name: 'buy',
+    category: 'economy',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'buy', description: 'Buys an item from the shop', aliases: ['purchase'] },
+      ru: { name: 'купить', description: 'Покупает товар в магазине', aliases: ['покупка'] },
+    },
+    options: [
+      {
+        ...ITEM_OPTION,
+        autocomplete: ({ settings: { items, boost } }, typed) =>
+          suggestNames(
+            items.filter((_, index) => isActiveAt(index, boost)).map(({ name }) => name),
+            typed,
+          ),
+      },
+      COUNT_OPTION,
+    ],
+    async run(ctx) {
+      const { items } = await openShelves(parts, shopperOf(ctx));
+      const requested = readItemAndCount(
+        ctx.options,
+        byName(items, ({ item }) => item.name),
+      );
+      if (requested === null) return refuseUnknown(ctx);
+      const { item, shelf, buyer } = requested.entry;
+      const count = readCount(requested.count, purchasableCount(item, shelf, buyer));
+      if (count === null) {
+        return refuseWithUsage(ctx, command, m.count_wrong({ max: COUNT_MAX }, { locale: ctx.locale }));
+      }
+      const { refuse, reply: show, useId: key } = ctx;
+      await purchase(parts, ctx, { shopItem: requested.entry, count, key }, { refuse, show });
+    },
+  });
+  return command;
+}

@@ -1,0 +1,69 @@
+import { COUNT_MAX } from '@perigee/core/economy/items/may-buy';
+import { readAmount } from '@perigee/core/base/numbers/read-amount';
+import { isSameName, nameKey } from '@perigee/core/base/names/name-key';
+import type { OptionDefinition } from '../../../../bot/command-entry.ts';
+import type { Suggestion } from '../../../../bot/define-command.ts';
+import type { OptionValues } from '../../../../bot/option-values.ts';
+
+/** An item name, which may contain spaces. */
+export const ITEM_OPTION = {
+  key: 'item',
+  type: 'string',
+  required: true,
+  takesLine: true,
+  config: {
+    en: { name: 'item', description: 'The name of the item' },
+    ru: { name: 'товар', description: 'Название товара' },
+  },
+} as const satisfies OptionDefinition;
+
+/** Number of pieces. */
+export const COUNT_OPTION: OptionDefinition = {
+  key: 'count',
+  type: 'string',
+  required: false,
+  config: {
+    en: { name: 'count', description: 'How many: a number or “all” (default: 1)' },
+    ru: { name: 'количество', description: 'Сколько: число или «все» (по умолчанию 1)' },
+  },
+};
+
+interface ItemAndCount<Entry> {
+  entry: Entry;
+  /** As typed; undefined if omitted. */
+  count: string | undefined;
+}
+
+/** Parses an item and a count. In typed commands the count follows the name. Null if there is no such item. */
+export function readItemAndCount<Entry>(
+  options: OptionValues,
+  find: (name: string) => Entry | undefined,
+): ItemAndCount<Entry> | null {
+  const text = options.string(ITEM_OPTION.key) ?? '';
+  const whole = find(text);
+  if (whole !== undefined) return { entry: whole, count: options.string(COUNT_OPTION.key) };
+  const [, name = '', count] = /^(.*\S)\s+(\S+)$/su.exec(text) ?? [];
+  const entry = find(name.replaceAll(/^["«“]|["»”]$/gu, ''));
+  return entry === undefined ? null : { entry, count };
+}
+
+/** Creates a lookup of entries by name. */
+export function byName<Entry>(entries: readonly Entry[], nameOf: (entry: Entry) => string) {
+  return (name: string) => entries.find((entry) => isSameName(nameOf(entry), name));
+}
+
+/** Parses the number of pieces, 1 by default; null if it is invalid. */
+export function readCount(text: string | undefined, all: number): number | null {
+  if (text === undefined) return 1;
+  // "All" of nothing counts as one, so that the reply says what prevents it.
+  const read = readAmount(text, Math.max(1, all));
+  return 'refused' in read || read.amount > COUNT_MAX ? null : read.amount;
+}
+
+/** Suggests matching names, those that start with the input first. */
+export function suggestNames(names: readonly string[], typed: string): Suggestion[] {
+  const key = nameKey(typed);
+  const matching = names.filter((name) => nameKey(name).includes(key));
+  const starts = (name: string) => (nameKey(name).startsWith(key) ? 0 : 1);
+  return matching.toSorted((one, other) => starts(one) - starts(other)).map((name) => ({ name, value: name }));
+}

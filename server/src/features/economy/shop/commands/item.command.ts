@@ -1,0 +1,36 @@
+import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { drawCard } from '../drawing/draw-card.ts';
+import { openShelves } from '../shelves.ts';
+import type { ShopParts } from '../shop-parts.ts';
+import { shopperOf } from '../shopper.ts';
+import { byName, ITEM_OPTION, suggestNames } from './item-option.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+
+/** Shows one item of the shop. */
+export function itemCommand(parts: ShopParts): CommandDefinition {
+  return defineCommand({
+    name: 'item',
+    category: 'economy',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'item', description: 'Shows a shop item: its price, requirements and effects', aliases: [] },
+      ru: { name: 'товар', description: 'Показывает товар: сколько стоит, что нужно и что даёт', aliases: ['предмет'] },
+    },
+    options: [
+      {
+        ...ITEM_OPTION,
+        autocomplete: ({ settings }, typed) =>
+          suggestNames(
+            settings.items.map(({ name }) => name),
+            typed,
+          ),
+      },
+    ],
+    async run(ctx) {
+      const shelves = await openShelves(parts, shopperOf(ctx));
+      const entry = byName(shelves.items, ({ item }) => item.name)(ctx.options.string(ITEM_OPTION.key) ?? '');
+      if (entry === undefined) return refuseUnknown(ctx);
+      await ctx.reply(drawCard(shelves, entry, { ownerId: ctx.user.id, settings: ctx.settings }));
+    },
+  });
+}

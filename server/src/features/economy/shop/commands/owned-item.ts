@@ -1,0 +1,77 @@
+import { escapeMarkdown } from '@discordjs/formatters';
+import { COUNT_MAX } from '@perigee/core/economy/items/may-buy';
+import type { Item } from '@perigee/core/economy/items/schema';
+import { nameKey } from '@perigee/core/base/names/name-key';
+import { m } from '#texts';
+import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
+import type { CommandContext, TypingContext } from '../../../../bot/command-context.ts';
+import type { CommandDefinition, Suggestion } from '../../../../bot/define-command.ts';
+import { isActiveAt } from '../shelves.ts';
+import type { ShopParts } from '../shop-parts.ts';
+import { inventoryStore, type OwnedItem } from '../stores/inventory-store.ts';
+import { byName, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+
+/** Pieces from a member's inventory, with their item in the shop. */
+interface OwnedSelection {
+  owned: OwnedItem;
+  count: number;
+  /** Null if the shop no longer has the item. */
+  item: Item | null;
+  isActive: boolean;
+}
+
+/** Parses which pieces of their inventory a member means; null if they were told why it failed. */
+export async function readOwned(
+  { db }: Pick<ShopParts, 'db'>,
+  ctx: CommandContext,
+  command: CommandDefinition,
+): Promise<OwnedSelection | null> {
+  const { guildId, user, settings, locale, options } = ctx;
+  const all = await inventoryStore.list(db, guildId, user.id);
+  const stored = all.filter(({ owned }) => owned > 0);
+  const requested = readItemAndCount(
+    options,
+    byName(stored, ({ itemName }) => itemName),
+  );
+  if (requested === null) {
+    const inShop = readItemAndCount(
+      options,
+      byName(settings.items, ({ name }) => name),
+    );
+    await (inShop === null ? refuseUnknown(ctx) : refuseFew(ctx, inShop.entry.name, 0));
+    return null;
+  }
+  const { entry: owned } = requested;
+  const count = readCount(requested.count, owned.owned);
+  if (count === null) {
+    await refuseWithUsage(ctx, command, m.count_wrong({ max: COUNT_MAX }, { locale }));
+    return null;
+  }
+  if (count > owned.owned) {
+    await refuseFew(ctx, owned.itemName, owned.owned);
+    return null;
+  }
+  const index = settings.items.findIndex(({ name }) => nameKey(name) === owned.itemKey);
+  return { owned, count, item: settings.items[index] ?? null, isActive: isActiveAt(index, settings.boost) };
+}
+
+/** Tells the member that they own too few pieces. */
+export function refuseFew({ refuse, locale }: CommandContext, itemName: string, owned: number): Promise<void> {
+  const item = escapeMarkdown(itemName);
+  return refuse(owned === 0 ? m.own_none({ item }, { locale }) : m.own_few({ item, count: owned }, { locale }));
+}
+
+/** An option for an item the member owns. */
+export function ownedOption({ db }: Pick<ShopParts, 'db'>) {
+  return {
+    ...ITEM_OPTION,
+    autocomplete: async ({ guildId, user }: TypingContext, typed: string): Promise<Suggestion[]> => {
+      const all = await inventoryStore.list(db, guildId, user.id);
+      return suggestNames(
+        all.filter(({ owned }) => owned > 0).map(({ itemName }) => itemName),
+        typed,
+      );
+    },
+  };
+}

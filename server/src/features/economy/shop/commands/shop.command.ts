@@ -1,0 +1,35 @@
+import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { drawShop } from '../drawing/draw-shop.ts';
+import { openShelves } from '../shelves.ts';
+import type { ShopParts } from '../shop-parts.ts';
+import { shopperOf } from '../shopper.ts';
+
+/** Shows what the guild sells, page by page. */
+export function shopCommand(parts: ShopParts): CommandDefinition {
+  return defineCommand({
+    name: 'shop',
+    category: 'economy',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'shop', description: 'Shows what can be bought on this server', aliases: ['store', 'market'] },
+      ru: { name: 'магазин', description: 'Показывает, что можно купить на этом сервере', aliases: ['лавка'] },
+    },
+    options: [
+      {
+        key: 'page',
+        type: 'integer',
+        required: false,
+        min: 1,
+        config: {
+          en: { name: 'page', description: 'The page to start from' },
+          ru: { name: 'страница', description: 'С какой страницы начать' },
+        },
+      },
+    ],
+    async run(ctx) {
+      const shelves = await openShelves(parts, shopperOf(ctx));
+      const page = (ctx.options.number('page') ?? 1) - 1;
+      await ctx.reply(drawShop(shelves, { ownerId: ctx.user.id, settings: ctx.settings, page }));
+    },
+  });
+}

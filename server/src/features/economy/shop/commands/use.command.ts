@@ -1,0 +1,45 @@
+import { escapeMarkdown } from '@discordjs/formatters';
+import { hasEffect, roleObstacle } from '@perigee/core/economy/items/may-buy';
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { moneyWritingOf } from '../../balances/write-money.ts';
+import { describeObstacle } from '../drawing/describe-obstacle.ts';
+import { consume } from '../orders/consume.ts';
+import type { ShopParts } from '../shop-parts.ts';
+import { shopperOf } from '../shopper.ts';
+import { answerOrder } from './answer-order.ts';
+import { COUNT_OPTION } from './item-option.ts';
+import { ownedOption, readOwned, refuseFew } from './owned-item.ts';
+
+/** Uses items from the member's inventory. */
+export function useCommand(parts: ShopParts): CommandDefinition {
+  const command: CommandDefinition = defineCommand({
+    name: 'use',
+    category: 'economy',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'use', description: 'Uses an item from your inventory', aliases: [] },
+      ru: { name: 'использовать', description: 'Использует товар из вашего инвентаря', aliases: ['применить'] },
+    },
+    options: [ownedOption(parts), COUNT_OPTION],
+    async run(ctx) {
+      const { locale, refuse, reply, useId, roleIds } = ctx;
+      const read = await readOwned(parts, ctx, command);
+      if (read === null) return;
+      const { owned, count, item, isActive } = read;
+      const name = escapeMarkdown(owned.itemName);
+      if (item === null) return refuse(m.use_gone({ item: name }, { locale }));
+      if (!isActive) return refuse(m.use_inactive({ item: name }, { locale }));
+      const obstacle = hasEffect(item) ? roleObstacle(item, roleIds, count) : null;
+      if (obstacle !== null) return refuse(describeObstacle(obstacle, moneyWritingOf(ctx)));
+
+      const { itemKey } = owned;
+      const used = await consume(parts, { shopper: shopperOf(ctx), item, itemKey, count, key: useId });
+      if (used.outcome === 'tooFew') return refuseFew(ctx, owned.itemName, used.owned);
+      if (used.outcome === 'repeated') return refuse(m.use_repeated({}, { locale }));
+      if (used.outcome === 'tooMuch') return refuse(m.order_too_much({}, { locale }));
+      await answerOrder(parts, ctx, { order: used.order, balance: null }, reply);
+    },
+  });
+  return command;
+}

@@ -1,0 +1,60 @@
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import type { Ledger } from '../balances/ledger/ledger.ts';
+import type { GuildDirectory, GuildsService, SettingsService } from '../../community/index.ts';
+import { createSettlementWaiters } from '../../../events/settlement-waiters.ts';
+import { defineFeature } from '../../feature.ts';
+import type { Frame } from '../../frame.ts';
+import type { RoleGrants } from '../role-grants/role-grants.ts';
+import type { Wallets } from '../wallet/wallets.ts';
+import { buyCommand } from './commands/buy.command.ts';
+import { inventoryCommand } from './commands/inventory.command.ts';
+import { itemCommand } from './commands/item.command.ts';
+import { sellCommand } from './commands/sell.command.ts';
+import { shopCommand } from './commands/shop.command.ts';
+import { useCommand } from './commands/use.command.ts';
+import { returnComponents } from './components/return-components.ts';
+import { shopComponents } from './components/shop-components.ts';
+import { followItemsInShop } from './follow-items.ts';
+import { inventories } from './inventories.ts';
+import { orderSettled } from './orders/order-settled.ts';
+import { settleOrders } from './orders/settle-orders.ts';
+import { reportShopOrder } from './report-order.act.ts';
+import { shopPreview } from './site/preview-route.ts';
+import { findStuckRoles } from './site/stuck-roles.ts';
+import { SHOP_TABLES } from './tables.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'events'> {
+  ledger: Ledger;
+  wallets: Wallets;
+  roleGrants: RoleGrants;
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+  guilds: GuildsService;
+  directory: GuildDirectory;
+}
+
+/** The shop: what a guild sells, what members bought, and their orders. */
+export const shopFeature = defineFeature({
+  name: 'shop',
+  tables: SHOP_TABLES,
+  open: ({ database: { db }, events, ledger, wallets, roleGrants, settings, ...site }: Needs) => {
+    const waiters = createSettlementWaiters(orderSettled);
+    const parts = { db, events, ledger, wallets, roleGrants, waiters };
+    return {
+      services: { inventories },
+      routes: [shopPreview({ db, ...site })],
+      problems: (context) => findStuckRoles({ roleGrants, ...site }, context),
+      commands: [
+        shopCommand(parts),
+        itemCommand(parts),
+        buyCommand(parts),
+        sellCommand(parts),
+        useCommand(parts),
+        inventoryCommand(parts),
+      ],
+      components: [...shopComponents(parts), ...returnComponents(parts)],
+      acts: [reportShopOrder(db)],
+      subscribers: [...settleOrders(parts), waiters.subscriber, followItemsInShop(settings)],
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import type { Place } from '../../../bot/acting/place.ts';
+
+/** A member who uses the shop, and where. */
+export interface Shopper {
+  guildId: string;
+  channelId: string;
+  userId: string;
+  roleIds: readonly string[];
+  settings: GuildSettings;
+}
+
+/** The user of a command or component as a shopper. */
+export function shopperOf({ guildId, channelId, user, roleIds, settings }: Place): Shopper {
+  return { guildId, channelId, userId: user.id, roleIds, settings };
+}

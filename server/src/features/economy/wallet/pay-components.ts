@@ -1,0 +1,42 @@
+import { m } from '#texts';
+import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
+import type { Ledger } from '../balances/ledger/ledger.ts';
+import { describeTransfer } from './describe-transfer.ts';
+import { payNotId, payNowId } from './pay-buttons.ts';
+import { transfer } from './transfer.ts';
+import type { Wallets } from './wallets.ts';
+
+/** How long a payment can be confirmed, in milliseconds: 10 minutes. */
+const LIFETIME_MS = 10 * 60 * 1000;
+
+/** The components that confirm or cancel a large payment. */
+export function payComponents({
+  ledger,
+  wallets,
+}: {
+  ledger: Pick<Ledger, 'post'>;
+  wallets: Pick<Wallets, 'floor'>;
+}): Component[] {
+  return [
+    defineComponent({
+      id: payNowId,
+      mayPress: { owner: 'ownerId' },
+      lifetimeMs: LIFETIME_MS,
+      async run(ctx, { toId, amount, useId }) {
+        const { guildId, user, settings } = ctx;
+        const { commission } = settings.economy;
+        const key = `pay:${useId}`;
+        const floor = await wallets.floor(guildId, user.id);
+        const posting = await transfer(ledger, { guildId, fromId: user.id, toId, amount, floor, commission, key });
+        const { text, isRefusal } = describeTransfer(ctx, { toId, amount, posting });
+        await (isRefusal ? ctx.refuse(text) : ctx.update({ content: text, components: [] }));
+      },
+    }),
+    defineComponent({
+      id: payNotId,
+      mayPress: { owner: 'ownerId' },
+      lifetimeMs: LIFETIME_MS,
+      run: ({ update, locale }) => update({ content: m.pay_kept({}, { locale }), components: [] }),
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+import { userMention } from '@discordjs/formatters';
+import { readAmount } from '@perigee/core/base/numbers/read-amount';
+import type { APIUser } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import type { OptionDefinition } from '../../../bot/command-entry.ts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import type { Ledger } from '../balances/ledger/ledger.ts';
+import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
+import type { EarningRules } from '../earning-rules/earning-rules.ts';
+import { receivingRefusal } from '../earning-rules/earning-refusal.ts';
+import { findJoinedAt, findUser } from '../../utilities/index.ts';
+import { AMOUNT_OPTION, amountRefusalOf } from './amount-option.ts';
+import { describeTransfer } from './describe-transfer.ts';
+import { payButtons } from './pay-buttons.ts';
+import { transfer } from './transfer.ts';
+import type { Wallets } from './wallets.ts';
+
+const RECEIVER_OPTION: OptionDefinition = {
+  key: 'user',
+  type: 'user',
+  required: true,
+  config: {
+    en: { name: 'user', description: 'Who gets the money' },
+    ru: { name: 'пользователь', description: 'Кто получит деньги' },
+  },
+};
+
+/** Payments above this fraction of the balance need a confirmation: 10 stands for a tenth. */
+const CONFIRM_FRACTION = 10;
+
+interface PayParts {
+  earningRules: Pick<EarningRules, 'mayReceiveAt'>;
+  ledger: Pick<Ledger, 'post' | 'holdings'>;
+  wallets: Pick<Wallets, 'floor'>;
+}
+
+/** Transfers a member's own money to another. */
+export function payCommand({ ledger, wallets, earningRules }: PayParts): CommandDefinition {
+  const pay: CommandDefinition = defineCommand({
+    name: 'pay',
+    category: 'economy',
+    config: {
+      en: { name: 'pay', description: 'Sends your money to another member', aliases: ['give', 'transfer'] },
+      ru: { name: 'перевести', description: 'Переводит ваши деньги другому участнику', aliases: ['дать', 'перевод'] },
+    },
+    options: [RECEIVER_OPTION, AMOUNT_OPTION],
+    async run(ctx) {
+      const { guildId, user, useId, locale, settings, refuse, reply, options } = ctx;
+      const toId = await findReceiver(ctx, earningRules);
+      if (toId === null) return;
+      const [holdings, floor] = await Promise.all([ledger.holdings(guildId, user.id), wallets.floor(guildId, user.id)]);
+      const balance = holdings?.balance ?? 0;
+      const read = readAmount(options.string(AMOUNT_OPTION.key) ?? '', balance);
+      if ('refused' in read) {
+        await refuseWithUsage(ctx, pay, amountRefusalOf(read.refused, locale));
+        return;
+      }
+      const { amount } = read;
+      if (amount <= balance && amount * CONFIRM_FRACTION > balance) {
+        const question = { amount: writeMoney(amount, moneyWritingOf(ctx)), to: userMention(toId) };
+        await reply({
+          content: m.pay_asked(question, { locale }),
+          components: [payButtons({ ownerId: user.id, toId, amount, useId }, locale)],
+        });
+        return;
+      }
+      const { commission } = settings.economy;
+      const key = `pay:${useId}`;
+      const posting = await transfer(ledger, { guildId, fromId: user.id, toId, amount, floor, commission, key });
+      const { text, isRefusal } = describeTransfer(ctx, { toId, amount, posting });
+      await (isRefusal ? refuse(text) : reply({ content: text }));
+    },
+  });
+  return pay;
+}
+
+/** Null if the user cannot receive money; the giver was told why. */
+async function findReceiver(ctx: CommandContext, earningRules: PayParts['earningRules']): Promise<string | null> {
+  const receiver = await findUser(ctx);
+  const why = await whyNot(ctx, receiver, earningRules);
+  if (why === null && receiver !== undefined) return receiver.id;
+  await ctx.refuse(why ?? m.user_unknown({}, { locale: ctx.locale }));
+  return null;
+}
+
+async function whyNot(
+  ctx: CommandContext,
+  receiver: APIUser | undefined,
+  earningRules: PayParts['earningRules'],
+): Promise<string | null> {
+  const { user, locale } = ctx;
+  if (receiver === undefined) return m.user_unknown({}, { locale });
+  if (receiver.id === user.id) return m.pay_self({}, { locale });
+  if (receiver.bot === true) return m.pay_bot({}, { locale });
+  const joinedAt = await findJoinedAt(ctx, receiver.id);
+  if (joinedAt === undefined) return m.pay_left_server({}, { locale });
+  return receivingRefusal(ctx, { userId: receiver.id, joinedAt }, earningRules);
+}

@@ -1,0 +1,62 @@
+import { NAME_MAX } from '@perigee/core/base/names/name-schema';
+import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
+import { m } from '#texts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import { type CommandDefinition, type CommandOption, defineCommand } from '../../../bot/define-command.ts';
+import { drawBetween } from '../balances/draw-between.ts';
+import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
+import { doJob, type JobParts } from './custom-jobs/do-job.ts';
+import { suggestJobs } from './custom-jobs/find-job.ts';
+import { describeWait } from './describe-wait.ts';
+import { earn } from './earn.ts';
+
+const JOB_OPTION: CommandOption = {
+  key: 'job',
+  type: 'string',
+  required: false,
+  maxLength: NAME_MAX,
+  autocomplete: suggestJobs,
+  config: {
+    en: { name: 'job', description: 'One of the server’s jobs (default: regular work)' },
+    ru: { name: 'профессия', description: 'Одна из профессий сервера (по умолчанию обычная работа)' },
+  },
+};
+
+/** Earns an amount within the guild's range, or does one of its jobs, each with a cooldown. */
+export function workCommand(parts: JobParts): CommandDefinition {
+  return defineCommand({
+    name: 'work',
+    category: 'economy',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'work', description: 'Works to earn money', aliases: [] },
+      ru: { name: 'работать', description: 'Работа ради заработка', aliases: ['работа'] },
+    },
+    options: [JOB_OPTION],
+    async run(ctx) {
+      const name = ctx.options.string(JOB_OPTION.key);
+      if (name === undefined) {
+        await workDefault(parts, ctx);
+        return;
+      }
+      const outcome = await doJob(parts, ctx, name);
+      await ('refused' in outcome ? ctx.refuse(outcome.refused) : ctx.reply(outcome.done));
+    },
+  });
+}
+
+async function workDefault(parts: JobParts, ctx: CommandContext): Promise<void> {
+  const { useId, locale, settings, refuse, reply } = ctx;
+  const { min, max, cooldown } = settings.economy.work;
+  const amount = drawBetween(min, max);
+  const key = `work:${useId}`;
+  const earned = await earn(parts, ctx, { kind: 'work', action: 'work', cooldownMs: cooldown, amount, key });
+  if (earned.outcome !== 'earned') {
+    await refuse(describeWait(earned, m.work_waiting, locale));
+    return;
+  }
+  const writing = moneyWritingOf(ctx);
+  const description = m.work_done({ amount: writeMoney(amount, writing) }, { locale });
+  const footer = { text: m.balance_now({ balance: writeMoney(earned.holdings.balance, writing) }, { locale }) };
+  await reply({ embeds: [{ color: ACCENT_COLOR, description, footer }] });
+}

@@ -1,0 +1,28 @@
+import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { makeChallenge } from './make-challenge.ts';
+import type { GameParts } from '../game-parts.ts';
+import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
+
+/** Challenges a member, or anybody, to a duel. */
+export function duelCommand(parts: GameParts): CommandDefinition {
+  return defineCommand({
+    name: 'duel',
+    category: 'games',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'duel', description: 'Two members, 100 HP each, with the equipment they choose', aliases: ['fight'] },
+      ru: { name: 'дуэль', description: 'Два участника, у каждого 100 HP и своё снаряжение', aliases: [] },
+    },
+    options: [
+      BET_OPTION,
+      {
+        ...OPPONENT_OPTION,
+        config: {
+          en: { name: 'user', description: 'Who to challenge (default: anyone)' },
+          ru: { name: 'пользователь', description: 'Кого вызвать (по умолчанию любого)' },
+        },
+      },
+    ],
+    run: (ctx) => makeChallenge(parts, ctx, { game: 'duel' }),
+  });
+}

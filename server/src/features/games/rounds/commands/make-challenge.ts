@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { GAMES } from '@perigee/core/games/catalogue';
+import type { RoundGame } from '@perigee/core/games/names';
+import { m } from '#texts';
+import { enqueueAct } from '../../../../acts/acts.ts';
+import type { CommandContext } from '../../../../bot/command-context.ts';
+import { moneyWritingOf } from '../../../economy/index.ts';
+import { findJoinedAt, findUser } from '../../../utilities/index.ts';
+import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
+import { gameRefusalText } from '../describing/refusal-text.ts';
+import type { GameParts } from '../game-parts.ts';
+import { challengeDue } from '../games-due.ts';
+import { readPlayer, playerStakeOf } from '../play/player.ts';
+import { challengeStore } from '../stores/challenge-store.ts';
+import { CHALLENGE_MS } from '../challenge.ts';
+import { challengeMessage } from '../challenges/challenge-message.ts';
+
+/** Challenges the member named in the command, or anybody where none is named. */
+export async function makeChallenge(
+  parts: GameParts,
+  ctx: CommandContext,
+  { game: name, options = {} }: { game: RoundGame; options?: unknown },
+): Promise<void> {
+  const { guildId, channelId, user, joinedAt, settings, locale, useId, refuse } = ctx;
+  const writing = moneyWritingOf(ctx);
+  const opponent = await readOpponent(ctx);
+  if ('refused' in opponent) return refuse(opponent.refused);
+  const { opponentId } = opponent;
+  const game = GAMES[name];
+  const player = await readPlayer(parts, { guildId, userId: user.id, joinedAt, settings }, name);
+  if ('refused' in player) return refuse(gameRefusalText(player.refused, writing));
+  const read = playerStakeOf(player, ctx.options.string(BET_OPTION.key) ?? '', settings);
+  if ('why' in read) return refuse(gameRefusalText(read, writing));
+  const { stake } = read;
+  const { commission } = settings.economy;
+  const refusal = game.checkBet({ stake, seats: 2, commission, options });
+  if (refusal !== null) return refuse(gameRefusalText({ ...refusal, why: refusal.refused }, writing));
+
+  const seed = parts.seeds.make(guildId);
+  const made = {
+    guildId,
+    id: randomUUID(),
+    useId,
+    game: name,
+    channelId,
+    userId: user.id,
+    opponentId,
+    stake,
+    options,
+    seed,
+  };
+  const endsAt = new Date(Date.now() + CHALLENGE_MS);
+  const isMade = await parts.events.transaction(async (tx) => {
+    if (!(await challengeStore.add(tx, made))) return false;
+    await enqueueAct(tx, challengeDue, { guildId, key: made.id, payload: { id: made.id }, at: endsAt });
+    return true;
+  });
+  if (!isMade) return refuse(m.challenge_one({}, { locale }));
+  const sent = await ctx.reply(
+    challengeMessage({ ...made, state: 'open', messageId: null, roundId: null, endsAt }, writing),
+  );
+  await challengeStore.setMessage(parts.db, made, await sent.messageId());
+  return undefined;
+}
+
+async function readOpponent(ctx: CommandContext): Promise<{ opponentId: string | null } | { refused: string }> {
+  const { locale } = ctx;
+  if (ctx.options.string(OPPONENT_OPTION.key) === undefined) return { opponentId: null };
+  const opponent = await findUser(ctx);
+  if (opponent === undefined) return { refused: m.user_unknown({}, { locale }) };
+  if (opponent.id === ctx.user.id) return { refused: m.challenge_self({}, { locale }) };
+  if (opponent.bot === true) return { refused: m.challenge_bot({}, { locale }) };
+  if ((await findJoinedAt(ctx, opponent.id)) === undefined) return { refused: m.challenge_left({}, { locale }) };
+  return { opponentId: opponent.id };
+}

@@ -1,0 +1,27 @@
+import { time, TimestampStyles } from '@discordjs/formatters';
+import { m } from '#texts';
+import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { OptionDefinition } from '../../../../bot/command-entry.ts';
+import type { GameParts } from '../game-parts.ts';
+import { brakeStore } from '../stores/brake-store.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const PAUSE_OPTION: OptionDefinition = {
+  key: 'duration',
+  type: 'duration',
+  required: true,
+  min: HOUR_MS,
+  max: 365 * 24 * HOUR_MS,
+  config: {
+    en: { name: 'duration', description: 'From 1 hour to 365 days, such as 7d' },
+    ru: { name: 'срок', description: 'От 1 часа до 365 дней, например 7д' },
+  },
+};
+
+/** Pauses a member's own play until a moment, which can only be moved later. */
+export async function pauseByCommand({ db }: Pick<GameParts, 'db'>, ctx: CommandContext): Promise<void> {
+  const { guildId, user, options, locale, reply } = ctx;
+  const until = await brakeStore.pause(db, { guildId, userId: user.id }, options.number(PAUSE_OPTION.key) ?? HOUR_MS);
+  await reply({ content: m.games_paused({ when: time(until, TimestampStyles.LongDateShortTime) }, { locale }) });
+}

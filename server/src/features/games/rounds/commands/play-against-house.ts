@@ -1,0 +1,40 @@
+import { holds } from '@perigee/core/base/permissions/permissions';
+import { GAMES } from '@perigee/core/games/catalogue';
+import type { RoundGame } from '@perigee/core/games/names';
+import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
+import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandEntry } from '../../../../bot/command-entry.ts';
+import { moneyWritingOf } from '../../../economy/index.ts';
+import { gameRefusalText } from '../describing/refusal-text.ts';
+import { picturedMessage } from '../drawing/pictured-message.ts';
+import type { GameParts } from '../game-parts.ts';
+import { startRound } from '../play/start-round.ts';
+import { BET_OPTION } from './bet-option.ts';
+
+/** Plays a round against the house, by command. */
+export async function playAgainstHouse(
+  parts: GameParts,
+  ctx: CommandContext,
+  { command, game, options = {} }: { command: CommandEntry; game: RoundGame; options?: unknown },
+): Promise<void> {
+  const { bot, botPermissions, reply, refuse } = ctx;
+  const stake = ctx.options.string(BET_OPTION.key) ?? '';
+  const started = await startRound(parts, ctx, { game: GAMES[game], stake, options });
+  const writing = moneyWritingOf(ctx);
+  if ('refused' in started) {
+    const { refused } = started;
+    const text = gameRefusalText(refused, writing);
+    await (refused.why === 'notANumber' ? refuseWithUsage(ctx, command, text) : refuse(text));
+    return;
+  }
+  const { round } = started;
+  const mayAttach = holds(botPermissions, 'AttachFiles');
+  const { pictures } = parts;
+  const sent = await reply(
+    await picturedMessage(round, { writing, publicUrl: bot.site.publicUrl, pictures, mayAttach }),
+  );
+  if (round.state !== 'open') return;
+  const messageId = await sent.messageId();
+  parts.live.add(messageId, round.id);
+  await parts.rounds.setMessage({ guildId: round.guildId, id: round.id, messageId });
+}

@@ -1,0 +1,26 @@
+import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { makeChallenge } from './make-challenge.ts';
+import type { GameParts } from '../game-parts.ts';
+import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
+import { playAgainstHouse } from './play-against-house.ts';
+
+/** Rock, paper, scissors. */
+export function rpsCommand(parts: GameParts): CommandDefinition {
+  const command: CommandDefinition = defineCommand({
+    name: 'rps',
+    category: 'games',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'rps', description: 'Rock, paper, scissors', aliases: ['rockpaperscissors'] },
+      ru: { name: 'кнб', description: 'Камень, ножницы, бумага', aliases: ['цуефа'] },
+    },
+    options: [BET_OPTION, OPPONENT_OPTION],
+    run(ctx) {
+      const isChallenge = ctx.options.string(OPPONENT_OPTION.key) !== undefined;
+      return isChallenge
+        ? makeChallenge(parts, ctx, { game: 'rps' })
+        : playAgainstHouse(parts, ctx, { command, game: 'rps' });
+    },
+  });
+  return command;
+}

@@ -1,0 +1,56 @@
+import { m } from '#texts';
+import { cancelAct } from '../../../../acts/acts.ts';
+import type { ComponentContext } from '../../../../bot/components/component-context.ts';
+import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
+import { moneyWritingOf } from '../../../economy/index.ts';
+import { acceptChallenge } from '../challenges/accept-challenge.ts';
+import type { Challenge } from '../challenge.ts';
+import { challengeMessage } from '../challenges/challenge-message.ts';
+import { gameRefusalText } from '../describing/refusal-text.ts';
+import { roundMessage } from '../describing/round-message.ts';
+import type { GameParts } from '../game-parts.ts';
+import { challengeDue } from '../games-due.ts';
+import { challengeStore } from '../stores/challenge-store.ts';
+import { acceptId, declineId } from '../game-ids.ts';
+
+/** The buttons of a challenge. */
+export function challengeComponents(parts: GameParts): Component[] {
+  return [
+    defineComponent({ id: acceptId, mayPress: 'anybody', run: (ctx, { id }) => accept(parts, ctx, id) }),
+    defineComponent({ id: declineId, mayPress: 'anybody', run: (ctx, { id }) => decline(parts, ctx, id) }),
+  ];
+}
+
+async function accept(parts: GameParts, ctx: ComponentContext, id: string): Promise<void> {
+  const { bot, guildId, user, messageId, locale, refuse, update } = ctx;
+  const challenge = await challengeStore.find(parts.db, { guildId, id });
+  if (challenge === null) return refuse(m.challenge_over({}, { locale }));
+  if (challenge.userId === user.id) return refuse(m.challenge_own({}, { locale }));
+  if (challenge.opponentId !== null && challenge.opponentId !== user.id) {
+    return refuse(m.challenge_not_yours({}, { locale }));
+  }
+  const accepted = await acceptChallenge(parts, ctx, challenge);
+  if ('isOver' in accepted) return refuse(m.challenge_over({}, { locale }));
+  const writing = moneyWritingOf(ctx);
+  if ('refused' in accepted) return refuse(gameRefusalText(accepted.refused, writing));
+  const { round } = accepted;
+  if (round.state === 'open' && messageId !== null) parts.live.add(messageId, round.id);
+  await update(roundMessage(round, { writing, publicUrl: bot.site.publicUrl }));
+  await cancelAct(parts.db, challengeDue, { guildId, key: id });
+  return undefined;
+}
+
+async function decline(parts: GameParts, ctx: ComponentContext, id: string): Promise<void> {
+  const { guildId, user, locale, refuse, update } = ctx;
+  const challenge = await challengeStore.find(parts.db, { guildId, id });
+  const state = challenge === null ? null : endingBy(challenge, user.id);
+  if (challenge === null || state === null) return refuse(m.challenge_not_yours({}, { locale }));
+  if (!(await challengeStore.close(parts.db, challenge, { state }))) return refuse(m.challenge_over({}, { locale }));
+  await cancelAct(parts.db, challengeDue, { guildId, key: id });
+  return update(challengeMessage({ ...challenge, state }, moneyWritingOf(ctx)));
+}
+
+function endingBy({ userId, opponentId }: Challenge, personId: string): 'cancelled' | 'declined' | null {
+  if (personId === userId) return 'cancelled';
+  return personId === opponentId ? 'declined' : null;
+}

@@ -1,0 +1,37 @@
+import type { GAMES } from '@perigee/core/games/catalogue';
+import { CRASH_STEP_TENTHS } from '@perigee/core/games/crash/rules';
+import { m } from '#texts';
+import { writeMoney } from '../../../economy/index.ts';
+import { numberFormat } from '../number-format.ts';
+import type { GameDescription, RoundContext } from './description.ts';
+import type { ViewOf } from './view-of.ts';
+
+/** A round of crash in words, with its buttons. */
+export function describeCrash(
+  { steps, end, multiplierTenths, worth }: ViewOf<typeof GAMES.crash>,
+  { locale, writing }: RoundContext,
+): GameDescription {
+  const emoji = '🚀';
+  const write = (tenths: number) => numberFormat(locale, 1).format(tenths / 10);
+  const multiplier = write(multiplierTenths);
+  if (end === 'crashed')
+    return { besidePicture: [], lines: [m.crash_crashed({ step: steps + 1 }, { locale })], acts: [], emoji };
+  if (end === 'cashedOut')
+    return { besidePicture: [], lines: [m.crash_out({ multiplier }, { locale })], acts: [], emoji };
+
+  const amount = writeMoney(worth, writing);
+  return {
+    besidePicture: [],
+    lines: [
+      m.crash_state({ multiplier, worth: amount }, { locale }),
+      m.crash_next({ multiplier: write(multiplierTenths + CRASH_STEP_TENTHS) }, { locale }),
+    ],
+    acts: [
+      [
+        { act: 'continue', label: m.crash_continue({}, { locale }), isPrimary: true },
+        { act: 'cashOut', label: m.crash_cash_out({ amount }, { locale }) },
+      ],
+    ],
+    emoji,
+  };
+}

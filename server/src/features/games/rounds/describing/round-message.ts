@@ -1,0 +1,79 @@
+import { time, TimestampStyles, userMention } from '@discordjs/formatters';
+import { GAME_TITLES } from '@perigee/core/games/titles';
+import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
+import { m } from '#texts';
+import type { ReplyBody, ReplyFile } from '../../../../bot/command-context.ts';
+import { type MoneyWriting, writeMoney } from '../../../economy/index.ts';
+import type { PlayedRound } from '../played-round.ts';
+import { describeGame } from './describe-game.ts';
+import { describeRoundResult } from './describe-result.ts';
+import type { GameDescription, RoundContext } from './description.ts';
+import { actRow, checkRow } from './round-buttons.ts';
+import { equipRows } from './equip-rows.ts';
+
+/** How money is written in a guild, and the site to link to. */
+export interface RoundWording {
+  writing: MoneyWriting;
+  publicUrl: string;
+}
+
+const UNKNOWN_GAME: GameDescription = { lines: [], acts: [], emoji: '🎲' };
+
+/** A round as its message shows it. With a picture, the text keeps only the lines meant to stand beside one. */
+export function roundMessage(
+  round: PlayedRound,
+  { writing, publicUrl }: RoundWording,
+  picture: ReplyFile | null = null,
+): ReplyBody {
+  const { locale } = writing;
+  const context: RoundContext = { locale, writing, members: round.players.map((userId) => userMention(userId)) };
+  const {
+    lines,
+    besidePicture = lines,
+    acts,
+    emoji,
+  } = round.record === null ? UNKNOWN_GAME : describeGame(round.record, context);
+  const isOpen = round.state === 'open';
+  const paragraphs = [
+    m.game_stake({ amount: writeMoney(round.bet.stake, writing) }, { locale }),
+    (picture === null ? lines : besidePicture).join('\n'),
+    isOpen ? actUntil(round, context) : describeRoundResult(round, context).join('\n'),
+  ];
+  const buttons = isOpen
+    ? [...acts.map((row) => actRow(round, row)), ...equipRows(round, context)]
+    : [checkRow(round.id, publicUrl, locale)];
+  return {
+    embeds: [
+      {
+        ...(picture !== null && { image: { url: `attachment://${picture.name}` } }),
+        color: ACCENT_COLOR,
+        title: `${emoji} ${GAME_TITLES[round.game][locale]}`,
+        description: paragraphs.filter((text) => text !== '').join('\n\n'),
+        ...footerOf(round, context),
+      },
+    ],
+    components: buttons,
+    ...(picture !== null && { files: [picture] }),
+  };
+}
+
+function actUntil({ endsAt }: PlayedRound, { locale }: RoundContext): string {
+  const when = time(Math.round(endsAt.getTime() / 1000), TimestampStyles.RelativeTime);
+  return m.game_act_until({ when }, { locale });
+}
+
+function footerOf(
+  { state, players, balances, seed, nextCommitment }: PlayedRound,
+  { locale, writing }: RoundContext,
+): { footer?: { text: string } } {
+  if (state === 'open') return { footer: { text: m.game_seed({ commitment: seed.commitment }, { locale }) } };
+  const [userId = '', opponentId] = players;
+  // Between members each round has its own seed, and the result lines already show each balance.
+  if (opponentId !== undefined) return {};
+  const balance = balances.get(userId);
+  const text = [
+    ...(balance === undefined ? [] : [m.balance_now({ balance: writeMoney(balance, writing) }, { locale })]),
+    ...(nextCommitment === null ? [] : [m.game_next_seed({ commitment: nextCommitment }, { locale })]),
+  ].join(' · ');
+  return text === '' ? {} : { footer: { text } };
+}

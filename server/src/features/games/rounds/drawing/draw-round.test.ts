@@ -1,0 +1,105 @@
+import { commitmentTo } from '@perigee/core/games/fairness/commitment';
+import { GAMES } from '@perigee/core/games/catalogue';
+import type { RoundGame } from '@perigee/core/games/names';
+import type { AnyBet, RoundRecord } from '@perigee/core/games/record';
+import type { RunningRound } from '@perigee/core/games/round';
+import { LOCALES } from '@perigee/core/base/locales/locales';
+import { describe, expect, test } from 'vitest';
+import { drawPng } from '../../../../cards/draw-png.ts';
+import { drawRound } from './draw-round.ts';
+
+/** A different seed for each number, the same in every run. */
+const seedOf = (number: number) => commitmentTo(number.toString(16).padStart(64, '0'));
+const WRITING = { locale: 'en', moneySymbol: '💰' } as const;
+
+function begin(game: RoundGame, number: number, changes: Partial<AnyBet> = {}): RunningRound<unknown> {
+  const bet: AnyBet = { stake: 100, seats: 1, commission: 0, options: {}, ...changes };
+  const started = GAMES[game].begin({ serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, bet);
+  if ('refused' in started) throw new Error(`refused: ${started.refused}`);
+  return started.round;
+}
+
+/** The round after these acts of the first player; acts it refuses change nothing. */
+function playActs(game: RoundGame, number: number, acts: readonly string[], stake = 100): RunningRound<unknown> {
+  const round = begin(game, number, { stake });
+  for (const act of acts) round.enter({ kind: 'act', seat: 0, act });
+  return round;
+}
+
+const PLAYED = [
+  { game: 'crash', acts: [], size: [640, 360] },
+  { game: 'crash', acts: ['continue', 'continue', 'cashOut'], size: [640, 360] },
+  { game: 'crash', acts: Array.from({ length: 50 }, () => 'continue'), size: [640, 360] },
+  { game: 'minefield', acts: ['left', 'ahead'], size: [640, 400] },
+  { game: 'minefield', acts: ['left', 'right', 'take'], size: [640, 400] },
+  { game: 'blackjack', acts: ['split', 'hit'], size: [640, 440] },
+  { game: 'blackjack', acts: ['hit', 'hit', 'hit', 'stand'], size: [640, 440] },
+  { game: 'slots', acts: [], size: [640, 360] },
+] as const;
+
+describe.for(LOCALES)('a picture in %s', (locale) => {
+  test.for(PLAYED)(
+    'of $game after $acts is a PNG of its size that says what is on it',
+    async ({ game, acts, size }) => {
+      for (let number = 0; number < 40; number += 1) {
+        const record = playActs(game, number, acts, 10 ** (1 + (number % 12))).record();
+
+        const drawn = drawRound(record, { ...WRITING, locale });
+
+        expect(drawn?.svg).not.toMatch(/NaN|undefined|Infinity|<text|<image/);
+        expect(drawn?.description).toMatch(/^.{20,1024}$/u);
+        if (number % 20 > 0) continue;
+        const png = await drawPng(drawn?.svg ?? '');
+        expect(png.toString('latin1', 1, 4)).toBe('PNG');
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size);
+      }
+    },
+  );
+});
+
+/** Number of distinct pictures among open rounds that began alike with different seeds. */
+function picturesOf(rounds: readonly RunningRound<unknown>[]): number {
+  const open = rounds.filter((round) => !round.isOver());
+  expect(open.length).toBeGreaterThan(1);
+  const drawn = open.map((round) => drawRound(round.record(), WRITING));
+  return new Set(drawn.map((each) => `${each?.svg} ${each?.description}`)).size;
+}
+
+test.for<{ game: RoundGame; acts: string[]; pictures: number }>([
+  { game: 'crash', acts: [], pictures: 1 },
+  { game: 'crash', acts: ['continue'], pictures: 1 },
+  { game: 'minefield', acts: [], pictures: 1 },
+  // What the chosen arrow hid, × 1 or × 2; the other two are revealed at the end.
+  { game: 'minefield', acts: ['left'], pictures: 2 },
+])('an open round of $game after $acts has the same picture whatever its seed', ({ game, acts, pictures }) => {
+  const rounds = Array.from({ length: 60 }, (_, number) => playActs(game, number, acts));
+
+  expect(picturesOf(rounds)).toBe(pictures);
+});
+
+test('open rounds of blackjack with the same cards have the same picture, whichever card lies face down', () => {
+  const alike = new Map<string, RunningRound<unknown>[]>();
+  for (let number = 0; number < 4_000; number += 1) {
+    const round = begin('blackjack', number);
+    const seen = JSON.stringify(round.view());
+    if (!round.isOver()) alike.set(seen, [...(alike.get(seen) ?? []), round]);
+  }
+  const groups = [...alike.values()].filter((rounds) => rounds.length > 1);
+
+  const pictures = groups.map(picturesOf);
+
+  expect(groups.length).toBeGreaterThan(20);
+  expect(new Set(pictures)).toEqual(new Set([1]));
+});
+
+test.for(['coinflip', 'dice', 'rps'] as const)('a round of %s is told in words', (game) => {
+  const options = { coinflip: { side: 'heads' }, dice: { chance: 50 }, rps: {} }[game];
+
+  expect(drawRound(begin(game, 1, { options }).record(), WRITING)).toBeNull();
+});
+
+test('a round that was called off has no picture', () => {
+  const record: RoundRecord = { ...begin('crash', 1).record(), history: [{ kind: 'refund' }] };
+
+  expect(drawRound(record, WRITING)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type { Db } from '../../../database/database.ts';
+import type { Events } from '../../../events/events.ts';
+import type { Ledger, Cooldowns, EarningRules, Wallets } from '../../economy/index.ts';
+import type { BotGuildsStore } from '../../community/index.ts';
+import type { Seeds } from '../fairness/seeds.ts';
+import type { RoundPictures } from './drawing/round-pictures.ts';
+import type { LiveMessages } from './live-messages.ts';
+import type { Brakes, DayOf } from './stores/brake-store.ts';
+import type { RoundKey } from './stored-round.ts';
+import type { SharedRounds } from './stores/shared-rounds.ts';
+
+/** What the games depend on. */
+export interface GameParts {
+  db: Db;
+  events: Events;
+  ledger: Pick<Ledger, 'post' | 'holdings'>;
+  wallets: Pick<Wallets, 'floor'>;
+  cooldowns: Pick<Cooldowns, 'claiming' | 'endOf'>;
+  earningRules: Pick<EarningRules, 'mayEarnAt'>;
+  botGuilds: Pick<BotGuildsStore, 'among'>;
+  seeds: Seeds;
+  rounds: SharedRounds;
+  /** Cancels the act that would end a round on time, once the message shows the end. */
+  cancelEnd(round: RoundKey): Promise<boolean>;
+  findBrakes(requested: DayOf): Promise<Brakes>;
+  live: LiveMessages;
+  pictures: RoundPictures;
+}

@@ -1,0 +1,76 @@
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import type { Ledger, Cooldowns, EarningRules, Wallets } from '../../economy/index.ts';
+import type { BotGuildsStore, GuildDirectory, GuildRights, NameMembers } from '../../community/index.ts';
+import type { Seeds } from '../fairness/seeds.ts';
+import { defineFeature } from '../../feature.ts';
+import type { Frame } from '../../frame.ts';
+import { endInTime } from './acts/end-round.act.ts';
+import { drawInTime } from './acts/draw-jackpot.act.ts';
+import { endChallenge } from './acts/end-challenge.act.ts';
+import { coinflipCommand } from './commands/coinflip.command.ts';
+import { duelCommand } from './commands/duel.command.ts';
+import { houseCommands } from './commands/house-commands.ts';
+import { gamesCommand } from './commands/games.command.ts';
+import { jackpotCommand } from './commands/jackpot.command.ts';
+import { rpsCommand } from './commands/rps.command.ts';
+import { actComponents } from './components/act-components.ts';
+import { challengeComponents } from './components/challenge-components.ts';
+import { ticketComponent } from './components/ticket-components.ts';
+import { createRoundPictures } from './drawing/round-pictures.ts';
+import { createLiveMessages } from './live-messages.ts';
+import { recallMessages } from './recall-messages.ts';
+import { createShowRounds } from './show-rounds.ts';
+import { ownGamesRoutes } from './site/own-routes.ts';
+import { publicRoutes } from './site/public-routes.ts';
+import { createFindBrakes } from './stores/brake-store.ts';
+import { createCancelEnd } from './games-due.ts';
+import { createSharedRounds } from './stores/shared-rounds.ts';
+import { GAME_TABLES } from './tables.ts';
+import { watchRounds } from './watch-messages.listener.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'events' | 'log'> {
+  ledger: Ledger;
+  wallets: Wallets;
+  cooldowns: Cooldowns;
+  earningRules: EarningRules;
+  botGuilds: BotGuildsStore;
+  seeds: Seeds;
+  directory: GuildDirectory;
+  nameMembers: NameMembers;
+  rights: GuildRights;
+  settingsCache: SettingsCache;
+}
+
+/** Games for money; anybody can verify each round. */
+export const gamesFeature = defineFeature({
+  name: 'games',
+  tables: GAME_TABLES,
+  open: (needs: Needs) => {
+    const { db } = needs.database;
+    const parts = {
+      ...needs,
+      db,
+      rounds: createSharedRounds(db),
+      cancelEnd: createCancelEnd(db),
+      findBrakes: createFindBrakes(db),
+      live: createLiveMessages(),
+      pictures: createRoundPictures(needs.log),
+      showRounds: createShowRounds(),
+    };
+    return {
+      routes: [publicRoutes(parts), ownGamesRoutes(parts)],
+      commands: [
+        coinflipCommand(parts),
+        ...houseCommands(parts),
+        rpsCommand(parts),
+        duelCommand(parts),
+        jackpotCommand(parts),
+        gamesCommand(parts),
+      ],
+      components: [...actComponents(parts), ...challengeComponents(parts), ticketComponent(parts)],
+      acts: [endInTime(parts), endChallenge(parts), drawInTime(parts)],
+      listeners: watchRounds(parts),
+      botTasks: [recallMessages(parts)],
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { nextDraw } from '@perigee/core/games/jackpot/next-draw';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import { enqueueAct } from '../../../../acts/acts.ts';
+import type { DbTransaction } from '../../../../database/database.ts';
+import { drawDue } from '../games-due.ts';
+import type { GameParts } from '../game-parts.ts';
+import { jackpotStore } from '../stores/jackpot-store.ts';
+
+/** When a guild's next numbers are drawn. */
+export function nextDrawAt({ games, timeZone }: GuildSettings): Date {
+  return new Date(nextDraw(timeZone.zone, games.jackpot, Date.now()));
+}
+
+/**
+ * Opens a pot with the amount carried over and a committed seed, and schedules its draw. Does nothing where one is
+ * open.
+ */
+export async function openPot(
+  { seeds }: Pick<GameParts, 'seeds'>,
+  tx: DbTransaction,
+  { guildId, settings, pot }: { guildId: string; settings: GuildSettings; pot: number },
+): Promise<void> {
+  const id = randomUUID();
+  const drawsAt = nextDrawAt(settings);
+  if (!(await jackpotStore.open(tx, { guildId, id, seed: seeds.make(guildId), pot, drawsAt }))) return;
+  await enqueueDraw(tx, { guildId, id, drawsAt });
+}
+
+/** Schedules the draw of a pot for the end of its week. */
+export async function enqueueDraw(
+  tx: DbTransaction,
+  { guildId, id, drawsAt }: { guildId: string; id: string; drawsAt: Date },
+): Promise<void> {
+  const key = `${id} ${drawsAt.toISOString()}`;
+  await enqueueAct(tx, drawDue, { guildId, key, subject: `jackpot ${guildId}`, payload: { id }, at: drawsAt });
+}

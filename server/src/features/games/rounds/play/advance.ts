@@ -1,0 +1,172 @@
+import type { RoundEntry } from '@perigee/core/games/record';
+import type { RunningRound } from '@perigee/core/games/round';
+import type { DbTransaction } from '../../../../database/database.ts';
+import type { GameParts } from '../game-parts.ts';
+import type { PlayedRound } from '../played-round.ts';
+import type { RoundKey, StoredRound } from '../stored-round.ts';
+import { brakeStore } from '../stores/brake-store.ts';
+import { roundStore } from '../stores/round-store.ts';
+import { seedStore } from '../stores/seed-store.ts';
+import { type Balances, balancesOf, bookRefund, bookResult, bookStakes } from './books.ts';
+import { ACT_TIME_MS } from './player.ts';
+import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
+import { type Move, movedBy, type ButtonPress, resume, take } from './replay.ts';
+import { withRoom } from './with-room.ts';
+
+/** A refused press comes with the current round, where there is one. */
+export type AdvanceOutcome = { round: PlayedRound } | { refused: RoundRefusal; round?: PlayedRound };
+
+type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>;
+
+/** Applies a press, a timeout or a refund, once each; the loser of a race gets the round as the winner left it. */
+export async function advanceRound(parts: Parts, key: RoundKey, move: Move): Promise<AdvanceOutcome> {
+  const round = move.kind === 'press' ? await pressOptimistically(parts, key, move) : null;
+  if (round !== null) return { round };
+  return orRefused(withRoom(parts.events, (tx, isCapped) => advanceHeld(parts, tx, { key, move, isCapped })));
+}
+
+/**
+ * Stores a press that raises no stake without locking the round first, if its history is unchanged since it was read.
+ * While the round goes on, no money moves, so there is no transaction. Null for any other press, with nothing changed.
+ */
+async function pressOptimistically(parts: Parts, key: RoundKey, press: ButtonPress): Promise<PlayedRound | null> {
+  const seen = await parts.rounds.find(key);
+  const seat = seen?.players.indexOf(press.userId) ?? -1;
+  if (seen === null || seat === -1 || seen.state !== 'open') return null;
+  const running = resume(parts, seen);
+  if (running === null || take(running, press, seat) !== null) return null;
+  if (running.escrow()[seat] !== seen.staked[seat]) return null;
+  const entries = seen.history.length;
+  if (running.payouts() === null) return goOn(parts, seen, { running, entries });
+  return withRoom(parts.events, (tx, isCapped) => keepOver(parts, tx, seen, { running, entries, isCapped }));
+}
+
+async function advanceHeld(
+  parts: Parts,
+  tx: DbTransaction,
+  { key, move, isCapped }: { key: RoundKey; move: Move; isCapped: boolean },
+): Promise<AdvanceOutcome> {
+  const held = await roundStore.hold(tx, key);
+  if (held === null) return { refused: { why: 'unknown' } };
+  const seat = move.kind === 'press' ? held.players.indexOf(move.userId) : 0;
+  if (seat === -1) return { refused: { why: 'notYours' } };
+  if (held.state !== 'open') return { refused: { why: 'over' }, round: await playedOf(parts, tx, held) };
+
+  const isEarly = move.kind === 'timeout' && move.ifDue === true && ((await roundStore.timeLeft(tx, key)) ?? 0) > 0;
+  if (isEarly) return { round: await playedOf(parts, tx, held) };
+  const running = resume(parts, held);
+  if (running === null) return { round: await refundLost(parts, tx, held) };
+  const before = running.escrow();
+  const refused = take(running, move, seat);
+  if (refused !== null) return { refused: { why: refused }, round: await playedOf(parts, tx, held) };
+
+  const raise = (running.escrow()[seat] ?? 0) - (before[seat] ?? 0);
+  const raised = move.kind === 'press' && raise > 0 ? await bookRaise(parts, tx, held, { move, raise }) : new Map();
+  const kept =
+    running.payouts() === null
+      ? await keepOpen(tx, held, { running, raised })
+      : await keepOver(parts, tx, held, { running, isCapped });
+  if (kept === null) throw new Error('A round that is held is not there');
+  return { round: kept };
+}
+
+/** @throws RoundRefused where the balance is too low, or the daily limit is exceeded. */
+async function bookRaise(
+  { ledger }: Pick<GameParts, 'ledger'>,
+  tx: DbTransaction,
+  { guildId, game }: StoredRound,
+  { move: { userId, floor, day, limits }, raise }: { move: ButtonPress; raise: number },
+): Promise<Balances> {
+  const counted = await brakeStore.count(tx, { guildId, userId, day, staked: raise, rounds: 0 });
+  const { maxStakedPerDay } = limits;
+  if (maxStakedPerDay !== null && counted.staked > maxStakedPerDay) {
+    throw new RoundRefused({ why: 'dayLimit', limit: Math.max(0, maxStakedPerDay - (counted.staked - raise)) });
+  }
+  return bookStakes(ledger, tx, { guildId, game, legs: [{ userId, amount: raise, floor }] });
+}
+
+interface Outcome {
+  running: RunningRound<unknown>;
+  /** Balances of members after the stake was raised. */
+  raised?: Balances;
+  /** Length of the history when it was read; null where the row is locked. */
+  entries?: number | null;
+}
+
+/** Stores a round that goes on, if its history is unchanged since it was read; null otherwise. */
+async function goOn(
+  { rounds }: Pick<GameParts, 'rounds'>,
+  seen: StoredRound,
+  { running, entries }: { running: RunningRound<unknown>; entries: number },
+): Promise<PlayedRound | null> {
+  const moved = movedBy(seen, running);
+  const isTaken = await rounds.goOn({ ...moved, entries, lastsMs: ACT_TIME_MS });
+  return isTaken ? openAfter(moved, running, new Map()) : null;
+}
+
+/** Stores a locked round that goes on. */
+async function keepOpen(
+  tx: DbTransaction,
+  held: StoredRound,
+  { running, raised = new Map() }: Outcome,
+): Promise<PlayedRound | null> {
+  const moved = movedBy(held, running);
+  const kept = await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS });
+  return kept === null ? null : openAfter(moved, running, raised);
+}
+
+/** Stores how a round ended, and pays. Null where its history has changed since it was read. */
+async function keepOver(
+  { ledger }: Pick<GameParts, 'ledger'>,
+  tx: DbTransaction,
+  held: StoredRound,
+  { running, entries = null, isCapped }: Outcome & { isCapped: boolean },
+): Promise<PlayedRound | null> {
+  const moved = movedBy(held, running);
+  const kept = await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS, entries });
+  if (kept === null) return null;
+  const balances =
+    moved.state === 'refunded'
+      ? await bookRefund(ledger, tx, moved)
+      : await bookResult(ledger, tx, { ...moved, payouts: moved.paid ?? [], isCapped });
+  return { ...openAfter(moved, running, balances), nextCommitment: kept.nextCommitment };
+}
+
+function openAfter(moved: StoredRound, running: RunningRound<unknown>, balances: Balances): PlayedRound {
+  const endsAt = moved.state === 'open' ? new Date(Date.now() + ACT_TIME_MS) : moved.endsAt;
+  return { ...moved, endsAt, record: running.record(), balances, nextCommitment: null };
+}
+
+/** Refunds a round whose seed can no longer be read: nobody can play on. */
+async function refundLost(parts: Parts, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
+  const history: RoundEntry[] = [...held.history, { kind: 'refund' }];
+  const moved = { ...held, state: 'refunded', paid: held.staked, history } as const;
+  const kept = await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS });
+  const balances = await bookRefund(parts.ledger, tx, moved);
+  return { ...moved, record: null, balances, nextCommitment: kept?.nextCommitment ?? null };
+}
+
+async function nextCommitment(
+  tx: DbTransaction,
+  { guildId, players: [userId = ''] }: StoredRound,
+): Promise<string | null> {
+  return (await seedStore.find(tx, { guildId, userId }))?.commitment ?? null;
+}
+
+async function playedOf(parts: Parts, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
+  const record = resume(parts, held)?.record() ?? null;
+  if (held.state === 'open') return { ...held, record, balances: new Map(), nextCommitment: null };
+  const balances = await balancesOf(tx, held);
+  return { ...held, record, balances, nextCommitment: await nextCommitment(tx, held) };
+}
+
+/** A round as it is now, for its message; null where there is none. */
+export async function findPlayed(
+  parts: Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>,
+  key: RoundKey,
+): Promise<PlayedRound | null> {
+  return parts.db.transaction().execute(async (tx) => {
+    const stored = await roundStore.find(tx, key);
+    return stored === null ? null : playedOf(parts, tx, stored);
+  });
+}

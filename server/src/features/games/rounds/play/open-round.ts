@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Game } from '@perigee/core/games/game';
+import type { AnyBet } from '@perigee/core/games/record';
+import type { RunningRound } from '@perigee/core/games/round';
+import type { DbTransaction } from '../../../../database/database.ts';
+import type { SealedSeed } from '../../fairness/seeds.ts';
+import type { GameParts } from '../game-parts.ts';
+import type { PlayedRound } from '../played-round.ts';
+import { roundStore } from '../stores/round-store.ts';
+import { type Balances, bookResult, bookStakes } from './books.ts';
+import { ACT_TIME_MS, type Player } from './player.ts';
+import { RoundRefused } from '../refusal.ts';
+
+export interface RoundOpening {
+  guildId: string;
+  channelId: string;
+  messageId?: string | null;
+  game: Game<unknown>;
+  players: readonly Pick<Player, 'userId' | 'floor'>[];
+  bet: AnyBet;
+  seed: SealedSeed;
+  clientSeed: string;
+  nonce: number;
+  /** The command use or press that starts it; each starts one round only. */
+  useId: string;
+  /** Caps payouts to what a balance can hold. */
+  isCapped: boolean;
+}
+
+/**
+ * Starts a round that is already counted: takes the stakes, plays the start, and pays where that ends it.
+ * @throws RoundRefused where it does not start; the transaction has to be rolled back then.
+ */
+export async function openRound(
+  parts: Pick<GameParts, 'seeds' | 'ledger'>,
+  tx: DbTransaction,
+  opening: RoundOpening,
+): Promise<PlayedRound> {
+  const { guildId, channelId, messageId = null, game, players, bet, seed, clientSeed, nonce } = opening;
+  const serverSeed = parts.seeds.open(guildId, seed);
+  if (serverSeed === null) throw new Error('The seed of a new round can not be read');
+  const started = game.begin({ serverSeed, clientSeed, nonce }, bet);
+  if ('refused' in started) throw new RoundRefused({ ...started, why: started.refused });
+  const { round } = started;
+  const balances = await bookOpening(parts, tx, opening, round);
+
+  const isOver = round.isOver();
+  const stored = {
+    guildId,
+    id: randomUUID(),
+    game: game.name,
+    rules: game.version,
+    state: isOver ? 'settled' : 'open',
+    channelId,
+    messageId,
+    players: players.map(({ userId }) => userId),
+    staked: round.escrow(),
+    paid: round.payouts(),
+    seed,
+    serverSeed: isOver ? serverSeed : null,
+    clientSeed,
+    nonce,
+    bet,
+    history: [],
+    version: round.version(),
+  } as const;
+  await roundStore.add(tx, stored, ACT_TIME_MS);
+  const endsAt = new Date(Date.now() + ACT_TIME_MS);
+  return { ...stored, record: round.record(), endsAt, balances, nextCommitment: null };
+}
+
+/** Takes the stakes, and pays where the round is already over. */
+async function bookOpening(
+  { ledger }: Pick<GameParts, 'ledger'>,
+  tx: DbTransaction,
+  { guildId, game: { name: game }, players, bet, useId, isCapped }: RoundOpening,
+  round: RunningRound<unknown>,
+): Promise<Balances> {
+  const staked = round.escrow();
+  const payouts = round.payouts();
+  const isLostFirst = payouts !== null && players.length === 1;
+  const legs = players.map(({ userId, floor }, seat) => ({ userId, floor, amount: staked[seat] ?? 0 }));
+  const userIds = players.map(({ userId }) => userId);
+  const after = await bookStakes(ledger, tx, { guildId, game, isLostFirst, legs, key: `game:${useId}` });
+  if (payouts === null) return after;
+  const result = { guildId, game, isLostFirst, bet, players: userIds, staked, payouts, isCapped };
+  return new Map([...after, ...(await bookResult(ledger, tx, result))]);
+}

@@ -1,0 +1,81 @@
+import { TEST_THROTTLE_MS } from '@perigee/core/community/settings/test-throttle';
+import type { SettingsCache } from '../../bot/settings-cache.ts';
+import { createThrottle } from '../../throttle/throttle.ts';
+import type { NoteActivity } from '../insights/index.ts';
+import { type GuildDirectory, onSectionSaved } from '../community/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { enqueueAct } from '../../acts/acts.ts';
+import { summariseGreetings } from './visits/summarise-greetings.act.ts';
+import { createDirectMessages } from './direct/direct-messages.ts';
+import { giveJoinRoles } from './give-roles.act.ts';
+import { createGreetingProblems } from './greeting-problems.ts';
+import { createGreetingTests } from './greeting-tests.ts';
+import { membersDue } from './greeting-due.ts';
+import { caseSubscriber } from './case-subscriber.ts';
+import { noteMembers } from './visits/note-members.act.ts';
+import { postGreeting } from './post-greeting.act.ts';
+import { previewPictureWith } from './preview-picture.ts';
+import { greetingsRoutes } from './routes.ts';
+import { createArrivalRecorder } from './record-arrivals.ts';
+import { watchMembers } from './watch-members.listener.ts';
+import { writeDirectly } from './direct/write-directly.act.ts';
+import { GREETING_TABLES } from './tables.ts';
+
+interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'database' | 'events'> {
+  directory: GuildDirectory;
+  settingsCache: SettingsCache;
+  noteActivity: NoteActivity;
+}
+
+const KNOWN_AFTER_MS = 1_000;
+
+/** The share of the bot's calls per second that join roles may take; the rest is for everything else. */
+const ROLES_SHARE = 0.8;
+const CALLS_PER_SECOND = 50;
+
+/** Messages for members who join and leave, and the roles new members get. */
+export const greetingsFeature = defineFeature({
+  name: 'greetings',
+  tables: GREETING_TABLES,
+  open: (needs: Needs) => {
+    const { api, redis, config, platform, events, directory, settingsCache: settings, noteActivity } = needs;
+    const { db } = needs.database;
+    const { cdnUrl } = config.addresses;
+    const throttle = createThrottle(redis, TEST_THROTTLE_MS);
+    const greetingProblems = createGreetingProblems(db);
+    const parts = { db, directory, cdnUrl };
+    const { perMinute: directPerMinute } = config.directMessages;
+    const directMessages = createDirectMessages(db, config.directMessages);
+    const callsPerSecond = (platform.callsPerSecond ?? CALLS_PER_SECOND) * ROLES_SHARE;
+
+    return {
+      services: { directMessages },
+      problems: ({ guildId, settings: { greetings } }) => greetingProblems.list(guildId, greetings),
+      routes: [
+        greetingsRoutes({
+          tests: createGreetingTests({ api, directory, settings, throttle, cdnUrl }),
+          previewPicture: previewPictureWith({ directory, settings, cdnUrl }),
+        }),
+      ],
+      listeners: watchMembers(db, createArrivalRecorder({ db, events, settings, directPerMinute })),
+      acts: [
+        postGreeting(parts, greetingProblems, noteActivity),
+        summariseGreetings(db),
+        writeDirectly({ ...parts, problems: greetingProblems, direct: directMessages, noteActivity }),
+        noteMembers(db),
+        giveJoinRoles({ db, directory, callsPerSecond, noteActivity }),
+      ],
+      subscribers: [
+        caseSubscriber,
+        onSectionSaved('greetings', async (tx, { guildId, version }) => {
+          // The change may have solved the problem.
+          await tx.deleteFrom('greeting_problems').where('guild_id', '=', guildId).execute();
+          // By then every process has the new settings.
+          const at = new Date(Date.now() + KNOWN_AFTER_MS);
+          await enqueueAct(tx, membersDue, { guildId, key: String(version), payload: {}, at });
+        }),
+      ],
+    };
+  },
+});

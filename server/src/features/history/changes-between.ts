@@ -1,9 +1,0 @@
-import { type Difference, differences } from '@perigee/core/settings/differences';
-import { orderChanges } from '@perigee/core/settings/order-changes';
-import { type SectionName, SECTIONS } from '@perigee/core/settings/sections';
-
-/** All differences between two values of a section, including the order of its lists. */
-export function changesBetween(section: SectionName, before: unknown, after: unknown): Difference[] {
-  const { schema } = SECTIONS[section];
-  return [...differences(schema, before, after), ...orderChanges(schema, before, after)];
-}

@@ -1,0 +1,50 @@
+import type { AuditLog, GuildDirectory, SettingsService } from '../../community/index.ts';
+import { defineFeature } from '../../feature.ts';
+import type { LogBook } from '../entries/log-book.ts';
+import { channelListeners } from './channels/channel.listeners.ts';
+import { joinListener } from './members/join.listener.ts';
+import { leaveListener } from './members/leave.listener.ts';
+import { writeMemberChanges } from './members/member-changes.ts';
+import { rememberObserved } from './observed/observed-memory.ts';
+import { observedListeners } from './observed/observed.listeners.ts';
+import { createObservedGuilds } from './observed/observed-guilds.ts';
+import { writeCommandUses } from './server/command-uses.ts';
+import { guildListener } from './server/guild.listener.ts';
+import { inviteListener } from './server/invite.listener.ts';
+import { writeSettingsSaves } from './server/settings-saves.ts';
+import { rememberVoice } from './voice/voice-memory.ts';
+import { createVoiceStays } from './voice/voice-stays.ts';
+import { voiceListeners } from './voice/voice.listeners.ts';
+
+interface Needs {
+  logBook: LogBook;
+  auditLog: AuditLog;
+  directory: GuildDirectory;
+  settings: SettingsService;
+}
+
+/** What is logged about members, channels, voice and the guild itself. */
+export const logEventsFeature = defineFeature({
+  name: 'log-events',
+  open: ({ logBook, auditLog, directory, settings }: Needs) => {
+    const observed = createObservedGuilds(logBook);
+    const places = createVoiceStays();
+    const parts = { logBook, observed };
+    auditLog.onEntry(writeMemberChanges({ logBook, directory }));
+    return {
+      services: { observedGuilds: observed },
+      listeners: [
+        ...observedListeners(observed),
+        ...channelListeners(parts),
+        ...voiceListeners({ ...parts, places }),
+        guildListener(parts),
+        inviteListener(parts),
+        joinListener(parts),
+        leaveListener(parts),
+      ],
+      memories: [rememberVoice(places), rememberObserved(observed)],
+      readUses: [writeCommandUses(logBook)],
+      subscribers: [writeSettingsSaves({ logBook, settings, directory })],
+    };
+  },
+});

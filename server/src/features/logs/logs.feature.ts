@@ -1,0 +1,94 @@
+import { findRecentLogActions } from './find-recent-action.ts';
+import { createRest } from '../../discord/rest.ts';
+import { keepTrying } from '../../events/keep-trying.ts';
+import type { AuditLog, MessageArchive, ThreadParents, SettingsService } from '../community/index.ts';
+import type { CaseStore } from '../moderation/index.ts';
+import { defineFeature } from '../feature.ts';
+import type { Frame } from '../frame.ts';
+import { forgetLogsOf } from './forget-person.ts';
+import { handleLateEntry } from './audit/handle-late-entry.ts';
+import { nameLate } from './audit/name-late.ts';
+import { createDeletionRecount } from './audit/recount-deletions.ts';
+import { createWaitingEntries } from './entries/waiting-entries.ts';
+import { amend } from './delivery/amend.act.ts';
+import { createBatchStore } from './delivery/batch-store.ts';
+import { deliver } from './delivery/deliver.act.ts';
+import { openLogBook } from './entries/open-log-book.ts';
+import { createBulkParts } from './messages/bulk-parts.ts';
+import { logBulk } from './messages/log-bulk.ts';
+import { logDeleted } from './messages/log-deleted.ts';
+import { logEdited } from './messages/log-edited.ts';
+import { createOwnMessages } from './messages/own-messages.ts';
+import { createTranscriptFiles } from './messages/transcript-files.ts';
+import { createTranscriptStore } from './messages/transcript-store.ts';
+import { writeBulk } from './messages/write-bulk.act.ts';
+import { followCases, logCase } from './moderation/case-logged.act.ts';
+import { createKnownRoles, rememberRoles } from './roles/known-roles.ts';
+import { logRoles } from './roles/log-roles.ts';
+import { type LogSiteNeeds, openLogSite } from './site/open-log-site.ts';
+import { LOG_TABLES } from './tables.ts';
+import { createLogWebhooks } from './webhooks/log-webhooks.ts';
+import { feedWebhooks, followWebhooks } from './webhooks/feed-webhooks.act.ts';
+import { webhookProblems } from './webhooks/webhook-problems.ts';
+import { createWebhookStore } from './webhooks/webhook-store.ts';
+
+interface Needs extends Pick<Frame, 'events' | 'log' | 'platform' | 'line' | 'botAccess'>, LogSiteNeeds {
+  settings: SettingsService;
+  auditLog: AuditLog;
+  messageArchive: MessageArchive;
+  threadParents: ThreadParents;
+  cases: CaseStore;
+}
+
+/** What happens in guilds: stored, posted in log channels, and shown on the site. */
+export const logsFeature = defineFeature({
+  name: 'logs',
+  tables: LOG_TABLES,
+  open: (needs: Needs) => {
+    const { events, log, config, settingsCache: settings, auditLog, directory, messageSeal: seal } = needs;
+    const { messageArchive, threadParents, cases, platform, line, botAccess } = needs;
+    const { db } = needs.database;
+    const { publicUrl } = config;
+    const waiting = createWaitingEntries();
+    const logBook = openLogBook({ events, settings, auditLog, waiting, seal, publicUrl, log });
+    const batches = createBatchStore(db, seal);
+    const webhookStore = createWebhookStore(db, seal);
+    const webhooks = createLogWebhooks(webhookStore, directory);
+    const transcriptStore = createTranscriptStore(db, seal);
+    const transcripts = createTranscriptFiles(transcriptStore, directory);
+    const recount = createDeletionRecount({
+      waiting,
+      name: (entry, audit) => keepTrying(log, () => nameLate({ events, seal }, entry, audit)),
+    });
+    auditLog.onEntry(handleLateEntry({ events, seal, auditLog, waiting, recount }));
+
+    const own = createOwnMessages();
+    const messageParts = { logBook, messageArchive, threadParents, own, recount };
+    const bulk = createBulkParts(db, events);
+    messageArchive.onEdit(logEdited(logBook));
+
+    const knownRoles = createKnownRoles();
+    return {
+      routes: [openLogSite({ ...needs, transcripts: transcriptStore, webhooks })],
+      services: { logBook },
+      acted: findRecentLogActions(db),
+      problems: async (context) => webhookProblems(context, await webhookStore.lacking(context.guildId)),
+      acts: [
+        deliver({ once: createRest(platform, line, { retries: 0 }, botAccess).api, batches, webhooks, transcripts }),
+        amend({ batches, webhooks }),
+        writeBulk({ ...messageParts, db, bulk }),
+        logCase(logBook, cases),
+        feedWebhooks({ store: webhookStore, settings: needs.settings, directory }),
+      ],
+      listeners: [
+        own.listener,
+        logDeleted(messageParts),
+        logBulk({ ...messageParts, bulk }),
+        ...logRoles(logBook, knownRoles),
+      ],
+      memories: [rememberRoles(knownRoles)],
+      subscribers: [followCases(settings), followWebhooks],
+      forgetPerson: (scope) => forgetLogsOf(db, scope),
+    };
+  },
+});

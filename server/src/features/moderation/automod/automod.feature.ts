@@ -1,0 +1,90 @@
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import type {
+  GuildDirectory,
+  MemberNames,
+  MessageArchive,
+  ThreadParents,
+  SettingsService,
+} from '../../community/index.ts';
+import { defineFeature } from '../../feature.ts';
+import type { Frame } from '../../frame.ts';
+import type { Punishments } from '../cases/punishments/punishments.ts';
+import { seedDemoHits } from './demo/seed-demo-hits.ts';
+import { hitActs } from './log/hit-acts.ts';
+import { hitComponents } from './log/hit-components.ts';
+import { createHitStore } from './hits/hit-store.ts';
+import { createInviteGuilds } from './messages/invite-guilds.ts';
+import { findRecentRuleActions } from './find-recent-action.ts';
+import { filterProblems } from './native/filter-problems.ts';
+import { followNative } from './native/follow-native.ts';
+import { openNative } from './native/open-native.ts';
+import { beginRaid } from './raid/begin-raid.act.ts';
+import { endRaid } from './raid/end-raid.act.ts';
+import { raidComponents } from './raid/raid-components.ts';
+import { createRaidHistory } from './raid/raid-history.ts';
+import { raidRoutes } from './raid/raid-routes.ts';
+import { createRaidStore } from './raid/raid-store.ts';
+import { watchJoins } from './raid/watch-joins.listener.ts';
+import { createReactions } from './messages/reactions.ts';
+import { replayRoutes } from './replay/replay-routes.ts';
+import { automodRoutes } from './site/routes.ts';
+import { automodSiteRoutes } from './site/site-routes.ts';
+import { createSparedMembers } from './spared/spared-members.ts';
+import { sparedRoutes } from './spared/spared-routes.ts';
+import { AUTOMOD_TABLES } from './tables.ts';
+import { endTrial } from './trial/end-trial.act.ts';
+import { followTrials } from './trial/follow-trials.ts';
+import { watchMessages } from './messages/watch-messages.listener.ts';
+import { createExceptionOffers } from './wrong/exception-offers.ts';
+import { wrongRoutes } from './wrong/wrong-routes.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log' | 'bus'> {
+  memberNames: MemberNames;
+  settingsCache: SettingsCache;
+  settings: SettingsService;
+  punishments: Punishments;
+  directory: GuildDirectory;
+  messageArchive: MessageArchive;
+  threadParents: ThreadParents;
+}
+
+/** Rules about messages and joins, and what follows when one is broken. */
+export const automodFeature = defineFeature({
+  name: 'automod',
+  tables: AUTOMOD_TABLES,
+  open: (needs: Needs) => {
+    const { settings, settingsCache, punishments, database, api, events, log, bus } = needs;
+    const { directory, memberNames, messageArchive, threadParents } = needs;
+    const hits = createHitStore(database.db, events);
+    const spared = createSparedMembers(database.db, bus);
+    const inviteGuilds = createInviteGuilds(api);
+    const offers = createExceptionOffers({ api, directory, settings: settingsCache, inviteGuilds });
+    const undoing = { hits, punishments, events };
+    const raids = createRaidStore(database.db, events);
+    const raidHistory = createRaidHistory(database.db);
+    const joins = watchJoins(raids, punishments);
+    const reactions = createReactions(punishments, hits);
+    const messages = watchMessages(reactions, spared, threadParents);
+    const native = openNative({ db: database.db, log, reactions, spared });
+    return {
+      caches: { exemptMembers: spared },
+      acted: findRecentRuleActions(database.db),
+      problems: async ({ guildId }) => filterProblems(await native.filters.states(guildId)),
+      routes: [
+        automodRoutes(settings),
+        automodSiteRoutes({ hits, raidHistory, settings: settingsCache, inviteGuilds }),
+        wrongRoutes({ ...undoing, settings: settingsCache, settingsService: settings, offers }),
+        sparedRoutes({ spared, directory, memberNames }),
+        raidRoutes(raids),
+        replayRoutes({ settings: settingsCache, archive: messageArchive, inviteGuilds, directory }),
+        native.routes,
+      ],
+      listeners: [...messages.listeners, joins.listener, ...native.listeners],
+      botTasks: [() => messages.flush, () => joins.flush, native.lookNowAndThen],
+      subscribers: [followTrials, followNative],
+      acts: [...hitActs(hits, offers), endTrial(hits, raidHistory), beginRaid(raids), endRaid(raids), native.act],
+      components: [...hitComponents({ ...undoing, spared, offers, settings }), ...raidComponents(raids)],
+      seedDemo: (demo) => seedDemoHits(database.db, demo),
+    };
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { customId } from '../../../../bot/components/custom-id.ts';
+
+/** Marks a hit as wrong. */
+export const wrongHitId = customId({ feature: 'automod', action: 'wrong', version: 1, args: { hitId: z.uuid() } });
+
+/** Escalates a hit. The rung keeps two presses from being two steps. */
+export const harsherHitId = customId({
+  feature: 'automod',
+  action: 'harsher',
+  version: 1,
+  args: { hitId: z.uuid(), rung: z.string().check(z.regex(/^\d{1,3}$/)) },
+});
+
+/** Makes an exception after a hit marked as wrong. */
+export const exceptHitId = customId({ feature: 'automod', action: 'except', version: 1, args: { hitId: z.uuid() } });
+
+/** Exempts the member for a while, or for good. */
+export const ignoreHitId = customId({ feature: 'automod', action: 'ignore', version: 1, args: { hitId: z.uuid() } });

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import { SNAPSHOT_MAX } from '@perigee/core/moderation/cases/limits';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../../database/database.ts';
+import type { Hit, NewHit } from './hit.ts';
+
+/** Inserts a hit and returns it; null if that version of the message is recorded already. */
+export async function recordHit(db: Db | DbTransaction, hit: NewHit): Promise<Hit | null> {
+  const { version, cause: _cause, logChannelId: _logChannelId, ...known } = hit;
+  const { guildId, member, spans } = known;
+  const text = known.text.slice(0, SNAPSHOT_MAX);
+  const [recorded] = await db
+    .insertInto('automod_hits')
+    .values({
+      guild_id: guildId,
+      id: randomUUID(),
+      rules: [...known.rules],
+      member_id: member.id,
+      member_name: member.name,
+      channel_id: known.channelId,
+      message_id: known.messageId,
+      version,
+      message_text: text,
+      files: [...known.files],
+      spans: JSON.stringify(spans),
+      is_log_only: known.isLogOnly,
+      is_deleted: known.isDeleted,
+      is_stopped: known.isStopped,
+      case_number: known.caseNumber,
+    })
+    .onConflict((conflict) => conflict.columns(['guild_id', 'message_id', 'version']).doNothing())
+    .returning(['id', 'at'])
+    .execute();
+  if (recorded === undefined) return null;
+  return { ...known, ...recorded, text, rung: 0, wrongAt: null, restoring: null, restoredId: null, logged: null };
+}
+
+/** False if somebody else was faster, or the hit was marked as wrong. */
+export async function claimRung(tx: DbTransaction, guildId: string, id: string, rung: number): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('automod_hits')
+    .set({ rung: rung + 1 })
+    .where('guild_id', '=', guildId)
+    .where('id', '=', id)
+    .where('rung', '=', rung)
+    .where('wrong_at', 'is', null)
+    .returning('id')
+    .execute();
+  return claimed.length > 0;
+}
+
+/**
+ * Marks a hit as wrong; a deleted message then waits to be reposted. False if somebody else was faster, or the hit has
+ * been followed by another case since it was read.
+ */
+export async function markWrong(
+  tx: DbTransaction,
+  guildId: string,
+  { id, caseNumber }: Pick<Hit, 'id' | 'caseNumber'>,
+  by: string,
+): Promise<boolean> {
+  const marked = await tx
+    .updateTable('automod_hits')
+    .set({
+      wrong_at: sql<Date>`clock_timestamp()`,
+      wrong_by: by,
+      restoring: sql<'waiting' | null>`case when is_deleted then 'waiting' end`,
+    })
+    .where('guild_id', '=', guildId)
+    .where('id', '=', id)
+    .where('case_number', 'is not distinct from', caseNumber)
+    .where('wrong_at', 'is', null)
+    .returning('id')
+    .execute();
+  return marked.length > 0;
+}
+
+/** Adds a rule that the same message broke too. */
+export async function addRule(db: Db, guildId: string, id: string, rule: RuleKey): Promise<void> {
+  const hit = db.updateTable('automod_hits').where('guild_id', '=', guildId).where('id', '=', id);
+  await hit.set({ rules: sql<RuleKey[]>`array_append(rules, ${rule})` }).execute();
+}
+
+/** Notes the result of a repost: the id of the bot's message, or null if it could not be posted. */
+export async function noteRestored(
+  tx: DbTransaction,
+  guildId: string,
+  id: string,
+  restoredId: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('automod_hits')
+    .set({ restoring: restoredId === null ? 'failed' : 'done', restored_id: restoredId })
+    .where('guild_id', '=', guildId)
+    .where('id', '=', id)
+    .where('restoring', '=', 'waiting')
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { channelMention, escapeMarkdown, messageLink, userMention } from '@discordjs/formatters';
+import { AUTOMOD_RULES } from '@perigee/core/moderation/automod/catalogue';
+import type { ExceptionOffer } from '@perigee/core/moderation/automod/site-endpoints';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { m } from '#texts';
+import type { ReplyBody } from '../../../../bot/command-context.ts';
+import { harsherHitId, ignoreHitId, wrongHitId } from '../hits/hit-button.ts';
+import type { Hit } from '../hits/hit.ts';
+import { ignoreChoices } from '../spared/ignore-choices.ts';
+import { exceptionSelect } from '../wrong/exception-choices.ts';
+import type { TextSpan } from '@perigee/core/moderation/automod/text/mapped-text';
+
+const DONE = 0xf0_a0_30;
+const LOGGED = 0x80_88_98;
+const WRONG = 0x30_b0_60;
+
+/** A hit as moderators see it, with its controls. A hit marked as wrong shows the offered exceptions instead. */
+export function describeHit(hit: Hit, locale: Locale, offers: readonly ExceptionOffer[] = []): ReplyBody {
+  const rules = hit.rules.map((rule) => AUTOMOD_RULES[rule].name[locale]).join(', ');
+  const title = hit.isLogOnly ? m.automod_would_have({ rules }, { locale }) : m.automod_fired({ rules }, { locale });
+  const what = [
+    m.automod_hit_where({ member: userMention(hit.member.id), channel: channelMention(hit.channelId) }, { locale }),
+    ...(hit.isDeleted ? [m.automod_hit_deleted({}, { locale })] : []),
+    ...(hit.caseNumber === null ? [] : [m.automod_hit_case({ number: hit.caseNumber }, { locale })]),
+    ...(hit.wrongAt === null ? [] : [m.automod_hit_wrong({}, { locale }), ...restoredOf(hit, locale)]),
+  ];
+  const color = hit.wrongAt !== null ? WRONG : hit.isLogOnly ? LOGGED : DONE;
+  const description = `${what.join('\n')}\n\n${markSpans(hit.text, hit.spans)}`;
+  return {
+    embeds: [{ title, description, color, timestamp: hit.at.toISOString() }],
+    components: hit.wrongAt === null ? controlsOf(hit, locale) : exceptionSelect(hit.id, offers, locale),
+  };
+}
+
+function restoredOf({ guildId, channelId, restoring, restoredId }: Hit, locale: Locale): string[] {
+  if (restoring === 'failed') return [m.automod_hit_not_restored({}, { locale })];
+  if (restoredId === null) return [];
+  return [m.automod_hit_restored({ link: messageLink(channelId, restoredId, guildId) }, { locale })];
+}
+
+function controlsOf({ id, rung, rules }: Hit, locale: Locale): NonNullable<ReplyBody['components']> {
+  const button = (label: string, customId: string) => ({
+    type: ComponentType.Button as const,
+    style: ButtonStyle.Secondary as const,
+    label,
+    custom_id: customId,
+  });
+  const ignore = {
+    type: ComponentType.StringSelect as const,
+    custom_id: ignoreHitId.write({ hitId: id }),
+    placeholder: m.automod_ignore({}, { locale }),
+    options: ignoreChoices(rules, locale),
+  };
+  const wrong = button(m.automod_hit_wrong_button({}, { locale }), wrongHitId.write({ hitId: id }));
+  const harsher = button(m.automod_harsher({}, { locale }), harsherHitId.write({ hitId: id, rung: String(rung) }));
+  return [
+    { type: ComponentType.ActionRow, components: [wrong, harsher] },
+    { type: ComponentType.ActionRow, components: [ignore] },
+  ];
+}
+
+/** How much of a message is shown, in UTF-16 code units: fits an embed even if every character is escaped. */
+const SHOWN_MAX = 900;
+
+/** A message's text as a quote, with the matches in bold. */
+function markSpans(text: string, spans: readonly TextSpan[]): string {
+  const shown = text.slice(0, SHOWN_MAX);
+  let marked = '';
+  let at = 0;
+  for (const { start, end } of [...spans].toSorted((one, other) => one.start - other.start)) {
+    if (start < at || start >= shown.length) continue;
+    const matched = shown.slice(start, end);
+    marked += `${escapeMarkdown(shown.slice(at, start))}**${escapeMarkdown(matched)}**`;
+    at = start + matched.length;
+  }
+  const whole = `${marked}${escapeMarkdown(shown.slice(at))}${text.length > SHOWN_MAX ? '…' : ''}`;
+  return whole === '' ? '' : `>>> ${whole}`;
+}

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../../../database/database.ts';
+import { repeat } from '../../../../process/repeat.ts';
+import type { Reactions } from '../messages/reactions.ts';
+import type { SparedMembers } from '../spared/spared-members.ts';
+import { keepNative } from './keep-native.act.ts';
+import { scheduleAllFilterChecks } from './filter-checks.ts';
+import { createNativeFilters } from './native-service.ts';
+import { createNativeStore } from './native-store.ts';
+import { nativeRoutes } from './routes.ts';
+import { watchNative } from './watch-native.listener.ts';
+import { watchStopped } from './watch-stopped.listener.ts';
+
+/** Pause between two checks of all filters, in milliseconds. */
+const LOOK_PAUSE_MS = 6 * 3_600_000;
+
+interface NativeParts {
+  db: Db;
+  log: Logger;
+  reactions: Reactions;
+  spared: SparedMembers;
+}
+
+/** Rules in the platform's own filter: keeps the filters up to date, watches them, and records what they block. */
+export function openNative({ db, log, reactions, spared }: NativeParts) {
+  const store = createNativeStore(db);
+  const filters = createNativeFilters(db, store);
+  const failure = 'filters on the platform could not be looked at, it will be tried again';
+  const work = async () => {
+    await scheduleAllFilterChecks(db, store);
+    return false;
+  };
+  return {
+    filters,
+    routes: nativeRoutes(filters),
+    act: keepNative(db, store),
+    listeners: [...watchNative(db, store), watchStopped(reactions, spared, store)],
+    lookNowAndThen: () => repeat({ work, pauseMs: LOOK_PAUSE_MS, log, failure }),
+  };
+}

@@ -1,0 +1,77 @@
+import { isExempt } from '@perigee/core/moderation/automod/compile-rules';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import type { Automod } from '@perigee/core/moderation/automod/schema';
+import type { TextSpan } from '@perigee/core/moderation/automod/text/mapped-text';
+import { mapInSlices } from '../../../../process/map-in-slices.ts';
+import type { StoredMessage } from '../../../community/index.ts';
+import { freshChecks } from '../messages/guild-checks.ts';
+import type { InviteGuilds } from '../messages/invite-guilds.ts';
+import { type JudgedMessage, suspicionOf, violationOf } from '../messages/watch-message.ts';
+
+/** A stored message that breaks rules. */
+export interface ReplayedHit {
+  message: StoredMessage;
+  /** The text that the rules checked, followed by forwarded text. */
+  text: string;
+  fired: readonly { rule: RuleKey; spans: readonly TextSpan[] }[];
+}
+
+/**
+ * Runs stored messages, in the order they were sent, through the bot's own rule code, as if the authors had no roles.
+ */
+export async function replayMessages(
+  automod: Automod,
+  messages: readonly StoredMessage[],
+  inviteGuilds: Pick<InviteGuilds, 'guildOf'>,
+): Promise<ReplayedHit[]> {
+  const checks = freshChecks(automod);
+  const judged = await mapInSlices(messages, async (message) => {
+    const seen = judgedOf(message);
+    const suspicion = suspicionOf(seen, checks);
+    if (suspicion === null) return null;
+    const violation = await violationOf(seen, checks, suspicion, inviteGuilds);
+    return violation === null ? null : { message, text: violation.checked.content, fired: violation.fired };
+  });
+  return judged.filter((hit) => hit !== null);
+}
+
+/**
+ * What is left of a hit once the author's roles are known; null if all its rules exempt them. Rules count per member,
+ * so applying roles afterwards gives the same result.
+ */
+export function withRoles(automod: Automod, hit: ReplayedHit, roleIds: readonly string[]): ReplayedHit | null {
+  const place = { roleIds, channelIds: [] };
+  const fired = hit.fired.filter(({ rule }) => !isExempt(automod, rule, place));
+  return fired.length === 0 ? null : { ...hit, fired };
+}
+
+function judgedOf({
+  guildId,
+  id,
+  channelId,
+  parentId,
+  author,
+  content,
+  sentAt,
+  ...rest
+}: StoredMessage): JudgedMessage {
+  const { forwarded, attachments, mentions } = rest;
+  const texts = [content, ...forwarded.map((each) => each.content)].filter((text) => text !== '');
+  return {
+    guildId,
+    authorId: author.id,
+    id,
+    channelId,
+    input: {
+      content: forwarded.length === 0 ? content : texts.join('\n'),
+      mentionedMembers: mentions.members,
+      mentionedRoles: mentions.roles,
+      mentionsEveryone: mentions.everyone,
+      files: [...attachments.map(({ name }) => name), ...forwarded.flatMap(({ files }) => files)],
+    },
+    length: content.length,
+    place: { roleIds: [], channelIds: parentId === null ? [channelId] : [channelId, parentId] },
+    isNew: true,
+    at: sentAt.getTime(),
+  };
+}

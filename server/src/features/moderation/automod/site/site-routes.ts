@@ -1,0 +1,72 @@
+import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
+import { invitesIn } from '@perigee/core/moderation/automod/rules/addresses/invites';
+import { readMessage } from '@perigee/core/moderation/automod/rules/message';
+import { typedMentions } from '@perigee/core/moderation/automod/rules/typed-mentions';
+import { tryRules } from '@perigee/core/moderation/automod/try-rules';
+import type { Punishment } from '@perigee/core/moderation/punishments/punishment';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
+import type { SettingsCache } from '../../../../bot/settings-cache.ts';
+import type { HitStore } from '../hits/hit-store.ts';
+import type { InviteGuilds } from '../messages/invite-guilds.ts';
+import { countEntries, listEntries } from './list-entries.ts';
+import type { RaidHistory } from '../raid/raid-history.ts';
+
+interface SiteParts {
+  hits: HitStore;
+  raidHistory: RaidHistory;
+  settings: SettingsCache;
+  inviteGuilds: InviteGuilds;
+}
+
+/** Endpoints for automoderation's log, counts and trial runs. */
+export function automodSiteRoutes({ hits, raidHistory, settings, inviteGuilds }: SiteParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...automodSiteEndpoints.tryOut,
+      handler: ({ params: { guildId }, body }) => tryOut({ settings, inviteGuilds }, guildId, body),
+    });
+
+    app.route({
+      ...automodSiteEndpoints.counts,
+      handler: ({ params }) => countEntries({ hits, raids: raidHistory }, params.guildId),
+    });
+
+    app.route({
+      ...automodSiteEndpoints.hits,
+      handler: ({ params, query }) => listEntries({ hits, raids: raidHistory }, params.guildId, query),
+    });
+  };
+}
+
+type TryBody = z.output<typeof automodSiteEndpoints.tryOut.schema.body>;
+
+/** Tries rules with the bot's own code; the platform is only asked about invites. */
+async function tryOut(
+  { settings, inviteGuilds }: Pick<SiteParts, 'settings' | 'inviteGuilds'>,
+  guildId: string,
+  { content, roles, channel, files = [], rules }: TryBody,
+) {
+  const automod = rules ?? (await settings.get(guildId)).autoModeration;
+  const input = { content, files, ...typedMentions(content) };
+  const allowed = new Set([guildId, ...automod.invites.options.whitelistGuilds]);
+  const foreign = new Set<string>();
+  for (const { code } of automod.invites.enabled ? invitesIn(readMessage(input)) : []) {
+    if (code === null) continue;
+    const target = await inviteGuilds.guildOf(code).catch(() => 'unknown');
+    if (target !== null && !allowed.has(target)) foreign.add(code);
+  }
+  const place = { roleIds: roles, channelIds: channel === null ? [] : [channel] };
+  const { verdict, ...trial } = tryRules(automod, input, place, foreign, Date.now());
+  const { punishment: gravest } = verdict;
+  return {
+    rules: trial.rules.map(({ spans, ...tried }) => ({ ...tried, spans: [...spans] })),
+    deletes: verdict.deletes,
+    messages: [...verdict.messages],
+    punishment: gravest && { rule: gravest.rule, ...punishmentOf(gravest.punishment) },
+  };
+}
+
+function punishmentOf({ type, duration, reason }: Punishment) {
+  return { type, duration, reason };
+}

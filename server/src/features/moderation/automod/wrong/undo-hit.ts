@@ -1,0 +1,65 @@
+import { isInForce, type CaseSource } from '@perigee/core/moderation/cases/case';
+import { enqueueAct } from '../../../../acts/acts.ts';
+import type { DbTransaction } from '../../../../database/database.ts';
+import type { Events } from '../../../../events/events.ts';
+import type { Case, Person } from '../../cases/records/case-record.ts';
+import type { Punishments } from '../../cases/punishments/punishments.ts';
+import type { Hit } from '../hits/hit.ts';
+import type { HitStore } from '../hits/hit-store.ts';
+import { hitSubject } from '../hits/log-due.ts';
+import { hitCorrected } from './hit-corrected.ts';
+
+export interface UndoParts {
+  hits: HitStore;
+  punishments: Punishments;
+  events: Events;
+}
+
+interface WrongHit {
+  guildId: string;
+  hitId: string;
+  by: Person;
+  /** The reason of the case that lifts the punishment. */
+  reason: string;
+  source: CaseSource;
+}
+
+/**
+ * Marks a hit as wrong, lifts its punishment and enqueues the repost of what was deleted: once, and all or nothing.
+ * False if there is no such hit, or somebody else was faster.
+ */
+export async function undoHit(parts: UndoParts, wrong: WrongHit): Promise<boolean> {
+  const hit = await parts.hits.find(wrong.guildId, wrong.hitId);
+  if (hit === null || hit.wrongAt !== null) return false;
+  // Where a harsher punishment came in between, that one is lifted.
+  return (await undoAsRead(parts, wrong, hit)) || undoHit(parts, wrong);
+}
+
+/** False if the hit has changed since it was read. */
+async function undoAsRead(
+  { hits, punishments, events }: UndoParts,
+  { guildId, hitId, by, reason, source }: WrongHit,
+  hit: Hit,
+): Promise<boolean> {
+  let isOurs = false;
+  const claim = async (tx: DbTransaction) => {
+    isOurs = await hits.markWrong(tx, guildId, hit, by.id);
+    const due = { guildId, key: hitId, subject: hitSubject(hitId), payload: { id: hitId } };
+    if (isOurs) await enqueueAct(tx, hitCorrected, due);
+    return isOurs;
+  };
+
+  const [found] = hit.caseNumber === null ? [] : await punishments.settled(guildId, [hit.caseNumber], 0);
+  if (found?.type === 'warn') await punishments.liftWarn({ guildId, number: found.number, by, reason, claim });
+  else if (found !== undefined && isLiftable(found)) {
+    const type = found.type === 'mute' ? 'unmute' : 'unban';
+    await punishments.lift({ guildId, type, members: [found.member], moderator: by, reason, source, claim });
+  } else await events.transaction(claim);
+  return isOurs;
+}
+
+/** Whether the punishment is in force, or about to be, and can be lifted. */
+function isLiftable(found: Case): boolean {
+  const lasts = found.type === 'mute' || found.type === 'ban';
+  return lasts && (found.state === 'pending' || isInForce(found));
+}

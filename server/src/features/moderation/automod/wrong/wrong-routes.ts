@@ -1,0 +1,59 @@
+import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { m } from '#texts';
+import type { SettingsCache } from '../../../../bot/settings-cache.ts';
+import { AppError } from '../../../../errors/app-error.ts';
+import { callerOf } from '../../../../http/caller.ts';
+import { REPLY_MESSAGES } from '../../../../http/reply-messages.ts';
+import { authorOf, type SettingsService } from '../../../community/index.ts';
+import type { ExceptionOffers } from './exception-offers.ts';
+import { makeException } from './make-exception.ts';
+import { type UndoParts, undoHit } from './undo-hit.ts';
+
+interface WrongParts extends UndoParts {
+  settings: SettingsCache;
+  settingsService: SettingsService;
+  offers: ExceptionOffers;
+}
+
+/** Endpoints for marking a hit as wrong and making exceptions. */
+export function wrongRoutes(parts: WrongParts): FastifyPluginAsyncZod {
+  const { hits, settings, settingsService, offers } = parts;
+  const find = async (guildId: string, hitId: string) => {
+    const hit = await hits.find(guildId, hitId);
+    if (hit === null) throw new AppError('notFound', 'No such entry');
+    return hit;
+  };
+
+  return async (app) => {
+    app.route({
+      ...automodSiteEndpoints.wrong,
+      handler: async (request) => {
+        const { guildId, hitId } = request.params;
+        const { userId, username } = callerOf(request);
+        const { language } = await settings.get(guildId);
+        const reason = m.automod_undone({}, { locale: language.interface });
+        const by = { id: userId, name: username };
+        await find(guildId, hitId);
+        const isUndone = await undoHit(parts, { guildId, hitId, by, reason, source: 'dashboard' });
+        if (!isUndone) throw new AppError('conflict', 'Somebody has dealt with this already');
+        return { message: 'Undone' };
+      },
+    });
+
+    app.route({
+      ...automodSiteEndpoints.offers,
+      handler: async ({ params: { guildId, hitId } }) => offers.of(await find(guildId, hitId)),
+    });
+
+    app.route({
+      ...automodSiteEndpoints.except,
+      handler: async (request) => {
+        const { guildId, hitId } = request.params;
+        const hit = await find(guildId, hitId);
+        const saved = await makeException({ settings: settingsService, offers }, authorOf(request), hit, request.body);
+        return { message: REPLY_MESSAGES.settingsSaved, version: saved.version, value: saved.value };
+      },
+    });
+  };
+}

@@ -1,0 +1,39 @@
+import type { OptionDefinition } from '../../../../bot/command-entry.ts';
+import { DURATION_OPTION, PUNISH_REASON_OPTION as REASON_OPTION } from '../punishments/commands/punish-options.ts';
+
+/** The largest case number. */
+const NUMBER_MAX = 999_999_999;
+
+export const CASE_NUMBER_OPTION: OptionDefinition = {
+  key: 'number',
+  type: 'integer',
+  required: true,
+  min: 1,
+  max: NUMBER_MAX,
+  config: {
+    en: { name: 'number', description: 'The case number' },
+    ru: { name: 'номер', description: 'Номер случая' },
+  },
+};
+
+export const NEW_REASON_OPTION: OptionDefinition = {
+  ...REASON_OPTION,
+  required: true,
+  config: withDescriptions(REASON_OPTION, 'The new reason', 'Новая причина'),
+};
+
+export const NEW_DURATION_OPTION: OptionDefinition = {
+  ...DURATION_OPTION,
+  // Parsed by the command itself, where 0 is a valid duration.
+  type: 'string',
+  required: true,
+  config: withDescriptions(
+    DURATION_OPTION,
+    'From the start of the case, such as 2h or 3 days; 0 means until lifted',
+    'С начала наказания, например 2ч или 3 дня; 0 — пока не снимут',
+  ),
+};
+
+function withDescriptions({ config }: OptionDefinition, en: string, ru: string): OptionDefinition['config'] {
+  return { en: { ...config.en, description: en }, ru: { ...config.ru, description: ru } };
+}

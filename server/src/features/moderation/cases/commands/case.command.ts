@@ -1,0 +1,37 @@
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { readTrail } from '../records/read-trail.ts';
+import type { CaseCommandParts } from './case-command-parts.ts';
+import { CASE_NUMBER_OPTION } from './case-options.ts';
+import { describeCase } from './describe-case.ts';
+
+/** Shows a case: what was done, why, and its outcome. */
+export function caseCommand({ db, cases, punishments }: CaseCommandParts): CommandDefinition {
+  return defineCommand({
+    name: 'case',
+    category: 'moderation',
+    defaultMemberPermissions: ['ModerateMembers'],
+    botPermissions: ['EmbedLinks'],
+    isEphemeral: true,
+    config: {
+      en: { name: 'case', description: 'Shows a case and its history', aliases: [] },
+      ru: { name: 'случай', description: 'Показывает случай и его историю', aliases: ['дело'] },
+    },
+    options: [CASE_NUMBER_OPTION],
+    async run({ bot, guildId, options, messageId, locale, reply, refuse }) {
+      const number = options.number(CASE_NUMBER_OPTION.key) ?? 0;
+      const found = await cases.find({ guildId, number });
+      if (found === null) {
+        await refuse(m.case_unknown({ number }, { locale }));
+        return;
+      }
+      const [trail, followers] = await Promise.all([
+        readTrail(db, { guildId, number }),
+        punishments.followersOf(guildId, [number]),
+      ]);
+      const url = `${bot.site.publicUrl}/guilds/${guildId}/cases/${number}`;
+      const shown = { caseRecord: found, trail, followers, url, isPublic: messageId !== null };
+      await reply({ embeds: [describeCase(shown, locale)] });
+    },
+  });
+}

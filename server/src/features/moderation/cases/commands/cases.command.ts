@@ -1,0 +1,57 @@
+import { m } from '#texts';
+import { holds } from '@perigee/core/base/permissions/permissions';
+import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
+import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { namePermissions } from '../../../../bot/access/permission-texts.ts';
+import { findPeople } from '../punishments/commands/targets/find-people.ts';
+import { formerMembers } from '../punishments/commands/targets/absent-people.ts';
+import { PUNISHED_MEMBER_OPTION as MEMBER_OPTION } from '../punishments/commands/punish-options.ts';
+import { writeMissing } from '../punishments/commands/targets/name-people.ts';
+import type { CaseCommandParts } from './case-command-parts.ts';
+import { describeCaseHistory } from './describe-history.ts';
+import { historyPageId } from './history-button.ts';
+
+/** Lists the cases of a member, page by page. */
+export function casesCommand({ db, memberNames }: CaseCommandParts): CommandDefinition {
+  return defineCommand({
+    name: 'cases',
+    category: 'moderation',
+    defaultMemberPermissions: ['ModerateMembers'],
+    botPermissions: ['EmbedLinks'],
+    isEphemeral: true,
+    config: {
+      en: { name: 'cases', description: 'Shows a member’s cases', aliases: ['record'] },
+      ru: { name: 'случаи', description: 'Показывает наказания участника', aliases: ['дела'] },
+    },
+    options: [MEMBER_OPTION],
+    async run(ctx) {
+      const { guildId, user, options, messageId, locale, reply, refuse } = ctx;
+      const named = options.members(MEMBER_OPTION.key);
+      const { people, missing } = await findPeople(ctx, named, formerMembers(memberNames, ctx));
+      const [person] = people;
+      if (person === undefined) {
+        await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));
+        return;
+      }
+      const view = { guildId, memberId: person.id, askerId: user.id, page: 0, isPublic: messageId !== null };
+      await reply(await describeCaseHistory(db, view, locale));
+    },
+  });
+}
+
+/** Turns pages for the member who used the command. */
+export function turnHistoryPage({ db }: CaseCommandParts): Component {
+  return defineComponent({
+    id: historyPageId,
+    mayPress: { owner: 'askerId' },
+    async run({ guildId, permissions, locale, update, refuse }, { askerId, memberId, page, isPublic }) {
+      if (!holds(permissions, 'ModerateMembers')) {
+        await refuse(m.component_forbidden({ permissions: namePermissions(['ModerateMembers'], locale) }, { locale }));
+        return;
+      }
+      await update(
+        await describeCaseHistory(db, { guildId, memberId, askerId, page, isPublic: isPublic === 1 }, locale),
+      );
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { time, TimestampStyles } from '@discordjs/formatters';
+import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
+import { readDuration } from '@perigee/core/base/time/duration';
+import { m } from '#texts';
+import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
+import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import type { CaseCommandParts } from './case-command-parts.ts';
+import { NEW_DURATION_OPTION, CASE_NUMBER_OPTION } from './case-options.ts';
+import { changeNumbered } from './change-case.ts';
+
+const ENDLESS = /^(?:0|forever|permanent|навсегда|бессрочно)$/i;
+
+/** Changes how long a mute or ban lasts, counted from its start. */
+export function durationCommand(parts: CaseCommandParts): CommandDefinition {
+  const duration: CommandDefinition = defineCommand({
+    name: 'duration',
+    category: 'moderation',
+    defaultMemberPermissions: ['ModerateMembers'],
+    config: {
+      en: { name: 'duration', description: 'Changes how long a mute or ban lasts', aliases: [] },
+      ru: { name: 'срок', description: 'Меняет срок мута или бана', aliases: ['длительность'] },
+    },
+    options: [CASE_NUMBER_OPTION, NEW_DURATION_OPTION],
+    async run(ctx) {
+      const { options, locale, reply } = ctx;
+      const durationMs = readSpan(options.string(NEW_DURATION_OPTION.key) ?? '');
+      if (durationMs === null) {
+        await refuseWithUsage(ctx, duration, m.case_duration_refused({}, { locale }));
+        return;
+      }
+      const changed = await changeNumbered(ctx, parts, (key) =>
+        parts.punishments.changeDuration({ ...key, durationMs }),
+      );
+      if (changed === null) return;
+      const { number, endsAt } = changed;
+      if (endsAt === null) {
+        await reply({ content: m.case_endless_now({ number }, { locale }) });
+        return;
+      }
+      const seconds = Math.round(endsAt.getTime() / 1000);
+      const relative = time(seconds, TimestampStyles.RelativeTime);
+      const moment = time(seconds, TimestampStyles.LongDateShortTime);
+      await reply({ content: m.case_ends_now({ number, moment, relative }, { locale }) });
+    },
+  });
+  return duration;
+}
+
+/** Milliseconds, 0 for no end; null if it is no duration, or one that is too long or too short. */
+function readSpan(input: string): number | null {
+  const text = input.trim();
+  if (ENDLESS.test(text)) return 0;
+  const read = readDuration(text);
+  if (read === null || read.rest !== '' || read.ms < 1000 || read.ms > DURATION_MAX_MS) return null;
+  return read.ms;
+}

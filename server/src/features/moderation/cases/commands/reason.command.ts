@@ -1,0 +1,25 @@
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import type { CaseCommandParts } from './case-command-parts.ts';
+import { CASE_NUMBER_OPTION, NEW_REASON_OPTION } from './case-options.ts';
+import { changeNumbered } from './change-case.ts';
+
+/** Changes the reason of a case; the old one stays in its trail. */
+export function reasonCommand(parts: CaseCommandParts): CommandDefinition {
+  return defineCommand({
+    name: 'reason',
+    category: 'moderation',
+    defaultMemberPermissions: ['ModerateMembers'],
+    config: {
+      en: { name: 'reason', description: 'Changes the reason for a case', aliases: [] },
+      ru: { name: 'причина', description: 'Меняет причину случая', aliases: [] },
+    },
+    options: [CASE_NUMBER_OPTION, NEW_REASON_OPTION],
+    async run(ctx) {
+      const { options, locale, reply } = ctx;
+      const reason = options.string(NEW_REASON_OPTION.key)?.trim() ?? '';
+      const changed = await changeNumbered(ctx, parts, (key) => parts.punishments.changeReason({ ...key, reason }));
+      if (changed !== null) await reply({ content: m.case_reason_changed({ number: changed.number }, { locale }) });
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Case } from '../../records/case-record.ts';
+
+/** The platform's limit, in UTF-16 code units. */
+const AUDIT_REASON_MAX = 512;
+
+/** Identifies audit log reasons that the bot wrote for cases. */
+const CASE_REASON = /^Cases? #\d/;
+
+/** The audit log reason of a case: `Case #12 · spam — anna`. Cuts a long reason, but never the moderator. */
+export function auditReason({ number, reason, moderator }: Pick<Case, 'number' | 'reason' | 'moderator'>): string {
+  return withReason(`Case #${number}`, reason, moderator?.name ?? moderator?.id ?? null);
+}
+
+/** The audit log reason for several cases of one order. */
+export function auditReasonOfMany(first: Case, last: Case): string {
+  return withReason(`Cases #${first.number}–#${last.number}`, first.reason, first.moderator?.name ?? null);
+}
+
+/** The audit log reason when a case expires. */
+export function auditReasonOfEnd(number: number): string {
+  return `Case #${number} · its time is over`;
+}
+
+/** Whether an audit log reason was written for a case. */
+export function isOfCase(reason: string | undefined): boolean {
+  return reason !== undefined && CASE_REASON.test(reason);
+}
+
+/** Whether an audit log reason was written for the case of that number. */
+export function isOfCaseNumber(reason: string | undefined, number: number): boolean {
+  return reason !== undefined && new RegExp(`^Case #${number}(?!\\d)`).test(reason);
+}
+
+function withReason(beginning: string, reason: string, moderator: string | null): string {
+  const end = moderator === null ? '' : ` — ${moderator}`;
+  const room = AUDIT_REASON_MAX - beginning.length - end.length - ' · '.length;
+  // The cut may split a surrogate pair, which could not be sent.
+  const middle = reason === '' ? '' : ` · ${reason.slice(0, room).toWellFormed()}`;
+  return `${beginning}${middle}${end}`;
+}

@@ -1,0 +1,37 @@
+import type { APIAuditLogEntry } from 'discord-api-types/v10';
+import type { BotContext } from '../../../../../bot/bot-context.ts';
+import type { GuildDirectory } from '../../../../community/index.ts';
+import type { CaseActParts } from '../case-act-parts.ts';
+import { actionOfEntry, isOwnEntry } from './observed-action.ts';
+import { signatureOf } from './observe.act.ts';
+import { recordAction } from './record-action.ts';
+
+/** Records an audit log entry as a case if it is a moderation action, once per entry. */
+export type RecordEntry = (
+  ctx: Pick<BotContext, 'botId' | 'settings'>,
+  guildId: string,
+  entry: APIAuditLogEntry,
+  options?: { isLate?: boolean },
+) => Promise<void>;
+
+/** Records moderation actions from the audit log as cases. */
+export function recordEntryWith(
+  { events, store }: Pick<CaseActParts, 'events' | 'store'>,
+  directory: GuildDirectory,
+): RecordEntry {
+  return async (ctx, guildId, entry, { isLate = false } = {}) => {
+    const memberId = entry.target_id;
+    if (memberId === null || isOwnEntry(entry, ctx.botId)) return;
+    const { muteRole } = await ctx.settings.get(guildId);
+    const input = actionOfEntry(entry, [muteRole]) ?? actionOfEntry(entry, await ownRoles(guildId, memberId));
+    if (input === null) return;
+    const signature = await signatureOf(ctx, directory, guildId, entry);
+    const action = { guildId, member: { id: memberId, name: null }, ...input, ...signature, isLate };
+    await events.transaction((tx) => recordAction(events, tx, action));
+  };
+
+  /** A mute in force may use a role that is no longer the configured mute role. */
+  async function ownRoles(guildId: string, memberId: string) {
+    return (await store.inForce(guildId, memberId, 'mute')).map(({ roleId }) => roleId);
+  }
+}

@@ -1,0 +1,48 @@
+import { mutedWith } from '@perigee/core/moderation/punishments/punishment';
+import { holds, type PermissionName } from '@perigee/core/base/permissions/permissions';
+import { m } from '#texts';
+import { namePermissions } from '../../../../../bot/access/permission-texts.ts';
+import type { Place } from '../../../../../bot/acting/place.ts';
+import { canManageRole } from '../../../../../discord/permissions.ts';
+import type { OrderDetails } from './order-details.ts';
+
+/** Describes what the bot lacks to carry out an order; null if nothing. */
+export function describeMissingRights(place: Place, details: Pick<OrderDetails, 'type' | 'durationMs'>): string | null {
+  switch (details.type) {
+    case 'warn':
+      return null;
+    case 'mute':
+      return missingForMute(place, details.durationMs ?? 0);
+    case 'kick':
+      return missingPermissionsText(place, ['KickMembers']);
+    case 'ban':
+    case 'softban':
+      return missingPermissionsText(place, ['BanMembers']);
+    default:
+      return details.type satisfies never;
+  }
+}
+
+/** Names the permissions the bot lacks; null if none. */
+export function missingPermissionsText(
+  { botPermissions, locale }: Place,
+  needed: readonly PermissionName[],
+): string | null {
+  const lacking = needed.filter((name) => !holds(botPermissions, name));
+  if (lacking.length === 0) return null;
+  return m.bot_forbidden({ permissions: namePermissions(lacking, locale) }, { locale });
+}
+
+function missingForMute(place: Place, durationMs: number): string | null {
+  const { bot, guildId, settings, locale } = place;
+  const method = mutedWith(settings, durationMs);
+  if (method === null) return m.mute_impossible({}, { locale });
+  if (method === 'timeout') return missingPermissionsText(place, ['ModerateMembers']);
+  const lacking = missingPermissionsText(place, ['ManageRoles']);
+  const guild = bot.cache.get(guildId);
+  if (lacking !== null || guild === undefined) return lacking;
+  const role = guild.roles.find(({ id }) => id === settings.muteRole);
+  if (role === undefined) return m.mute_role_gone({}, { locale });
+  const isReached = canManageRole(guild, { userId: bot.botId, roleIds: guild.ownRoleIds }, role);
+  return isReached ? null : m.mute_role_above({ role: `<@&${role.id}>` }, { locale });
+}

@@ -1,0 +1,27 @@
+import { type CommandDefinition, defineCommand } from '../../../../../bot/define-command.ts';
+import type { CommandParts } from './command-parts.ts';
+import { giveOrder } from './orders/give-order.ts';
+import { DURATION_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
+
+/** Mutes members by timeout or mute role. */
+export function muteCommand(parts: CommandParts): CommandDefinition {
+  return defineCommand({
+    name: 'mute',
+    category: 'moderation',
+    defaultMemberPermissions: ['ModerateMembers'],
+    config: {
+      en: {
+        name: 'mute',
+        description: 'Mutes members for a time or until lifted',
+        aliases: ['timeout'],
+      },
+      ru: {
+        name: 'мут',
+        description: 'Выдаёт мут на срок или пока не снимут',
+        aliases: ['мьют', 'замутить', 'таймаут'],
+      },
+    },
+    options: [MEMBERS_OPTION, DURATION_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
+    run: (ctx) => giveOrder(ctx, parts, 'mute'),
+  });
+}

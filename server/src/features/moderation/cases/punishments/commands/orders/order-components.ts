@@ -1,0 +1,99 @@
+import { holds, type PermissionName } from '@perigee/core/base/permissions/permissions';
+import { m } from '#texts';
+import type { ComponentContext } from '../../../../../../bot/components/component-context.ts';
+import { type Component, defineComponent } from '../../../../../../bot/components/define-component.ts';
+import { namePermissions } from '../../../../../../bot/access/permission-texts.ts';
+import { carryOutOrder, noteAnswered, outcomeBefore } from './carry-out-order.ts';
+import { chooseTargets } from '../targets/choose-targets.ts';
+import type { CommandParts } from '../command-parts.ts';
+import { describeOutcome, type OrderOutcome, refusedLines } from './describe-outcome.ts';
+import { describeMissingRights } from '../missing-rights.ts';
+import { cancelId, confirmId } from './order-buttons.ts';
+import { causeOfPress } from './order-cause.ts';
+import type { OrderType } from '../order-details.ts';
+import { WARN_REASON_FIELD, warnFormId } from '../warn-form.ts';
+
+/** How long an order can be confirmed, in milliseconds. */
+const CONFIRM_WITHIN_MS = 2 * 60_000;
+
+/** Permission the moderator must still have when confirming. */
+const NEEDED: Record<OrderType, PermissionName> = {
+  warn: 'ModerateMembers',
+  mute: 'ModerateMembers',
+  kick: 'KickMembers',
+  ban: 'BanMembers',
+  softban: 'BanMembers',
+};
+
+/** Components for pending orders: the two confirmation buttons, and the form that asks for the reason of a warn. */
+export function orderComponents(parts: CommandParts): Component[] {
+  return [
+    defineComponent({
+      id: confirmId,
+      mayPress: { owner: 'moderatorId' },
+      lifetimeMs: CONFIRM_WITHIN_MS,
+      isSlow: true,
+      async run(ctx, { orderId }) {
+        const outcome = await carryOutPending(ctx, parts, orderId);
+        if (outcome === null) return;
+        await ctx.update({ content: describeOutcome(outcome, ctx.locale), components: [] });
+        await noteAnswered(ctx, parts, outcome);
+      },
+    }),
+    defineComponent({
+      id: cancelId,
+      mayPress: { owner: 'moderatorId' },
+      async run({ guildId, locale, update }, { orderId }) {
+        await parts.pending.drop(guildId, orderId);
+        await update({ content: m.order_cancelled({}, { locale }), components: [] });
+      },
+    }),
+    defineComponent({
+      id: warnFormId,
+      kind: 'form',
+      mayPress: 'anybody',
+      async run(ctx, { orderId }) {
+        const outcome = await carryOutPending(ctx, parts, orderId, ctx.field(WARN_REASON_FIELD));
+        if (outcome === null) return;
+        await ctx.reply({ content: describeOutcome(outcome, ctx.locale) });
+        await noteAnswered(ctx, parts, outcome);
+      },
+    }),
+  ];
+}
+
+/** Carries out a pending order once, checking permissions and members again; null if the moderator was told why not. */
+async function carryOutPending(
+  ctx: ComponentContext,
+  parts: CommandParts,
+  orderId: string,
+  reason?: string,
+): Promise<OrderOutcome | null> {
+  const { guildId, user, locale, permissions, refuse } = ctx;
+  const cause = causeOfPress(ctx);
+  const order = await parts.pending.find(guildId, orderId);
+  const before = order === null ? await outcomeBefore(ctx, parts, { cause, people: [] }) : null;
+  if (before !== null) return before;
+  if (order === null || order.moderatorId !== user.id) {
+    await refuse(m.order_over({}, { locale }));
+    return null;
+  }
+  const details = reason === undefined ? order.details : { ...order.details, reason };
+  const needed = NEEDED[details.type];
+  const lacking = holds(permissions, needed)
+    ? describeMissingRights(ctx, details)
+    : m.component_forbidden({ permissions: namePermissions([needed], locale) }, { locale });
+  if (lacking !== null) {
+    await refuse(lacking);
+    return null;
+  }
+  const { people, refused } = await chooseTargets(ctx, parts, { type: details.type, named: order.memberIds });
+  if (people.length === 0) {
+    await refuse(refusedLines(refused, locale).join('\n'));
+    return null;
+  }
+  const claim: Parameters<typeof carryOutOrder>[2]['claim'] = (tx) => parts.pending.take(tx, guildId, orderId);
+  const outcome = await carryOutOrder(ctx, parts, { details, people, refused, cause, claim });
+  if (outcome === null) await refuse(m.order_over({}, { locale }));
+  return outcome;
+}

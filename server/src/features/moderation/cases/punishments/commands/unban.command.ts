@@ -1,0 +1,53 @@
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../../../../bot/define-command.ts';
+import { bannedPeople, isBanned } from './targets/absent-people.ts';
+import type { CommandParts } from './command-parts.ts';
+import { findPeople } from './targets/find-people.ts';
+import { missingPermissionsText } from './missing-rights.ts';
+import { liftFor } from './orders/lift-order.ts';
+import { personNameOf, writeMissing } from './targets/name-people.ts';
+import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
+
+/** Lifts bans. */
+export function unbanCommand(parts: CommandParts): CommandDefinition {
+  return defineCommand({
+    name: 'unban',
+    category: 'moderation',
+    defaultMemberPermissions: ['BanMembers'],
+    config: {
+      en: { name: 'unban', description: 'Lifts bans', aliases: ['pardon'] },
+      ru: { name: 'разбан', description: 'Снимает бан', aliases: ['разбанить', 'анбан'] },
+    },
+    options: [
+      {
+        ...MEMBERS_OPTION,
+        config: {
+          en: { name: 'person', description: 'Who: the ID or name of someone who is banned' },
+          ru: { name: 'человек', description: 'Кто: ID или имя того, кто забанен' },
+        },
+      },
+      PUNISH_REASON_OPTION,
+    ],
+    async run(ctx) {
+      const { locale, options, refuse } = ctx;
+      const lacking = missingPermissionsText(ctx, ['BanMembers']);
+      if (lacking !== null) {
+        await refuse(lacking);
+        return;
+      }
+      const { people, missing } = await findPeople(ctx, options.members(MEMBERS_OPTION.key), bannedPeople(ctx));
+      const banned = await Promise.all(people.map(({ id }) => isBanned(ctx, id)));
+      const refused = [
+        ...missing.map((each) => writeMissing(each, locale)),
+        ...people
+          .filter((_, index) => banned[index] === false)
+          .map((person) => m.unban_not_banned({ member: personNameOf(person) }, { locale })),
+      ];
+      await liftFor(ctx, parts, {
+        type: 'unban',
+        people: people.filter((_, index) => banned[index] === true),
+        refused,
+      });
+    },
+  });
+}

@@ -1,0 +1,131 @@
+import type { CaseType } from '@perigee/core/moderation/cases/case';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import type { SettingsCache } from '../../../../bot/settings-cache.ts';
+import type { Db, DbTransaction } from '../../../../database/database.ts';
+import type { Events } from '../../../../events/events.ts';
+import type { Case, NewCase, Person } from '../records/case-record.ts';
+import { type CaseStore, createCaseStore } from '../records/case-store.ts';
+import { keepEvidence } from '../records/keep-evidence.ts';
+import { lockCase } from '../records/write-case.ts';
+import type { CaseOpening as Opening } from '../records/open-cases.ts';
+import { changeReason, liftWarn, retryCase } from './changes/change-case.ts';
+import { changeDuration } from './changes/change-duration.ts';
+import { casesOrderedBy, changeOnce, type Once, openOnce } from './once.ts';
+import { takeBackReports } from './order-report.ts';
+import { prepareCase, withoutMessage } from './prepare-case.ts';
+import type { CaseChange, LiftOrder, PunishmentOrder, Punishments } from './punishments.ts';
+import { BULK_ABOVE, startCases } from './start-cases.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+import type { CaseWaiters } from './case-waiters.ts';
+
+interface PunishmentsDependencies {
+  db: Db;
+  events: Events;
+  store: CaseStore;
+  settings: SettingsCache;
+  waiters: CaseWaiters;
+}
+
+/** Creates the service. It opens cases; this feature's acts carry them out. */
+export function createPunishments({ db, events, store, settings, waiters }: PunishmentsDependencies): Punishments {
+  const once = { db, events, store };
+  const open = openWith(once, settings);
+
+  const change = <Change extends { guildId: string; cause?: string }>(
+    run: (tx: DbTransaction, stored: GuildSettings, change: Change) => Promise<CaseChange>,
+  ) => {
+    return async (input: Change) => {
+      const stored = await settings.get(input.guildId);
+      return changeOnce(once, input, (tx) => run(tx, stored, input));
+    };
+  };
+
+  return {
+    punish: (order) => open(order, order.type),
+    note: (order) => open(order, 'note'),
+    lift: (order) => open(order, order.type),
+    liftWarn: change(async (tx, _stored, { claim, ...input }) =>
+      claim === undefined || (await claim(tx)) ? liftWarn(tx, input) : { refusal: 'alreadyOver' },
+    ),
+    changeReason: change((tx, _stored, input) => changeReason(tx, input)),
+    changeDuration: change(changeDuration),
+    retry: change(retryCase),
+    addEvidence: ({ guildId, number, evidence }) =>
+      events.transaction(async (tx) => {
+        const found = await lockCase(tx, { guildId, number });
+        return { added: found === null ? 0 : await keepEvidence(tx, found, evidence) };
+      }),
+    settled: (guildId, numbers, withinMs) => waitUntilSettled({ store, waiters }, { guildId, numbers, withinMs }),
+    reported: takeBackReports(db),
+    followersOf: store.followersOf,
+    orderedBy: (guildId, cause) => casesOrderedBy(once, guildId, [cause]),
+  };
+}
+
+/** Opens the cases of an order and their follow-ups in one transaction. */
+function openWith(once: Once, settings: SettingsCache) {
+  return async (order: Order, type: CaseType): Promise<Case[]> => {
+    const { guildId, members } = order;
+    const stored = await settings.get(guildId);
+    const openings = members.map((member) => prepareCase(stored, newCase(order, type, member)));
+    // So many direct messages make the platform treat the bot as a spammer. A raid arrives in many small orders.
+    const isCrowd = openings.length > BULK_ABOVE || order.rule === 'raid';
+    return openOnce(once, guildId, isCrowd ? openings.map(withoutMessage) : openings, (tx, unheard) =>
+      openAll(once.events, tx, { order, stored, openings: unheard }),
+    );
+  };
+}
+
+interface OpenedOrder {
+  order: Order;
+  stored: GuildSettings;
+  openings: readonly Opening[];
+}
+
+async function openAll(events: Events, tx: DbTransaction, { order, stored, openings }: OpenedOrder): Promise<Case[]> {
+  const { guildId, report = null, evidence = [] } = order;
+  if (order.claim !== undefined && !(await order.claim(tx))) return [];
+  const linked = await linkLifted(tx, guildId, openings);
+  const cases = await startCases({ events, tx, guildId, settings: stored, report }, linked);
+  // Evidence of a large order is stored on its first cases only, to avoid hundreds of copies.
+  for (const opened of cases.slice(0, BULK_ABOVE)) await keepEvidence(tx, opened, evidence);
+  await order.noteCases?.(tx, cases);
+  return cases;
+}
+
+/** Links an unmute or unban to the case it lifts, if there is one. */
+async function linkLifted(tx: DbTransaction, guildId: string, openings: readonly Opening[]): Promise<Opening[]> {
+  const linked: Opening[] = [];
+  for (const opening of openings) {
+    const lifted = LIFTED[opening.type];
+    const inForce = lifted === undefined ? [] : await createCaseStore(tx).inForce(guildId, opening.member.id, lifted);
+    const linkedCase = inForce.at(-1)?.number;
+    linked.push(linkedCase === undefined ? opening : { ...opening, linkedCase });
+  }
+  return linked;
+}
+
+const LIFTED: Partial<Record<CaseType, CaseType>> = { unmute: 'mute', unban: 'ban' };
+
+type Extras = 'rule' | 'durationMs' | 'message' | 'deleteSeconds' | 'evidence' | 'claim' | 'noteCases';
+type Order = Omit<LiftOrder, 'type'> & Pick<PunishmentOrder, Extras>;
+
+function newCase(order: Order, type: CaseType, member: Person): NewCase {
+  const { moderator, reason, source, rule, durationMs, message, deleteSeconds, cause } = order;
+  return {
+    type,
+    member,
+    moderator,
+    reason,
+    source,
+    ...(rule !== undefined && { rule }),
+    ...(durationMs !== undefined && takesDuration(type) && { durationMs }),
+    ...(message !== undefined && { message }),
+    ...(deleteSeconds !== undefined && { deleteSeconds }),
+    ...(cause !== undefined && { cause: typeof cause === 'string' ? cause : cause(member) }),
+  };
+}
+
+function takesDuration(type: CaseType): boolean {
+  return type === 'mute' || type === 'ban';
+}

@@ -1,0 +1,63 @@
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import { enqueueActs, newAct } from '../../../../acts/acts.ts';
+import type { DbTransaction } from '../../../../database/database.ts';
+import type { Events } from '../../../../events/events.ts';
+import type { Case } from '../records/case-record.ts';
+import { openCases, type CaseOpening as Opening } from '../records/open-cases.ts';
+import { applyManyDue, hurryBefore, newApply, newEnd, newNotification } from './case-acts.ts';
+import { publishHappened } from './case-events.ts';
+import { climbLadder } from './climb-ladder.ts';
+import { newReport } from './order-report.ts';
+import type { ReportTo } from './punishments.ts';
+
+/** The members of a larger order are not notified. More bans than this use the platform's bulk ban, which takes at most `BULK_MAX` per call. */
+export const BULK_ABOVE = 10;
+const BULK_MAX = 200;
+
+interface CaseStart {
+  events: Events;
+  tx: DbTransaction;
+  guildId: string;
+  settings: GuildSettings;
+  /** Where to report the outcome if nobody replies. */
+  report: ReportTo | null;
+}
+
+/** Opens cases with the acts they need, then the cases that the ladder adds. */
+export async function startCases(starting: CaseStart, openings: readonly Opening[]): Promise<Case[]> {
+  const { events, tx, guildId, settings, report } = starting;
+  const cases = await openCases(tx, guildId, openings);
+  const reports = report === null ? [] : [newReport(guildId, cases, report)];
+  await enqueueActs(tx, [...actsFor(guildId, cases), ...reports]);
+  await hurryBefore(
+    tx,
+    guildId,
+    cases.filter(({ state }) => state === 'pending'),
+  );
+  const warns = cases.filter(({ type }) => type === 'warn');
+  for (const warn of warns) await publishHappened(events, tx, warn);
+  const followers = await climbLadder(tx, settings, warns);
+  if (followers.length > 0) await startCases({ ...starting, report: null }, followers);
+  return cases;
+}
+
+function actsFor(guildId: string, cases: readonly Case[]) {
+  const bans = cases.filter(({ type }) => type === 'ban');
+  const isBulk = bans.length > BULK_ABOVE;
+  const singles = cases.flatMap((opened) => {
+    const isSingle = opened.state === 'pending' && !(isBulk && opened.type === 'ban');
+    return [
+      ...(opened.type === 'warn' ? [newNotification(opened), ...newEnd(opened)] : []),
+      ...(isSingle ? [newApply(opened)] : []),
+    ];
+  });
+  return isBulk ? [...singles, ...inBulk(guildId, bans)] : singles;
+}
+
+function inBulk(guildId: string, bans: readonly Case[]) {
+  const count = Math.ceil(bans.length / BULK_MAX);
+  return Array.from({ length: count }, (_, index) => {
+    const numbers = bans.slice(index * BULK_MAX, (index + 1) * BULK_MAX).map(({ number }) => number);
+    return newAct(applyManyDue, { guildId, key: String(numbers[0]), payload: { numbers } });
+  });
+}

@@ -1,0 +1,35 @@
+import { EVIDENCE_MAX } from '@perigee/core/moderation/cases/limits';
+import type { DbTransaction } from '../../../../database/database.ts';
+import type { CaseKey } from './case-record.ts';
+
+/** A picture used as evidence, already read and checked. */
+export interface Evidence {
+  contentType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+  data: Buffer;
+}
+
+/** Adds pictures to a locked case, as many as still fit; returns how many were added. */
+export async function keepEvidence(
+  tx: DbTransaction,
+  { guildId, number }: CaseKey,
+  evidence: readonly Evidence[],
+): Promise<number> {
+  if (evidence.length === 0) return 0;
+  const { count } = await tx
+    .selectFrom('case_evidence')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('guild_id', '=', guildId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const stored = evidence.slice(0, Math.max(0, EVIDENCE_MAX - Number(count)));
+  if (stored.length === 0) return 0;
+  const rows = stored.map(({ contentType, data }, index) => ({
+    guild_id: guildId,
+    number,
+    position: Number(count) + index + 1,
+    content_type: contentType,
+    data,
+  }));
+  await tx.insertInto('case_evidence').values(rows).execute();
+  return stored.length;
+}

@@ -1,0 +1,82 @@
+import { escapeMarkdown } from '@discordjs/formatters';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { refuseToPost } from '../../../bot/commands/refuse-to-post.ts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { forgiving } from '../../../discord/forgiving.ts';
+import { hierarchyRefusal } from '../../../discord/hierarchy.ts';
+import { findPeople } from '../cases/punishments/commands/targets/find-people.ts';
+import { HIERARCHY_REFUSALS } from '../cases/punishments/commands/targets/choose-targets.ts';
+import { personNameOf as nameOf, writeMissing } from '../cases/punishments/commands/targets/name-people.ts';
+import { channelAuditReason } from './target-channel.ts';
+
+/** The platform's limit, in UTF-16 code units. */
+const NICK_MAX = 32;
+
+/** Sets or resets a member's nickname. */
+export const nickCommand: CommandDefinition = defineCommand({
+  name: 'nick',
+  category: 'moderation',
+  config: {
+    en: { name: 'nick', description: 'Changes or resets a member’s nickname', aliases: ['setnick'] },
+    ru: { name: 'ник', description: 'Меняет никнейм участника или сбрасывает его', aliases: ['никнейм'] },
+  },
+  options: [
+    {
+      key: 'member',
+      type: 'member',
+      required: true,
+      config: {
+        en: { name: 'member', description: 'Whose: a mention, an ID or a name' },
+        ru: { name: 'участник', description: 'Чей: упоминание, ID или имя' },
+      },
+    },
+    {
+      key: 'nick',
+      type: 'string',
+      required: false,
+      maxLength: NICK_MAX,
+      config: {
+        en: { name: 'nickname', description: 'The new nickname (default: reset)' },
+        ru: { name: 'никнейм', description: 'Новый никнейм (по умолчанию — сбросить)' },
+      },
+    },
+  ],
+  defaultMemberPermissions: ['ManageNicknames'],
+  async run(ctx) {
+    const { bot, guildId, user, roleIds, options, locale, reply, refuse } = ctx;
+    if (await refuseToPost(ctx, ['ManageNicknames'])) return;
+    const { people, missing } = await findPeople(ctx, options.members('member'), null);
+    const [person] = people;
+    const guild = bot.cache.get(guildId);
+    const present = person?.member ?? null;
+    if (person === undefined || present === null || guild === undefined) {
+      await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));
+      return;
+    }
+    const refusal = hierarchyRefusal({
+      guild,
+      moderator: { userId: user.id, roleIds },
+      bot: { userId: bot.botId, roleIds: guild.ownRoleIds },
+      target: { userId: person.id, roleIds: present.roles },
+    });
+    const member = nameOf(person);
+    if (refusal !== null) {
+      await refuse(HIERARCHY_REFUSALS[refusal]({ member }, { locale }));
+      return;
+    }
+    const nick = options.string('nick')?.trim() ?? '';
+    const change = bot.api.guilds.editMember(guildId, person.id, { nick }, { reason: channelAuditReason(ctx, '') });
+    // The member may have left meanwhile.
+    if ((await forgiving([Code.UnknownMember], change)) === undefined) {
+      await refuse(m.target_not_here({ given: member }, { locale }));
+      return;
+    }
+    await reply({
+      content:
+        nick === ''
+          ? m.nick_reset({ member }, { locale })
+          : m.nick_set({ member, nick: escapeMarkdown(nick, { maskedLink: true }) }, { locale }),
+    });
+  },
+});

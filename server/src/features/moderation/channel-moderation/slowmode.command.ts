@@ -1,0 +1,97 @@
+import { channelMention } from '@discordjs/formatters';
+import { readDuration } from '@perigee/core/base/time/duration';
+import { writeDuration } from '@perigee/core/base/time/write-duration';
+import { m } from '#texts';
+import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { channelAuditReason, targetChannel } from './target-channel.ts';
+
+/** The platform's limit, in seconds. */
+const SLOWMODE_MAX = 21_600;
+
+const OFF = /^(?:off|no|none|выкл|выключить|нет)$/i;
+
+/** Shows or sets the pause between a member's messages in a channel. */
+export const slowmodeCommand: CommandDefinition = defineCommand({
+  name: 'slowmode',
+  category: 'moderation',
+  config: {
+    en: {
+      name: 'slowmode',
+      description: 'Shows or sets slow mode: the pause between a member’s messages',
+      aliases: ['slow'],
+    },
+    ru: {
+      name: 'медленный',
+      description: 'Показывает или меняет паузу между сообщениями одного участника',
+      aliases: ['медленныйрежим', 'слоумод'],
+    },
+  },
+  options: [
+    {
+      key: 'time',
+      type: 'string',
+      required: false,
+      config: {
+        en: { name: 'time', description: 'From 0 to 6 hours, such as 10s or 5m; “off” turns it off' },
+        ru: { name: 'время', description: 'От 0 до 6 часов, например 10с или 5м; «выкл» выключает' },
+      },
+    },
+    {
+      key: 'channel',
+      type: 'channel',
+      required: false,
+      named: true,
+      config: {
+        en: { name: 'channel', description: 'Where (default: here)' },
+        ru: { name: 'канал', description: 'Где (по умолчанию здесь)' },
+      },
+    },
+  ],
+  defaultMemberPermissions: ['ManageChannels'],
+  async run(ctx) {
+    const { bot, options, locale, reply } = ctx;
+    const input = options.string('time') ?? '';
+    const [mention = '', mentionedId] = /<#(\d{17,20})>/.exec(input) ?? [];
+    const time = input.replace(mention, '').trim();
+    const seconds = time === '' ? null : readSeconds(time);
+    if (seconds === undefined) {
+      await refuseWithUsage(ctx, slowmodeCommand, m.slowmode_refused({}, { locale }));
+      return;
+    }
+    const needed = ['ManageChannels'] as const;
+    const target = await targetChannel(ctx, options.string('channel') ?? mentionedId ?? ctx.channelId, {
+      member: needed,
+      bot: needed,
+    });
+    if (target === null) return;
+    const { id } = target.channel;
+    const channel = channelMention(id);
+    if (seconds === null) {
+      const now = 'rate_limit_per_user' in target.channel ? (target.channel.rate_limit_per_user ?? 0) : 0;
+      await reply({
+        content:
+          now === 0
+            ? m.slowmode_is_off({ channel }, { locale })
+            : m.slowmode_is({ channel, pause: writeDuration(now * 1000, locale) }, { locale }),
+      });
+      return;
+    }
+    await bot.api.channels.edit(id, { rate_limit_per_user: seconds }, { reason: channelAuditReason(ctx, '') });
+    await reply({
+      content:
+        seconds === 0
+          ? m.slowmode_off({ channel }, { locale })
+          : m.slowmode_set({ channel, pause: writeDuration(seconds * 1000, locale) }, { locale }),
+    });
+  },
+});
+
+/** Whole seconds; undefined for a pause the platform does not accept. */
+function readSeconds(text: string): number | undefined {
+  if (OFF.test(text)) return 0;
+  const read = /^\d{1,6}$/.test(text) ? { ms: Number(text) * 1000, rest: '' } : readDuration(text);
+  if (read === null || read.rest !== '') return undefined;
+  const seconds = Math.round(read.ms / 1000);
+  return seconds <= SLOWMODE_MAX ? seconds : undefined;
+}

@@ -1,7 +1,0 @@
-import { defineFeature } from '../feature.ts';
-import { avatar } from './avatar.command.ts';
-import { user } from './user.command.ts';
-
-export { findJoinedAt, findMember, findUser, USER_OPTION } from './find-user.ts';
-
-export const profileFeature = defineFeature({ name: 'profile', open: () => ({ commands: [avatar, user] }) });

@@ -1,0 +1,12 @@
+import { holds } from '@perigee/core/base/permissions/permissions';
+import { forgiving } from '../../../../discord/forgiving.ts';
+import type { CommandContext } from '../../../../bot/command-context.ts';
+import { REPLY_IMPOSSIBLE } from '../../../../bot/reply-impossible.ts';
+
+/** Deletes a typed command that contains a code. Returns whether it is still visible in the channel. */
+export async function deleteTyped({ bot, channelId, messageId, botPermissions }: CommandContext): Promise<boolean> {
+  if (messageId === null) return false;
+  if (!holds(botPermissions, 'ManageMessages')) return true;
+  await forgiving(REPLY_IMPOSSIBLE, bot.api.channels.deleteMessage(channelId, messageId));
+  return false;
+}

@@ -1,0 +1,76 @@
+import { channelMention, escapeMarkdown } from '@discordjs/formatters';
+import { holds } from '@perigee/core/base/permissions/permissions';
+import { m } from '#texts';
+import type { CommandContext } from '../../../../bot/command-context.ts';
+import { moneyWritingOf, writeMoney } from '../../../economy/index.ts';
+import { type GuildDirectory, postRefusal } from '../../../community/index.ts';
+import type { CouponParts } from '../coupon-parts.ts';
+import type { StoredCoupon } from '../coupon.ts';
+import { endByHand, postCoupon } from '../making/change-coupon.ts';
+import { givesHigherRole } from '../making/check-terms.ts';
+import { couponStore } from '../stores/coupon-store.ts';
+
+/** The coupon with the given number; null if there is none, with the refusal already replied. */
+async function findCoupon(
+  { db }: Pick<CouponParts, 'db'>,
+  { guildId, options, locale, refuse }: CommandContext,
+  list: string,
+): Promise<StoredCoupon | null> {
+  const number = options.number('number') ?? 0;
+  const coupon = await couponStore.findNumber(db, guildId, number);
+  if (coupon === null) await refuse(m.coupon_none_such({ number, list }, { locale }));
+  return coupon;
+}
+
+/** Ends a coupon: managers any, members their own. */
+export async function endCouponByCommand(parts: CouponParts, ctx: CommandContext, list: string): Promise<void> {
+  const { guildId, user, permissions, locale, refuse, reply } = ctx;
+  const coupon = await findCoupon(parts, ctx, list);
+  if (coupon === null) return;
+  const isOwn = coupon.isOwn && coupon.byId === user.id;
+  if (!isOwn && !holds(permissions, 'ManageGuild')) return refuse(m.coupon_not_yours({}, { locale }));
+  const ended = await endByHand(parts, { guildId, id: coupon.id });
+  const { number } = coupon;
+  if (ended.outcome !== 'ended') return refuse(m.coupon_already_over({ number }, { locale }));
+  const { name, held } = ended.coupon;
+  const amount = writeMoney(held, moneyWritingOf(ctx));
+  const lines = [
+    m.coupon_ended_done({ number, name: escapeMarkdown(name) }, { locale }),
+    ...(held > 0 ? [m.coupon_returned({ amount }, { locale })] : []),
+  ];
+  await reply({ content: lines.join(' ') });
+}
+
+/** Posts a coupon with its button. */
+export async function postCouponByCommand(
+  parts: CouponParts & { directory: GuildDirectory },
+  ctx: CommandContext,
+  list: string,
+): Promise<void> {
+  const { guildId, options, locale, refuse, reply } = ctx;
+  const coupon = await findCoupon(parts, ctx, list);
+  if (coupon === null) return;
+  const channelId = options.string('channel') ?? ctx.channelId;
+  const channel = channelMention(channelId);
+  const refusal = await couponPostRefusal(parts.directory, guildId, channelId);
+  if (refusal === 'channelTakesNoMessages') return refuse(m.channel_takes_no_messages({}, { locale }));
+  if (refusal !== null) return refuse(m.coupon_post_closed({ channel }, { locale }));
+  if (await givesHigherRole(parts.directory, { guildId, userId: ctx.user.id }, coupon, ctx.settings)) {
+    return refuse(m.coupon_role_above_you({}, { locale }));
+  }
+  const { number, name } = coupon;
+  const posted = await postCoupon(parts, { guildId, id: coupon.id }, channelId);
+  if (posted.outcome !== 'posted') return refuse(m.coupon_already_over({ number }, { locale }));
+  await reply({ content: m.coupon_posted({ number, name: escapeMarkdown(name), channel }, { locale }) });
+}
+
+/** Why the bot cannot post a coupon in that channel; null if it can. */
+export async function couponPostRefusal(
+  directory: Pick<GuildDirectory, 'get'>,
+  guildId: string,
+  channelId: string,
+): Promise<ReturnType<typeof postRefusal>> {
+  const guild = await directory.get(guildId);
+  const refusal = postRefusal(guild, channelId);
+  return refusal ?? (holds(guild.bot.permissionsIn(channelId), 'EmbedLinks') ? null : 'botCanNotPost');
+}

@@ -1,0 +1,112 @@
+import { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
+import type { CouponChange } from '@perigee/core/rewards/coupons/schema';
+import { makeIssue } from '@perigee/core/base/issues/issue';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '../../../../errors/app-error.ts';
+import { callerOf } from '../../../../http/caller.ts';
+import { couponPostRefusal } from '../commands/end-coupon.ts';
+import { changeCoupon, drawCode, endByHand, postCoupon } from '../making/change-coupon.ts';
+import { givesHigherRole } from '../making/check-terms.ts';
+import { couponStore } from '../stores/coupon-store.ts';
+import { couponConflict, couponOver, noSuchCoupon } from './coupon-refusals.ts';
+import type { ManagerRouteParts } from './manager-routes.ts';
+import { momentOf } from './moment-of.ts';
+import { viewOne } from './view-coupons.ts';
+
+interface CouponTarget {
+  guildId: string;
+  id: string;
+  /** The caller. */
+  userId: string;
+}
+
+/** Endpoints for a single coupon. */
+export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...couponsEndpoints.change,
+      handler: (request) => {
+        const { guildId, couponId: id } = request.params;
+        return changeOnSite(parts, { guildId, id, userId: callerOf(request).userId }, request.body);
+      },
+    });
+
+    app.route({
+      ...couponsEndpoints.end,
+      handler: async ({ params: { guildId, couponId: id } }) => {
+        const { outcome } = await endByHand(parts, { guildId, id });
+        if (outcome === 'unknown') throw noSuchCoupon();
+        if (outcome === 'over') throw couponOver();
+        return { message: 'Coupon ended' };
+      },
+    });
+
+    app.route({
+      ...couponsEndpoints.drawCode,
+      handler: async (request) => {
+        const { guildId, couponId: id } = request.params;
+        await requireGiver(parts, { guildId, id, userId: callerOf(request).userId });
+        const drawn = await drawCode(parts, { guildId, id });
+        if (drawn.outcome === 'unknown') throw noSuchCoupon();
+        if (drawn.outcome !== 'drawn') throw couponOver();
+        return { code: drawn.code };
+      },
+    });
+
+    app.route({
+      ...couponsEndpoints.post,
+      handler: async (request) => {
+        const { params, body } = request;
+        await postOnSite(
+          parts,
+          { guildId: params.guildId, id: params.couponId, userId: callerOf(request).userId },
+          body.channel,
+        );
+        return { message: 'The coupon is being posted' };
+      },
+    });
+  };
+}
+
+async function postOnSite(parts: ManagerRouteParts, { userId, ...key }: CouponTarget, channel: string): Promise<void> {
+  await requireGiver(parts, { ...key, userId });
+  const refusal = await couponPostRefusal(parts.directory, key.guildId, channel);
+  if (refusal !== null) throw couponConflict('The bot can not post there', makeIssue('channel', refusal));
+  const { outcome } = await postCoupon(parts, key, channel);
+  if (outcome === 'unknown') throw noSuchCoupon();
+  if (outcome === 'over') throw couponOver();
+}
+
+/** Handing out a code or a button counts as giving the prize. */
+async function requireGiver(parts: ManagerRouteParts, target: CouponTarget): Promise<void> {
+  if (!(await isAbove(parts, target))) return;
+  throw new AppError('forbidden', 'The coupon gives a role above your own', {
+    issues: [makeIssue('', 'guardsRoleAboveYou')],
+  });
+}
+
+async function isAbove(parts: ManagerRouteParts, { userId, ...key }: CouponTarget): Promise<boolean> {
+  const [coupon, settings] = await Promise.all([couponStore.find(parts.db, key), parts.settingsCache.get(key.guildId)]);
+  if (coupon === null) throw noSuchCoupon();
+  return givesHigherRole(parts.directory, { guildId: key.guildId, userId }, coupon, settings);
+}
+
+async function changeOnSite(parts: ManagerRouteParts, { userId, ...key }: CouponTarget, body: CouponChange) {
+  const endsAt = body.endsAt === undefined ? undefined : momentOf(body.endsAt);
+  if (endsAt instanceof Date && endsAt <= new Date()) {
+    throw new AppError('invalid', 'The end is over', { issues: [makeIssue('endsAt', 'couponEndPast')] });
+  }
+  const mayEase = !(await isAbove(parts, { ...key, userId }));
+  const changed = await changeCoupon(parts, key, { ...body, endsAt }, mayEase);
+  if (changed.outcome === 'own') throw couponConflict("It is a member's own", makeIssue('', 'notAllowed'));
+  if (changed.outcome === 'above') {
+    throw new AppError('invalid', 'The coupon gives a role above your own', {
+      issues: [makeIssue(changed.path, 'guardsRoleAboveYou')],
+    });
+  }
+  if (changed.outcome === 'usesBelow') {
+    throw couponConflict('It was used more often', makeIssue('uses', 'couponUsesBelow', { min: changed.used }));
+  }
+  if (changed.outcome !== 'changed') throw changed.outcome === 'over' ? couponOver() : noSuchCoupon();
+  return viewOne(parts, changed.coupon);
+}

@@ -1,0 +1,50 @@
+import { channelMention } from '@discordjs/formatters';
+import { giveawayInput, type GiveawayInput } from '@perigee/core/rewards/giveaways/schema';
+import { limitOf } from '@perigee/core/base/limits/tier-limits';
+import { describeIssues } from '@perigee/core/base/issues/describe-issues';
+import { isSameName } from '@perigee/core/base/names/name-key';
+import { holds } from '@perigee/core/base/permissions/permissions';
+import * as z from 'zod/mini';
+import { m } from '#texts';
+import type { CommandContext } from '../../../../bot/command-context.ts';
+import { idOfUse } from '../../../../bot/id-of-use.ts';
+import { moneyWritingOf } from '../../../economy/index.ts';
+import { createGiveaway } from '../desk/create.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+import { isNew, readStart } from './read-start.ts';
+import { issueText, giveawayRefusalText } from './refusal-text.ts';
+
+/** Opens a giveaway described by a command. */
+export async function startByCommand(parts: GiveawayParts, ctx: CommandContext): Promise<void> {
+  const read = readStart(ctx);
+  await ('refusal' in read ? ctx.refuse(read.refusal) : startOne(parts, ctx, read.value));
+}
+
+/** Opens a giveaway from a template. Templates above the limit since a boost ended cannot be used. */
+export async function repeatByCommand(parts: GiveawayParts, ctx: CommandContext): Promise<void> {
+  const { settings, options, locale, refuse, channelId } = ctx;
+  const name = options.string('template') ?? '';
+  const active = settings.giveawayTemplates.slice(0, limitOf('giveaways', settings.boost));
+  const template = active.find((each) => isSameName(each.name, name));
+  if (template === undefined) return refuse(m.giveaway_template_unknown({}, { locale }));
+  const { name: _name, channel, ...about } = template;
+  if (isNew(about.prize) && !holds(ctx.permissions, 'ManageGuild'))
+    return refuse(m.giveaway_may_not_mint({}, { locale }));
+  return startOne(parts, ctx, { ...about, channel: options.string('channel') ?? channel ?? channelId, endsAt: null });
+}
+
+async function startOne(parts: GiveawayParts, ctx: CommandContext, input: GiveawayInput): Promise<void> {
+  const { guildId, user, useId, locale, refuse, reply } = ctx;
+  const checked = z.safeParse(giveawayInput, input);
+  if (!checked.success) return refuse(issueText(describeIssues(checked.error.issues)[0], moneyWritingOf(ctx)));
+  try {
+    const id = idOfUse('giveaway', useId);
+    const key = await createGiveaway(parts, { guildId, id, userId: user.id, input: checked.data, isDraft: false });
+    const number = (await giveawayStore.find(parts.db, key))?.number ?? 0;
+    const content = m.giveaway_started({ number, channel: channelMention(input.channel) }, { locale });
+    await reply({ content });
+  } catch (error) {
+    await refuse(giveawayRefusalText(error, moneyWritingOf(ctx)));
+  }
+}

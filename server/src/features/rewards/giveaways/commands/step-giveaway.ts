@@ -1,0 +1,116 @@
+import type { GiveawayState } from '@perigee/core/rewards/giveaways/giveaway';
+import type { GiveawayInput } from '@perigee/core/rewards/giveaways/schema';
+import { holds } from '@perigee/core/base/permissions/permissions';
+import { m } from '#texts';
+import type { CommandContext } from '../../../../bot/command-context.ts';
+import { moneyWritingOf } from '../../../economy/index.ts';
+import { findOrdered, causeOfUse } from '../../../moderation/index.ts';
+import { editGiveaway } from '../desk/change.ts';
+import { requireGiver } from '../desk/require-giver.ts';
+import { cancelGiveaway, endGiveaway, pauseGiveaway, resumeGiveaway } from '../desk/steps.ts';
+import { redraw } from '../draw/redraw.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import { type GiveawayRecord, OPEN_STATES } from '../record.ts';
+import { GIVEAWAY_MEMBER_OPTION } from './options.ts';
+import { isNew, readEndOption } from './read-start.ts';
+import { giveawayRefusalText } from './refusal-text.ts';
+import { resolveGiveaway } from './resolve-giveaway.ts';
+
+interface Step {
+  /** States the step is allowed in. */
+  states: readonly GiveawayState[];
+  take: (parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext) => Promise<void>;
+  confirmation: typeof m.giveaway_changed;
+  /** Whether it gives the prize to more people, or to others. */
+  gives: boolean;
+}
+
+export const PAUSE: Step = {
+  states: ['running'],
+  take: pauseGiveaway,
+  confirmation: m.giveaway_now_paused,
+  gives: false,
+};
+export const RESUME: Step = {
+  states: ['paused'],
+  take: resumeGiveaway,
+  confirmation: m.giveaway_now_resumed,
+  gives: true,
+};
+export const END: Step = {
+  states: ['running', 'paused'],
+  take: endGiveaway,
+  confirmation: m.giveaway_now_ending,
+  gives: true,
+};
+export const CANCEL: Step = {
+  states: OPEN_STATES,
+  take: cancelGiveaway,
+  confirmation: m.giveaway_now_cancelled,
+  gives: false,
+};
+export const EDIT: Step = { states: OPEN_STATES, take: edit, confirmation: m.giveaway_changed, gives: false };
+export const REROLL: Step = { states: ['ended'], take: reroll, confirmation: m.giveaway_now_rerolled, gives: true };
+
+/** Carries out a step on the giveaway the command refers to, and confirms it. */
+export async function stepByCommand(
+  parts: GiveawayParts,
+  ctx: CommandContext,
+  { states, take, confirmation, gives }: Step,
+): Promise<void> {
+  const { locale, refuse, reply } = ctx;
+  const found = await resolveGiveaway(parts, ctx, states);
+  if ('refusal' in found) return refuse(found.refusal);
+  try {
+    if (gives) await requireGiver(parts, found.value, ctx.user.id);
+    await take(parts, found.value, ctx);
+  } catch (error) {
+    return refuse(error instanceof CommandRefused ? error.message : giveawayRefusalText(error, moneyWritingOf(ctx)));
+  }
+  await reply({ content: confirmation({ number: found.value.number }, { locale }) });
+}
+
+/** The command's input is refused; the message is for the member. */
+class CommandRefused extends Error {}
+
+async function reroll(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext): Promise<void> {
+  const { options, user } = ctx;
+  const cause = causeOfUse(ctx);
+  // A redelivered command must not redraw the members drawn by its first delivery.
+  if ((await findOrdered(parts.db, giveaway.guildId, [cause])).size > 0) return;
+  const userId = options.string(GIVEAWAY_MEMBER_OPTION.key);
+  const isTarget = (winner: { userId: string }) => userId === undefined || winner.userId === userId;
+  await redraw(parts, parts.api, giveaway, { isTarget, as: 'rerolled', byId: user.id, cause });
+}
+
+/** Omitted options keep their values. */
+async function edit(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext): Promise<void> {
+  const { options, user, locale } = ctx;
+  const { about, channelId: channel, durationMs, endsAt } = giveaway;
+  const winners = options.number('winners') ?? about.winners;
+  if (isNew(about.prize) && winners > about.winners && !holds(ctx.permissions, 'ManageGuild')) {
+    throw new CommandRefused(m.giveaway_may_not_mint({}, { locale }));
+  }
+  const text = options.string('end');
+  const when = text === undefined ? null : readEndOption(ctx, text);
+  if (when !== null && 'refusal' in when) throw new CommandRefused(when.refusal);
+  const input: GiveawayInput = {
+    ...about,
+    channel,
+    winners,
+    description: options.string('about') ?? about.description,
+    ...(when === null
+      ? { duration: durationMs, endsAt: endsAt?.toISOString() ?? null }
+      : fromNow(when.value, giveaway)),
+  };
+  await editGiveaway(parts, giveaway, { userId: user.id, input });
+}
+
+/** In the chat a duration counts from now; in the API it counts from the opening. */
+function fromNow(
+  { duration, endsAt }: Pick<GiveawayInput, 'duration' | 'endsAt'>,
+  { state }: GiveawayRecord,
+): Pick<GiveawayInput, 'duration' | 'endsAt'> {
+  if (duration === null || state !== 'running') return { duration, endsAt };
+  return { duration: null, endsAt: new Date(Date.now() + duration).toISOString() };
+}

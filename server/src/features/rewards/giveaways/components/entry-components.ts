@@ -1,0 +1,65 @@
+import { hasRequirements, unmetRequirements } from '@perigee/core/rewards/giveaways/may-enter';
+import { m } from '#texts';
+import type { ComponentContext } from '../../../../bot/components/component-context.ts';
+import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
+import { moneyWritingOf } from '../../../economy/index.ts';
+import type { Counter } from '../counter.ts';
+import { leaveRow } from '../drawing/buttons.ts';
+import { describeUnmet } from '../drawing/describe-requirements.ts';
+import { shownPrize } from '../drawing/describe-result.ts';
+import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayRecord } from '../record.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+import { enterId, leaveId } from '../drawing/giveaway-ids.ts';
+
+type EntryParts = Pick<GiveawayParts, 'db' | 'entries' | 'ledger'> & { counter: Counter };
+
+/** The button of a giveaway: it enters members who qualify, and asks those already in whether they want to leave. */
+export function entryComponents(parts: EntryParts): Component[] {
+  return [
+    defineComponent({ id: enterId, mayPress: 'anybody', run: (ctx, { id }) => enter(parts, ctx, id) }),
+    defineComponent({
+      id: leaveId,
+      mayPress: 'anybody',
+      async run(ctx, { id }) {
+        const { bot, guildId, user, locale } = ctx;
+        const isOut = await parts.entries.leave({ guildId, id, userId: user.id });
+        if (isOut) parts.counter.changed(bot, { guildId, id });
+        const content = isOut ? m.giveaway_left({}, { locale }) : m.giveaway_closed({}, { locale });
+        await ctx.update({ content, components: [] });
+      },
+    }),
+  ];
+}
+
+async function enter(parts: EntryParts, ctx: ComponentContext, id: string): Promise<void> {
+  const { bot, guildId, user, locale } = ctx;
+  const entry = { guildId, id, userId: user.id };
+  const giveaway = await giveawayStore.find(parts.db, entry);
+  if (giveaway === null || giveaway.state !== 'running') return ctx.refuse(m.giveaway_closed({}, { locale }));
+  const lacking = await findUnmet(parts, ctx, giveaway);
+  if (lacking !== null) {
+    const isIn = await parts.entries.isIn(entry);
+    return isIn ? askToLeave(ctx, id) : ctx.refuse(describeUnmet(lacking, locale));
+  }
+  const outcome = await parts.entries.enter(entry);
+  if (outcome === 'closed') return ctx.refuse(m.giveaway_closed({}, { locale }));
+  if (outcome === 'already') return askToLeave(ctx, id);
+  parts.counter.changed(bot, entry);
+  return ctx.refuse(m.giveaway_entered({ prize: shownPrize(giveaway.about, moneyWritingOf(ctx)) }, { locale }));
+}
+
+function askToLeave({ replyPrivately, locale }: ComponentContext, id: string): Promise<void> {
+  return replyPrivately({ content: m.giveaway_already({}, { locale }), components: leaveRow(id, locale) });
+}
+
+async function findUnmet(
+  { ledger }: Pick<EntryParts, 'ledger'>,
+  { guildId, user, roleIds, joinedAt }: ComponentContext,
+  { about }: GiveawayRecord,
+) {
+  if (!hasRequirements(about)) return null;
+  const holdings = about.requiredXp === 0 ? null : await ledger.holdings(guildId, user.id);
+  const entrant = { roleIds, xp: holdings?.xp ?? 0, joinedMs: joinedAt?.getTime() ?? null };
+  return unmetRequirements(about, entrant, Date.now());
+}

@@ -1,0 +1,80 @@
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import type { Ledger, Inventories, Wallets } from '../../economy/index.ts';
+import type { GuildDirectory, GuildRights, NameMembers, SettingsService } from '../../community/index.ts';
+import type { Seeds } from '../../games/index.ts';
+import { defineFeature } from '../../feature.ts';
+import type { Frame } from '../../frame.ts';
+import type { DirectMessages } from '../../greetings/index.ts';
+import { drawUnclaimed } from './acts/draw-unclaimed.act.ts';
+import { endGiveawayInTime } from './acts/end-giveaway.act.ts';
+import { postGiveaway } from './acts/post-giveaway.act.ts';
+import { showChanges } from './acts/show-giveaway.act.ts';
+import { announceGiveawayResult } from './acts/announce-result.act.ts';
+import { notifyWinner } from './acts/notify-winner.act.ts';
+import { giveawayCommand } from './commands/giveaway.command.ts';
+import { claimComponent } from './components/claim-components.ts';
+import { entryComponents } from './components/entry-components.ts';
+import { catchUp } from './catch-up.ts';
+import { createEntryCounter } from './counter.ts';
+import { followItemsInGiveaways } from './follow-items.ts';
+import { forgetEntrants } from './forget-entrants.ts';
+import { forgetGiveawaysOf } from './forget-person.ts';
+import { giveawayProblems } from './giveaway-problems.ts';
+import { fairRoutes } from './site/fair-routes.ts';
+import { findInactiveGiveaways } from './inactive-giveaways.ts';
+import { noticeDeletions } from './notice-deletions.ts';
+import { readRoutes } from './site/manager-routes.ts';
+import { ownGiveawaysRoutes } from './site/own-routes.ts';
+import { stateRoutes, stepRoutes } from './site/step-routes.ts';
+import { createEntryStore } from './stores/entry-store.ts';
+import { GIVEAWAY_TABLES } from './tables.ts';
+
+interface Needs extends Pick<Frame, 'database' | 'events' | 'api' | 'log'> {
+  ledger: Ledger;
+  wallets: Wallets;
+  inventories: Inventories;
+  settings: SettingsService;
+  settingsCache: SettingsCache;
+  directory: GuildDirectory;
+  directMessages: DirectMessages;
+  rights: GuildRights;
+  nameMembers: NameMembers;
+  seeds: Seeds;
+}
+
+/** Prizes drawn among members who enter; everybody can verify the draw. */
+export const giveawaysFeature = defineFeature({
+  name: 'giveaways',
+  tables: GIVEAWAY_TABLES,
+  open: (needs: Needs) => {
+    const { database, settingsCache, log, settings: settingsService } = needs;
+    const { db } = database;
+    const parts = {
+      ...needs,
+      db,
+      settings: settingsCache,
+      entries: createEntryStore(db),
+    };
+    const counter = createEntryCounter(parts);
+    return {
+      routes: [readRoutes(parts), stepRoutes(parts), stateRoutes(parts), ownGiveawaysRoutes(parts), fairRoutes(parts)],
+      commands: [giveawayCommand(parts)],
+      components: [...entryComponents({ ...parts, counter }), claimComponent(parts)],
+      acts: [
+        postGiveaway(parts),
+        showChanges(parts),
+        endGiveawayInTime(parts),
+        announceGiveawayResult(parts),
+        notifyWinner(parts),
+        drawUnclaimed(parts),
+      ],
+      subscribers: [followItemsInGiveaways(settingsService)],
+      listeners: noticeDeletions(db),
+      botTasks: [() => counter.close, catchUp(db, counter)],
+      tasks: [() => forgetEntrants(db, log)],
+      inactive: findInactiveGiveaways(db),
+      problems: giveawayProblems(db, needs.directory),
+      forgetPerson: (scope) => forgetGiveawaysOf(parts, scope),
+    };
+  },
+});

@@ -1,0 +1,62 @@
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import type { OverviewProblem } from '@perigee/core/setup/overview/endpoints';
+import { readsAuditLog } from '@perigee/core/setup/overview/least-permissions';
+import { neededPermissions } from '@perigee/core/setup/overview/needed-permissions';
+import { holds } from '@perigee/core/base/permissions/permissions';
+import type { Reference } from '@perigee/core/base/sections/references';
+import { type SectionName, SECTIONS, type SectionValues } from '@perigee/core/community/settings/sections';
+import { muteProblems } from './mute-problems.ts';
+import { readWith, type SectionMap, type GuildDescription } from '../../community/index.ts';
+
+type Guild = Pick<GuildDescription, 'bot' | 'roles' | 'channels' | 'overwritesIn'>;
+
+/** What the bot lacks to do what the settings ask for, field by field. */
+export function problemsOfSettings(guild: Guild, settings: GuildSettings, sections: SectionMap): OverviewProblem[] {
+  return [
+    ...[...sections].flatMap(([section, value]) =>
+      (readWith(section, value, referencesOf) ?? []).flatMap((reference) => problemOf(guild, section, reference)),
+    ),
+    ...missingPermissions(guild, settings),
+    ...muteProblems(guild, settings),
+    ...auditLogProblem(guild, settings),
+  ];
+}
+
+function problemOf({ bot, roles, channels }: Guild, section: SectionName, reference: Reference): OverviewProblem[] {
+  const { tab } = SECTIONS[section];
+  // Sections that only the guild owner edits have no tab to link to.
+  if (tab === null) return [];
+  const { kind, id, path, isGiven, isWrittenTo } = reference;
+  const problem = (code: OverviewProblem['code'], name: string | null): OverviewProblem[] => [
+    { code, section, tab, path, name, permission: null },
+  ];
+
+  if (kind === 'role') {
+    const role = roles.find((candidate) => candidate.id === id);
+    if (role === undefined) return problem('deletedRole', null);
+    return isGiven === true && !bot.canGive(id) ? problem('roleAboveBot', role.name) : [];
+  }
+  const channel = channels.find((candidate) => candidate.id === id);
+  if (channel === undefined) return problem('deletedChannel', null);
+  return isWrittenTo === true && !bot.canWriteIn(id) ? problem('channelClosed', channel.name) : [];
+}
+
+function auditLogProblem({ bot }: Guild, settings: GuildSettings): OverviewProblem[] {
+  if (!readsAuditLog(settings) || holds(bot.permissions, 'ViewAuditLog')) return [];
+  const place = { section: 'moderation', tab: 'moderation', path: 'moderatorsSeeCases' } as const;
+  return [{ code: 'auditLogClosed', ...place, name: null, permission: 'ViewAuditLog' }];
+}
+
+function missingPermissions({ bot }: Guild, settings: GuildSettings): OverviewProblem[] {
+  return neededPermissions(settings).flatMap(({ section, path, permission }): OverviewProblem[] => {
+    const { tab } = SECTIONS[section];
+    if (tab === null || (permission !== null && holds(bot.permissions, permission))) return [];
+    const code = permission === null ? 'muteImpossible' : 'missingPermission';
+    return [{ code, section, tab, path, name: null, permission }];
+  });
+}
+
+/** Every role and channel named in a section's value. */
+function referencesOf<Name extends SectionName>(name: Name, value: SectionValues[Name]): Reference[] {
+  return SECTIONS[name].references(value);
+}

@@ -1,0 +1,73 @@
+import { type OverviewAct, overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
+import { featuresOf } from '@perigee/core/setup/overview/features';
+import { leastPermissions } from '@perigee/core/setup/overview/least-permissions';
+import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
+import { SECTION_NAMES } from '@perigee/core/community/settings/sections';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import type { FeatureAction, FindFeatureActions } from '../../feature-action.ts';
+import type { GuildDirectory, NameMembers, SettingsService } from '../../community/index.ts';
+import type { FindProblems } from '../../problems.ts';
+import { problemsOfSettings } from './problems-of-settings.ts';
+
+interface OverviewParts {
+  directory: GuildDirectory;
+  settings: Pick<SettingsService, 'stored'>;
+  settingsCache: SettingsCache;
+  findProblems: FindProblems;
+  findRecentActions: FindFeatureActions;
+  nameMembers: NameMembers;
+}
+
+/** Endpoint that lists what is on in a guild, what is off, and what the bot lacks. */
+export function overviewRoutes({
+  directory,
+  settings,
+  settingsCache,
+  findProblems,
+  findRecentActions,
+  nameMembers,
+}: OverviewParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      ...overviewEndpoints.read,
+      handler: async ({ params: { guildId } }) => {
+        const [guild, current, sections, acted] = await Promise.all([
+          directory.get(guildId),
+          settingsCache.get(guildId),
+          settings.stored(guildId, SECTION_NAMES),
+          findRecentActions(guildId),
+        ]);
+        const { bot, channels } = guild;
+        return {
+          features: featuresOf(current),
+          rights: {
+            isAdministrator: (bot.permissions & PERMISSIONS.Administrator) !== 0n,
+            least: String(leastPermissions(current)),
+          },
+          acts: await nameFeatureActions(nameMembers, guildId, acted),
+          problems: [
+            ...problemsOfSettings(guild, current, sections),
+            ...(await findProblems({ guildId, settings: current, channels })),
+          ],
+        };
+      },
+    });
+  };
+}
+
+/** The latest acts of features, with the names of the members they affected. */
+async function nameFeatureActions(
+  nameMembers: NameMembers,
+  guildId: string,
+  acted: readonly FeatureAction[],
+): Promise<OverviewAct[]> {
+  const userIds = [...new Set(acted.flatMap(({ userId }) => userId ?? []))];
+  const named = await nameMembers(guildId, userIds);
+  const names = new Map(userIds.map((userId, index) => [userId, named[index]]));
+  return acted.map(({ feature, lastAt, userId, week, rule = null }) => {
+    const name = userId === null ? undefined : names.get(userId);
+    const person = name?.globalName ?? name?.username ?? null;
+    return { feature, lastAt: lastAt.toISOString(), person, week, rule };
+  });
+}

@@ -1,5 +1,0 @@
-import { defineEvent } from '@perigee/core/events/event';
-import * as z from 'zod/mini';
-
-/** Published once an order is settled. */
-export const orderSettled = defineEvent('shop.settled', z.object({ guildId: z.string(), id: z.string() }));

@@ -1,0 +1,66 @@
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { readDuration } from '@perigee/core/base/time/duration';
+import { m } from '#texts';
+import type { OptionValues } from '../../../bot/option-values.ts';
+import { idOfUse } from '../../../bot/id-of-use.ts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
+import { describePoll } from './describe-poll.ts';
+import { POLL_OPTIONS } from './poll-options.ts';
+import type { PollStore } from './poll-store.ts';
+import { ANSWER_MAX, ANSWERS_MAX, readAnswers } from './read-answers.ts';
+
+/** Longest question, in UTF-16 code units: the limit of an embed title. */
+const QUESTION_MAX = 256;
+
+/** Shortest and longest poll, in milliseconds: one second and 30 days. */
+const POLL_MIN_MS = 1000;
+const POLL_MAX_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Posts a poll. Each member has one vote and can change it until the poll closes. */
+export function pollCommand(store: PollStore): CommandDefinition {
+  const poll = defineCommand({
+    name: 'poll',
+    category: 'utilities',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'poll', description: 'Creates a poll: up to 10 answers, one vote each', aliases: ['vote'] },
+      ru: {
+        name: 'опрос',
+        description: 'Создаёт опрос: до 10 ответов, у каждого один голос',
+        aliases: ['голосование'],
+      },
+    },
+    options: POLL_OPTIONS,
+    async run(ctx) {
+      const { guildId, channelId, user, useId, options, locale, reply } = ctx;
+      const read = readPoll(options, locale);
+      if ('refused' in read) {
+        await refuseWithUsage(ctx, poll, read.refused);
+        return;
+      }
+      const opened = await store.open({ guildId, id: idOfUse('poll', useId), channelId, authorId: user.id, ...read });
+      const sent = await reply(describePoll(opened, locale));
+      await store.place(opened, await sent.messageId());
+    },
+  });
+  return poll;
+}
+
+type ReadPoll = { question: string; answers: string[]; closesAt: Date | null } | { refused: string };
+
+function readPoll(options: OptionValues, locale: Locale): ReadPoll {
+  const question = options.string('question') ?? '';
+  if (question.length > QUESTION_MAX) return { refused: m.text_too_long({ max: QUESTION_MAX }, { locale }) };
+  const answers = readAnswers(options.string('answers') ?? '');
+  if (answers === null)
+    return { refused: m.poll_answers_refused({ max: ANSWERS_MAX, length: ANSWER_MAX }, { locale }) };
+
+  const input = options.string('duration');
+  if (input === undefined) return { question, answers, closesAt: null };
+  const duration = readDuration(input);
+  if (duration === null || duration.rest !== '' || duration.ms < POLL_MIN_MS || duration.ms > POLL_MAX_MS) {
+    return { refused: m.poll_duration_refused({}, { locale }) };
+  }
+  return { question, answers, closesAt: new Date(Date.now() + duration.ms) };
+}

@@ -1,0 +1,36 @@
+import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
+import { time, TimestampStyles } from '@discordjs/formatters';
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import type { Reminder, ReminderStore } from './reminder-store.ts';
+
+/** Characters shown of each text, so that the longest list stays below the platform's 4096 characters. */
+const SHOWN_MAX = 100;
+
+/** Lists the member's pending reminders. */
+export function listRemindersCommand(store: ReminderStore): CommandDefinition {
+  return defineCommand({
+    name: 'reminders',
+    category: 'utilities',
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'reminders', description: 'Lists your reminders', aliases: [] },
+      ru: { name: 'напоминания', description: 'Показывает ваши напоминания', aliases: [] },
+    },
+    async run({ guildId, user, locale, reply }) {
+      const reminders = await store.list({ guildId, userId: user.id });
+      if (reminders.length === 0) {
+        await reply({ content: m.reminders_none({}, { locale }) });
+        return;
+      }
+      const title = m.reminders_title({ count: reminders.length }, { locale });
+      await reply({ embeds: [{ color: ACCENT_COLOR, title, description: reminders.map(lineOf).join('\n') }] });
+    },
+  });
+}
+
+function lineOf({ number, dueAt, text }: Reminder): string {
+  const shown = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+  const relative = time(Math.round(dueAt.getTime() / 1000), TimestampStyles.RelativeTime);
+  return `**${number}** · ${relative} · ${shown.replaceAll('\n', ' ')}`;
+}

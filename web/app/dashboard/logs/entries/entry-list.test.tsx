@@ -1,0 +1,41 @@
+import { logsEndpoints } from '@perigee/core/logs/endpoints';
+import type { LogEntry } from '@perigee/core/logs/entry';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInGuild } from '../../../testing/render.tsx';
+import { EntryList } from './entry-list.tsx';
+import { useLogEntries } from './use-entries.ts';
+
+const ENTRY: LogEntry = {
+  id: '7',
+  event: 'voiceLeave',
+  at: '2026-05-04T10:00:00.000Z',
+  actor: null,
+  certainty: 'unknown',
+  reason: null,
+  target: null,
+  channel: null,
+  details: { durationMs: null },
+};
+
+function Entries() {
+  return <EntryList entries={useLogEntries({ text: 'long ago' })} isFiltered />;
+}
+
+test('a search further back stops where it fails, says why and goes on from there', async () => {
+  const { user, api } = renderInGuild(<Entries />, {
+    answers: (server) =>
+      server.answer(logsEndpoints.entries, () => {
+        server.refuse(logsEndpoints.entries, 429, { code: 'tooManyRequests' });
+        return { entries: [], next: '50' };
+      }),
+  });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the entriesToo many attempts');
+  expect(api.received).toHaveLength(2);
+  api.answer(logsEndpoints.entries, () => ({ entries: [ENTRY], next: null }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { name: 'Voice left' })).toBeVisible();
+  expect(api.received.at(-1)?.address).toContain('before=50');
+});

@@ -1,0 +1,40 @@
+import type { LogEvent } from '@perigee/core/logs/events';
+import type { IconName } from '../../../components/icon/icon-paths.ts';
+
+/** Red for removals, amber for changes, green for additions, and so on. */
+type Tone = 'gone' | 'changed' | 'made' | 'punished' | 'lifted' | 'neutral';
+
+interface EventStyle {
+  icon: IconName;
+  tone: Tone;
+}
+
+/** The icon and tone of each event. */
+export const EVENT_STYLES: Readonly<Record<LogEvent, EventStyle>> = {
+  messageDelete: { icon: 'trash', tone: 'gone' },
+  messageEdit: { icon: 'pencil', tone: 'changed' },
+  messageDeleteBulk: { icon: 'layers', tone: 'gone' },
+  roleCreate: { icon: 'plus', tone: 'made' },
+  roleEdit: { icon: 'shield', tone: 'changed' },
+  roleDelete: { icon: 'trash', tone: 'gone' },
+  moderationWarn: { icon: 'alert', tone: 'changed' },
+  moderationMute: { icon: 'mute', tone: 'punished' },
+  moderationKick: { icon: 'logout', tone: 'punished' },
+  moderationBan: { icon: 'ban', tone: 'gone' },
+  moderationUnmute: { icon: 'voice', tone: 'lifted' },
+  moderationUnban: { icon: 'check', tone: 'lifted' },
+  memberJoin: { icon: 'smile', tone: 'made' },
+  memberLeave: { icon: 'logout', tone: 'neutral' },
+  memberNickname: { icon: 'at', tone: 'changed' },
+  memberRoles: { icon: 'shield', tone: 'changed' },
+  channelCreate: { icon: 'plus', tone: 'made' },
+  channelEdit: { icon: 'prefix', tone: 'changed' },
+  channelDelete: { icon: 'trash', tone: 'gone' },
+  voiceJoin: { icon: 'voice', tone: 'made' },
+  voiceLeave: { icon: 'voice', tone: 'neutral' },
+  voiceMove: { icon: 'arrow', tone: 'neutral' },
+  serverEdit: { icon: 'settings', tone: 'changed' },
+  inviteCreate: { icon: 'link', tone: 'made' },
+  commandUse: { icon: 'code', tone: 'neutral' },
+  settingsSave: { icon: 'settings', tone: 'changed' },
+};

@@ -1,0 +1,53 @@
+import type { OverviewProblem } from '@perigee/core/setup/overview/endpoints';
+import { leastInviteUrl } from '@perigee/core/site/platform-links';
+import { m } from '#texts';
+import { Button } from '../../../components/button/button.tsx';
+import { LinkButton } from '../../../components/button/link-button.tsx';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { fieldAddress } from '../../../lib/settings/field-address.ts';
+import { useSite } from '../../../lib/site/use-site.ts';
+import { pressFor } from './mends.ts';
+import { useMend } from './use-mend.ts';
+import { withoutField } from './without-field.ts';
+
+interface MendPressProps {
+  problem: OverviewProblem;
+  /** The minimal permissions the bot needs, as a bit field. */
+  least: string;
+}
+
+/** The single button that fixes a problem. */
+export function MendPress({ problem, least }: MendPressProps) {
+  const text = useText();
+  const site = useSite();
+  const { id, settings } = useGuild();
+  const mending = useMend(problem);
+  const press = pressFor(problem);
+
+  if (press.kind === 'invite') {
+    return (
+      <LinkButton size="small" to={leastInviteUrl(site, id, least)}>
+        {text(press.label)}
+      </LinkButton>
+    );
+  }
+  const canAct = press.kind === 'act' && (press.mend !== 'remove' || isRemovable());
+  if (canAct) {
+    return (
+      <Button size="small" busy={mending.isPending} onClick={() => mending.mutate(press.mend)}>
+        {text(press.label)}
+      </Button>
+    );
+  }
+  const to = press.kind === 'page' ? `/guilds/${id}/${press.page}` : fieldAddress(id, problem);
+  return (
+    <LinkButton size="small" to={to}>
+      {text(press.kind === 'act' ? m.mend_field : press.label)}
+    </LinkButton>
+  );
+
+  function isRemovable(): boolean {
+    return withoutField(settings, problem.section, problem.path) !== null;
+  }
+}

@@ -1,0 +1,77 @@
+import { fieldPathText } from '@perigee/core/community/settings/field-text';
+import { SECTIONS } from '@perigee/core/community/settings/sections';
+import type { SetupAnswers } from '@perigee/core/setup/wizard/answers';
+import type { PlannedSection } from '@perigee/core/setup/wizard/endpoints';
+import type { SetupSection } from '@perigee/core/setup/wizard/plan-section';
+import { m } from '#texts';
+import { ChangeList } from '../../components/change-list/change-list.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import type { IconName } from '../../../components/icon/icon-paths.ts';
+import { describeIssue } from '../../../lib/api/issue-texts.ts';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
+import { useText } from '../../../lib/preferences/use-text.ts';
+import { planLines } from './plan-lines.ts';
+import styles from './setup.module.css';
+
+const ICONS: Record<SetupSection, IconName> = {
+  general: 'language',
+  greetings: 'greetings',
+  logs: 'logs',
+  automod: 'shield',
+  moderation: 'moderation',
+};
+
+interface SetupPlanListProps {
+  answers: SetupAnswers;
+  sections: readonly PlannedSection[];
+}
+
+/** What the answers would change, section by section. */
+export function SetupPlanList({ answers, sections }: SetupPlanListProps) {
+  const text = useText();
+  if (sections.length === 0) return <p className={styles['note']}>{text(m.setup_plan_same)}</p>;
+
+  return (
+    <ul className={styles['plan']}>
+      {sections.map((planned) => (
+        <PlannedEntry key={planned.section} answers={answers} planned={planned} />
+      ))}
+    </ul>
+  );
+}
+
+function PlannedEntry({ answers, planned }: { answers: SetupAnswers; planned: PlannedSection }) {
+  const { section, changes, changeCount, issues } = planned;
+  const text = useText();
+  const { locale } = usePreferences();
+  const guild = useGuild();
+
+  return (
+    <li>
+      <Icon name={ICONS[section]} size={20} />
+      <div>
+        {planLines(section, { text, guild, answers }).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {issues.length > 0 && (
+          <div className={styles['issues']} role="alert">
+            <p>{text(m.setup_plan_refused)}</p>
+            <ul>
+              {issues.map((issue) => (
+                <li key={`${issue.path} ${issue.code}`}>
+                  {fieldPathText(SECTIONS[section].schema, issue.path.split('.'), locale)}: {describeIssue(text, issue)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <details className={styles['details']}>
+          <summary>{text(m.setup_plan_details, { count: changeCount })}</summary>
+          <ChangeList guild={guild} section={section} changes={changes} />
+          {changeCount > changes.length && <p>{text(m.history_hidden, { count: changeCount - changes.length })}</p>}
+        </details>
+      </div>
+    </li>
+  );
+}
