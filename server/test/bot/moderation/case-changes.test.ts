@@ -30,8 +30,8 @@ const test = base.extend<{ punishing: Punishing; roleId: string; happened: strin
 const isState = (punishing: Punishing, number: number, state: string) =>
   vi.waitFor(async () => expect(await punishing.find(number)).toMatchObject({ state }), WITHIN);
 
-describe('the end of a case', () => {
-  test('comes by itself, on time and once', async ({ world, guild, punishing, happened }) => {
+describe('Case expiry', () => {
+  test('A ban expires on time and once', async ({ world, guild, punishing, happened }) => {
     const [ban] = await punishing.punish({ type: 'ban', durationMs: 1_500 });
     await isState(punishing, 1, 'expired');
 
@@ -44,7 +44,7 @@ describe('the end of a case', () => {
     expect((await punishing.trail(1)).map(({ kind }) => kind)).toEqual(['opened', 'done', 'expired']);
   });
 
-  test('of a mute by role takes the role', async ({ api, guild, roleId, punishing, happened }) => {
+  test('An expiring role mute removes the mute role', async ({ api, guild, roleId, punishing, happened }) => {
     await saveModeration(api, guild, { muteRole: roleId });
 
     await punishing.punish({ type: 'mute', durationMs: 1_000 });
@@ -54,12 +54,7 @@ describe('the end of a case', () => {
     expect(happened).toEqual(['1 moderationMute', '1 moderationUnmute']);
   });
 
-  test('of a warn is told to nobody, and the warn does not count any more', async ({
-    api,
-    guild,
-    punishing,
-    happened,
-  }) => {
+  test('An expired warning no longer counts and emits no event', async ({ api, guild, punishing, happened }) => {
     await saveModeration(api, guild, {
       warnExpiry: 1_000,
       warnsPunishments: [{ warns: 2, punishment: { type: 'kick', duration: 0, reason: '' } }],
@@ -73,7 +68,7 @@ describe('the end of a case', () => {
     expect(happened).toEqual(['1 moderationWarn', '2 moderationWarn']);
   });
 
-  test('that the platform refuses is tried again, and the case says why', async ({ world, guild, punishing }) => {
+  test('A refused expiry is retried, and the case shows the reason', async ({ world, guild, punishing }) => {
     const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
     const body = { message: 'Missing Permissions', code: 50013 };
     await punishing.punish({ type: 'ban', durationMs: 1_000 });
@@ -90,7 +85,7 @@ describe('the end of a case', () => {
     expect(await punishing.find(1)).toMatchObject({ problem: null });
   });
 
-  test('is not that of an older one that was replaced', async ({ world, guild, punishing }) => {
+  test('A replaced ban no longer has a pending expiry', async ({ world, guild, punishing }) => {
     await punishing.punish({ type: 'ban', durationMs: 1_000 });
     await punishing.punish({ type: 'ban', durationMs: HOUR_MS });
 
@@ -98,8 +93,8 @@ describe('the end of a case', () => {
   });
 });
 
-describe('a duration', () => {
-  test('that is shortened into the past ends a timeout at once', async ({ api, world, guild, punishing }) => {
+describe('Case durations', () => {
+  test('Shortening a timeout into the past ends it at once', async ({ api, world, guild, punishing }) => {
     await saveModeration(api, guild, { useTimeout: true });
     await punishing.punish({ type: 'mute', durationMs: HOUR_MS });
 
@@ -110,7 +105,7 @@ describe('a duration', () => {
     expect(punishing.calls(/^PATCH .*\/members\//)).toHaveLength(2);
   });
 
-  test('beyond 28 days makes a timeout a role, and below them the role a timeout', async ({
+  test('Changing a mute’s duration across 28 days switches between timeout and role', async ({
     api,
     world,
     guild,
@@ -131,7 +126,7 @@ describe('a duration', () => {
     expect(await waitingEnds(world, guild.id)).toEqual(['1 2']);
   });
 
-  test('of nothing is without end', async ({ world, guild, punishing }) => {
+  test('A duration of zero makes a ban permanent', async ({ world, guild, punishing }) => {
     await punishing.punish({ type: 'ban', durationMs: HOUR_MS });
 
     const change = await changeDuration(world, punishing, 0);
@@ -146,7 +141,7 @@ describe('a duration', () => {
     });
   });
 
-  test('of what takes none, is over, or is not there is refused', async ({ world, punishing }) => {
+  test('A new duration is refused for warnings, ended cases and unknown cases', async ({ world, punishing }) => {
     await punishing.punish({ type: 'warn' });
     await punishing.punish({ type: 'ban' });
     await punishing.lift('unban');
@@ -158,7 +153,7 @@ describe('a duration', () => {
   });
 });
 
-test('a warn that is taken back lifts nothing of what followed from it', async ({ api, world, guild, punishing }) => {
+test('Removing a warning does not lift the punishment it led to', async ({ api, world, guild, punishing }) => {
   await saveModeration(api, guild, {
     warnsPunishments: [{ warns: 1, punishment: { type: 'ban', duration: 0, reason: '' } }],
   });
@@ -174,7 +169,7 @@ test('a warn that is taken back lifts nothing of what followed from it', async (
   expect(await punishing.find(2)).toMatchObject({ type: 'ban', state: 'done', linkedCase: 1 });
 });
 
-test('a ladder that has nothing to mute with says so on the case, and the warn stands', async ({
+test('An escalation to a mute fails with its own case when no mute method is set up', async ({
   api,
   guild,
   punishing,
@@ -190,7 +185,7 @@ test('a ladder that has nothing to mute with says so on the case, and the warn s
   expect(follower?.problem).toMatch(/mute role/);
 });
 
-test('a reason keeps its earlier words in the trail', async ({ world, guild, punishing }) => {
+test('A changed reason keeps the earlier reason in the trail', async ({ world, guild, punishing }) => {
   await punishing.punish({ type: 'kick' });
 
   await world.services.punishments.changeReason({
@@ -204,7 +199,7 @@ test('a reason keeps its earlier words in the trail', async ({ world, guild, pun
   expect((await punishing.trail(1)).at(-1)).toMatchObject({ kind: 'reasonChanged', before: 'spam', after: 'ads' });
 });
 
-test('a case takes three pictures of evidence', async ({ world, guild, punishing }) => {
+test('A case holds at most three evidence images', async ({ world, guild, punishing }) => {
   const picture = { contentType: 'image/png', data: Buffer.from('png') } as const;
   await punishing.punish({ type: 'warn', evidence: [picture] });
 

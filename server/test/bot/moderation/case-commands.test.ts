@@ -44,8 +44,8 @@ const embedOf = ({ embeds = [] }: Shown) => {
 };
 const buttonsOf = ({ components }: Shown) => JSON.stringify(components).match(/cases:page:[^"]+/g) ?? [];
 
-describe('a case in the chat', () => {
-  test('is shown with its trail and a link to the site', async ({ world, guild }) => {
+describe('Case command', () => {
+  test('Shows a case with its trail and a link to the dashboard', async ({ world, guild }) => {
     const chat = ownerChat(world, guild);
     await warn(world, guild, 'spam [x](https://evil.example)');
     await chat.ask('!reason 1 flood');
@@ -59,7 +59,7 @@ describe('a case in the chat', () => {
     expect(description).toContain(`Moderator: <@${guild.owner.id}>`);
   });
 
-  test('that is a note is not read out to the channel', async ({ world, guild }) => {
+  test('The text of a note is hidden in the channel but shown by the slash command', async ({ world, guild }) => {
     await open(world, guild, ['secret']);
     const chat = ownerChat(world, guild);
 
@@ -71,7 +71,7 @@ describe('a case in the chat', () => {
     expect(slash.description).toContain('secret');
   });
 
-  test('is unknown by another number, and to members', async ({ world, guild }) => {
+  test('The case command refuses unknown numbers and members without permission', async ({ world, guild }) => {
     const answers = [await ownerChat(world, guild).ask('!case 7'), await openChat(world, guild).ask('!case 1')];
 
     expect(answers.map(({ content }) => content)).toEqual([
@@ -80,7 +80,7 @@ describe('a case in the chat', () => {
     ]);
   });
 
-  test('of another server is none here', async ({ world, guild }) => {
+  test('A case of another server is not found', async ({ world, guild }) => {
     const other = createGuild(world);
     await warn(world, other, 'there');
 
@@ -90,7 +90,7 @@ describe('a case in the chat', () => {
   });
 });
 
-test('the history of a member has counts by type, and pages that whoever asked turns', async ({ world, guild }) => {
+test('A member’s history counts cases by type, and only its requester can turn the pages', async ({ world, guild }) => {
   for (let index = 1; index <= 11; index += 1) await warn(world, guild, `reason ${index}`);
   await open(world, guild, ['seen']);
   const chat = ownerChat(world, guild);
@@ -111,8 +111,8 @@ test('the history of a member has counts by type, and pages that whoever asked t
   expect(second.description).toMatch(/reason 2\n.*reason 1$/);
 });
 
-describe('the duration of a case', () => {
-  test('is changed from its beginning on, and may have no end', async ({ world, guild }) => {
+describe('Duration command', () => {
+  test('A new duration counts from the start of the case, and 0 removes the end', async ({ world, guild }) => {
     await ban(world, guild, 3_600_000);
     await world.services.punishments.settled(guild.id, [1], 5_000);
     const chat = ownerChat(world, guild);
@@ -126,7 +126,7 @@ describe('the duration of a case', () => {
     expect(endless.content).toBe('Case #1 now lasts until it’s lifted.');
   });
 
-  test.for(['366d', 'soon', '10', '999999999999s'])('is refused as %s', async (given, { world, guild }) => {
+  test.for(['366d', 'soon', '10', '999999999999s'])('Rejects the case duration %s', async (given, { world, guild }) => {
     await warn(world, guild, 'spam');
 
     const { content } = await ownerChat(world, guild).ask(`!duration 1 ${given}`);
@@ -134,7 +134,7 @@ describe('the duration of a case', () => {
     expect(content).toMatch(/^A duration is 1 second to 365 days/);
   });
 
-  test('is none of a warning’s', async ({ world, guild }) => {
+  test('The duration command refuses warnings', async ({ world, guild }) => {
     await warn(world, guild, 'spam');
 
     const { content } = await ownerChat(world, guild).ask('!duration 1 1h');
@@ -143,7 +143,7 @@ describe('the duration of a case', () => {
   });
 });
 
-test('who may not ban does not change bans', async ({ world, guild }) => {
+test('A moderator who can’t ban can’t change the reason of a ban', async ({ world, guild }) => {
   await ban(world, guild, 3_600_000);
   const { createRole, grantRole } = world.simulator.world;
   grantRole(guild.id, guild.manager.id, createRole(guild.id, { permissions: ['ModerateMembers'] }));
@@ -154,7 +154,7 @@ test('who may not ban does not change bans', async ({ world, guild }) => {
   expect(content).toBe('To use this command you need: Ban Members.');
 });
 
-test('a reason has at most 512 characters', async ({ world, guild }) => {
+test('A reason has at most 512 characters', async ({ world, guild }) => {
   await warn(world, guild, 'spam');
   const chat = ownerChat(world, guild);
 

@@ -13,7 +13,7 @@ const ownerChat = (world: World, guild: GuildFixture) => openChat(world, { ...gu
 const write = ({ simulator }: World, { channelId, member }: GuildFixture, count: number, authorId = member.id) =>
   Array.from({ length: count }, (_, index) => simulator.world.say(authorId, channelId, `word ${index}`));
 
-/** The bot's next answer that starts with this text; the message it replied to may be deleted by then. */
+/** The bot's next answer starting with this text. The message it replied to may already be deleted. */
 const nextAnswer = (world: World, { channelId }: GuildFixture, begins: string) =>
   world.simulator.world.waitForMessage(
     channelId,
@@ -21,8 +21,8 @@ const nextAnswer = (world: World, { channelId }: GuildFixture, begins: string) =
     5_000,
   );
 
-describe('slowmode', () => {
-  test('is set, shown and switched off', async ({ world, guild }) => {
+describe('Slowmode', () => {
+  test('Slowmode can be set, shown and turned off', async ({ world, guild }) => {
     const chat = ownerChat(world, guild);
     const channel = `<#${guild.channelId}>`;
 
@@ -41,13 +41,13 @@ describe('slowmode', () => {
     expect((await platformOf(world).channel(guild.channelId)).rate_limit_per_user).toBe(0);
   });
 
-  test.for(['21601', '6h1s', 'soon', '-5'])('is refused as %s', async (given, { world, guild }) => {
+  test.for(['21601', '6h1s', 'soon', '-5'])('Slowmode refuses the duration %s', async (given, { world, guild }) => {
     const { content } = await ownerChat(world, guild).ask(`!slowmode ${given}`);
 
     expect(content).toMatch(/^Slow mode can be 0 to 6 hours/);
   });
 
-  test('is not for other people’s servers, nor for who lacks the right', async ({ world, guild }) => {
+  test('Slowmode refuses channels of other servers and missing permissions', async ({ world, guild }) => {
     const other = createGuild(world);
     const weak = createGuild(world, { botPermissions: [...RIGHTS] });
 
@@ -65,8 +65,8 @@ describe('slowmode', () => {
   });
 });
 
-describe('lock and unlock', () => {
-  test('give everyone back exactly what they had', async ({ world, guild }) => {
+describe('Lock and unlock', () => {
+  test('Unlocking restores the exact permissions from before the lock', async ({ world, guild }) => {
     const platform = platformOf(world);
     const chat = ownerChat(world, guild);
     await platform.setOverwrite(guild.channelId, guild.id, { allow: Bits.SendMessages, deny: Bits.AddReactions });
@@ -90,7 +90,7 @@ describe('lock and unlock', () => {
     });
   });
 
-  test('leave no exception where there was none, and let a bot without all rights go on answering', async ({
+  test('The bot can still write in a locked channel, and unlocking leaves no permission overwrites', async ({
     world,
   }) => {
     const guild = createGuild(world, { botPermissions: [...RIGHTS, 'SendMessagesInThreads', 'CreatePublicThreads'] });
@@ -106,7 +106,7 @@ describe('lock and unlock', () => {
     for (const id of [guild.id, BOT_ID]) expect((await platform.overwrite(guild.channelId, id)).isThere).toBe(false);
   });
 
-  test('keep what was changed meanwhile', async ({ world, guild }) => {
+  test('Unlocking keeps permissions that changed during the lock', async ({ world, guild }) => {
     const platform = platformOf(world);
     const chat = ownerChat(world, guild);
     await chat.ask('!lock');
@@ -118,7 +118,7 @@ describe('lock and unlock', () => {
     expect(await platform.overwrite(guild.channelId, guild.id)).toMatchObject({ allow: 0n, deny: Bits.AttachFiles });
   });
 
-  test('name another channel by a mention in front of the reason', async ({ world }) => {
+  test('A channel mention before the reason locks that channel', async ({ world }) => {
     const guild = createGuild(world, { channels: ['here', 'there'] });
     const [, there = ''] = guild.channelIds;
 
@@ -128,7 +128,7 @@ describe('lock and unlock', () => {
     expect((await platformOf(world).overwrite(there, guild.id)).deny & Bits.SendMessages).toBe(Bits.SendMessages);
   });
 
-  test('refuse what is not locked, what is no channel, and who may not', async ({ world, guild }) => {
+  test('Lock and unlock refuse unlocked channels, categories and missing permissions', async ({ world, guild }) => {
     const category = await platformOf(world).createChannel(guild.id, { name: 'Category', type: 4 });
     const weak = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
     const chat = ownerChat(world, guild);
@@ -149,8 +149,8 @@ describe('lock and unlock', () => {
   });
 });
 
-describe('nick', () => {
-  test('changes a nickname, and resets it', async ({ world, guild }) => {
+describe('Nicknames', () => {
+  test('The nick command changes and resets a nickname', async ({ world, guild }) => {
     const chat = ownerChat(world, guild);
     const nickOf = async () =>
       Object(await platformOf(world).call('GET', `/guilds/${guild.id}/members/${guild.member.id}`)).nick;
@@ -165,7 +165,7 @@ describe('nick', () => {
     expect(await nickOf()).toBeNull();
   });
 
-  test('keeps to the limit, to the hierarchy, and to rights', async ({ world, guild }) => {
+  test('The nick command enforces the length limit, the role hierarchy and permissions', async ({ world, guild }) => {
     const chat = ownerChat(world, guild);
     const who = `<@${guild.member.id}>`;
 
@@ -184,7 +184,7 @@ describe('nick', () => {
   });
 });
 
-test('moderators of a Russian server are answered in good Russian', async ({ world, guild, api }) => {
+test('Channel moderation answers in Russian on a Russian server', async ({ world, guild, api }) => {
   const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
   await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body });
   const chat = ownerChat(world, guild);

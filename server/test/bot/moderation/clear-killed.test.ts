@@ -3,7 +3,7 @@ import { createGuild } from '../../support/fixtures.ts';
 import { runUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
 import { BOT_ID } from '../../support/world.ts';
 
-test('clearing goes on where a killed process left it, deletes no message more, and tells the moderator once', async () => {
+test('Clear resumes after a crash, deletes no extra messages and reports once', async () => {
   const killable = await openKillable();
   const guild = createGuild(killable);
   const { channelId, owner, member } = guild;
@@ -11,13 +11,13 @@ test('clearing goes on where a killed process left it, deletes no message more, 
   control.addMessages(channelId, 30, member.id);
   const sent = `/channels/${channelId}/messages`;
   const left = () => platform.messages(channelId).filter(({ content }) => content.startsWith('Message'));
-  // Where the next process hears the command once more, it may report in its answer what the report would have.
+  // If the command is redelivered to the next process, its answer can replace the report.
   const reports = () =>
     platform
       .requests()
       .filter(({ method, path, status }) => method === 'POST' && path.endsWith(sent) && status === 200);
   const reported = () => platform.messages(channelId).find(({ authorId }) => authorId === BOT_ID)?.content;
-  // The bulk deletion is done, but its answer is lost.
+  // The bulk deletion succeeds, but the response is lost.
   const path = new RegExp(`/channels/${channelId}/messages/bulk-delete`);
   platform.fail({ method: 'POST', path, status: 'lost', times: 1 });
 

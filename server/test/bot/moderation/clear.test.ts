@@ -13,7 +13,7 @@ const contents = ({ simulator }: World, { channelId }: GuildFixture) =>
 const write = ({ simulator }: World, { channelId, member }: GuildFixture, count: number, authorId = member.id) =>
   Array.from({ length: count }, (_, index) => simulator.world.say(authorId, channelId, `word ${index}`));
 
-/** The bot's next answer that starts with this text; the message it replied to may be deleted by then. */
+/** The bot's next answer starting with this text. The message it replied to may already be deleted. */
 const nextAnswer = (world: World, { channelId }: GuildFixture, begins: string) =>
   world.simulator.world.waitForMessage(
     channelId,
@@ -24,8 +24,8 @@ const nextAnswer = (world: World, { channelId }: GuildFixture, begins: string) =
 const buttonsOf = (message: { components?: unknown[] }) =>
   JSON.stringify(message.components).match(/clear:(?:go|keep):[^"]+/g) ?? [];
 
-describe('clear', () => {
-  test('deletes the newest messages and the command, says of whom, and takes its answer away', async ({
+describe('Clear command', () => {
+  test('Clear deletes the newest messages and its command, counts them by author and removes its answer', async ({
     world,
     guild,
   }) => {
@@ -44,7 +44,7 @@ describe('clear', () => {
     );
   });
 
-  test('keeps to one member, to kinds, to words and to places', async ({ world, guild }) => {
+  test('Clear filters messages by member, type, text and range', async ({ world, guild }) => {
     const { world: platform } = world.simulator;
     const chat = ownerChat(world, guild);
     const [first = '', , third = ''] = write(world, guild, 4);
@@ -66,7 +66,7 @@ describe('clear', () => {
     expect(contents(world, guild)).toEqual(['word 0', 'word 2']);
   });
 
-  test('deletes a few messages older than 14 days one by one, and says how many it left', async ({ world, guild }) => {
+  test('Clear deletes at most 25 messages older than 14 days and reports the rest', async ({ world, guild }) => {
     const { world: platform } = world.simulator;
     for (const [index, id] of write(world, guild, 30).entries()) platform.age(guild.channelId, id, 20 * DAY_MS - index);
     write(world, guild, 2);
@@ -84,7 +84,7 @@ describe('clear', () => {
     expect(contents(world, guild)).toHaveLength(6);
   });
 
-  test('keeps pinned messages unless they are asked for', async ({ world, guild }) => {
+  test('Clear keeps pinned messages', async ({ world, guild }) => {
     const platform = platformOf(world);
     const [pinned = ''] = write(world, guild, 3);
     await platform.call('PUT', `/channels/${guild.channelId}/pins/${pinned}`);
@@ -98,7 +98,7 @@ describe('clear', () => {
     expect(contents(world, guild)).toContain('word 0');
   });
 
-  test('asks first above fifty, whom it belongs to alone', async ({ world, guild }) => {
+  test('Clearing more than 50 messages needs confirmation from the same moderator', async ({ world, guild }) => {
     const chat = ownerChat(world, guild);
     world.simulator.control.addMessages(guild.channelId, 120, guild.member.id);
 
@@ -125,7 +125,7 @@ describe('clear', () => {
     expect(chat.answers().at(-1)?.content).toBe('This has already been decided.');
   });
 
-  test('deletes nothing where it is decided against', async ({ world, guild }) => {
+  test('Clear deletes nothing when the moderator declines', async ({ world, guild }) => {
     const chat = ownerChat(world, guild);
     write(world, guild, 2);
 
@@ -143,13 +143,13 @@ describe('clear', () => {
     { command: '!clear 5 nobody', says: /^I can’t find anyone called nobody here/ },
     { command: '!clear 5 before:123', says: /^Give a message in this channel/ },
     { command: '!clear 5 only:everything', says: /bots, links, attachments/ },
-  ])('refuses "$command"', async ({ command, says }, { world, guild }) => {
+  ])('Clear refuses the invalid command "$command"', async ({ command, says }, { world, guild }) => {
     const answer = await ownerChat(world, guild).ask(command);
 
     expect(answer.content).toMatch(says);
   });
 
-  test('is for those who manage messages, and needs the bot to', async ({ world, guild }) => {
+  test('Clear requires Manage Messages from both the member and the bot', async ({ world, guild }) => {
     const weak = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages', 'ReadMessageHistory'] });
 
     const answers = [await openChat(world, guild).ask('!clear 5'), await ownerChat(world, weak).ask('!clear 5')];
@@ -160,7 +160,7 @@ describe('clear', () => {
     ]);
   });
 
-  test('answers a slash command to the moderator alone', async ({ world, guild }) => {
+  test('Only the moderator sees the answer to the clear slash command', async ({ world, guild }) => {
     write(world, guild, 2);
 
     const chat = ownerChat(world, guild);
@@ -171,7 +171,7 @@ describe('clear', () => {
     expect(chat.answers().at(-1)).toMatchObject({ onlyFor: guild.owner.id });
   });
 
-  test('says so where the platform refuses', async ({ world, guild }) => {
+  test('Clear completes although Discord fails the bulk deletion at first', async ({ world, guild }) => {
     write(world, guild, 3);
     const path = new RegExp(`/channels/${guild.channelId}/messages/bulk-delete`);
     world.simulator.world.fail({ method: 'POST', path, status: 500, times: 4 });

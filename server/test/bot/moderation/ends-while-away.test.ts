@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('an end that fell due while no bot ran', () => {
-  test('does not lift a ban that was given by hand meanwhile', async () => {
+describe('Expiries due while the bot is offline', () => {
+  test('An overdue expiry does not lift a ban given by hand in the meantime', async () => {
     const { guild, punishing, byHand, banForAnHour, numbersAre, makeEndDue, failLog } = openUnattended(world);
     const { id: targetId } = guild.member;
     await banForAnHour();
@@ -27,7 +27,7 @@ describe('an end that fell due while no bot ran', () => {
     expect(await punishing.find(3)).toMatchObject({ type: 'ban', state: 'done', reason: 'again' });
   });
 
-  test('does not take a mute role that was given by hand meanwhile', async () => {
+  test('An overdue expiry does not remove a mute role given by hand in the meantime', async () => {
     const { guild, punishing, byHand, muteForAnHour, numbersAre, makeEndDue, failLog } = openUnattended(world);
     const { id: targetId } = guild.member;
     const roleId = await muteForAnHour();
@@ -42,7 +42,7 @@ describe('an end that fell due while no bot ran', () => {
     expect(await punishing.find(3)).toMatchObject({ type: 'mute', state: 'done', moderator: { id: guild.owner.id } });
   });
 
-  test('does not lift it either where a process of another shard comes up first', async () => {
+  test('An overdue expiry does not lift a manual ban when another shard starts first', async () => {
     const { guild, punishing, byHand, banForAnHour, numbersAre, makeEndDue, isTriedAgain } = openUnattended(world);
     const { id: targetId } = guild.member;
     await banForAnHour();
@@ -65,7 +65,7 @@ describe('an end that fell due while no bot ran', () => {
     expect(await punishing.find(3)).toMatchObject({ type: 'ban', state: 'done' });
   });
 
-  test('happens once the bot is back, also where it may not view the audit log', async () => {
+  test('An overdue ban ends when the bot returns, even without access to the audit log', async () => {
     const { guild, banForAnHour, makeEndDue, isOver, failLog } = openUnattended(world);
     await banForAnHour();
     await makeEndDue();
@@ -76,7 +76,7 @@ describe('an end that fell due while no bot ran', () => {
     expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(false);
   });
 
-  test('is held up for five minutes at most where Discord does not give out the audit log', async () => {
+  test('An unavailable audit log delays an overdue expiry by at most five minutes', async () => {
     const { guild, punishing, banForAnHour, makeEndDue, isOver, isTriedAgain, failLog } = openUnattended(world);
     await banForAnHour();
     await makeEndDue();

@@ -16,8 +16,12 @@ const test = base.extend<{ punishing: Punishing }>({
 const numbersAre = (punishing: Punishing, numbers: number[]) =>
   vi.waitFor(async () => expect(await punishing.numbers()).toEqual(numbers), WITHIN);
 
-describe('what is done by hand', () => {
-  test('becomes a case of whoever did it, with their reason', async ({ world, guild, punishing }) => {
+describe('Manual moderation', () => {
+  test('Manual bans, unbans and kicks become cases with their moderator and reason', async ({
+    world,
+    guild,
+    punishing,
+  }) => {
     const { world: platform } = world.simulator;
     platform.moderate(guild.id, guild.owner.id, { type: 'ban', targetId: guild.member.id, reason: 'raid' });
     await numbersAre(punishing, [1]);
@@ -41,7 +45,7 @@ describe('what is done by hand', () => {
     expect(await punishing.numbers()).toEqual([1, 2, 3]);
   });
 
-  test('to a mute of ours closes its case', async ({ api, world, guild, punishing }) => {
+  test('Removing a timeout by hand closes its mute case', async ({ api, world, guild, punishing }) => {
     await saveModeration(api, guild, { useTimeout: true });
     await punishing.punish({ type: 'mute', durationMs: HOUR_MS });
 
@@ -57,7 +61,7 @@ describe('what is done by hand', () => {
     expect(await isEndWaiting(world, guild.id)).toBe(false);
   });
 
-  test('with a timeout lasts as long as the platform says', async ({ world, guild, punishing }) => {
+  test('A manual timeout opens a mute case with Discord’s end time', async ({ world, guild, punishing }) => {
     const pressedAt = Date.now();
     world.simulator.world.moderate(guild.id, guild.owner.id, {
       type: 'timeout',
@@ -73,7 +77,12 @@ describe('what is done by hand', () => {
     expect(beganAt).toBeLessThanOrEqual(Date.now());
   });
 
-  test('with the mute role is a mute, and its end too', async ({ api, world, guild, punishing }) => {
+  test('Adding and removing the mute role by hand opens mute and unmute cases', async ({
+    api,
+    world,
+    guild,
+    punishing,
+  }) => {
     const { world: platform } = world.simulator;
     const roleId = platform.createRole(guild.id, { name: 'Muted' });
     await saveModeration(api, guild, { muteRole: roleId });
@@ -88,14 +97,14 @@ describe('what is done by hand', () => {
   });
 });
 
-describe('a mute of ours beside one by hand', () => {
+describe('Mutes alongside manual mutes', () => {
   const isOver = (punishing: Punishing) =>
     vi.waitFor(async () => expect(await punishing.find(1)).toMatchObject({ state: 'expired' }), WITHIN);
 
   test.for([
-    { name: 'leaves', durationMs: 3_000 },
-    { name: 'that was shortened leaves', durationMs: HOUR_MS, shortenedMs: 1 },
-  ])('$name the timeout at its end', async ({ durationMs, shortenedMs }, { api, world, guild, punishing }) => {
+    { name: 'An expiring role mute', durationMs: 3_000 },
+    { name: 'A shortened role mute', durationMs: HOUR_MS, shortenedMs: 1 },
+  ])('$name leaves a manual timeout alone', async ({ durationMs, shortenedMs }, { api, world, guild, punishing }) => {
     const { world: platform } = world.simulator;
     await saveModeration(api, guild, { muteRole: platform.createRole(guild.id, { name: 'Muted' }) });
     await punishing.punish({ type: 'mute', durationMs });
@@ -109,12 +118,12 @@ describe('a mute of ours beside one by hand', () => {
     expect(await punishing.find(2)).toMatchObject({ type: 'mute', method: 'timeout', state: 'done' });
   });
 
-  test('leaves the role at its end', async ({ api, world, guild, punishing }) => {
+  test('An expiring timeout leaves a manually added mute role in place', async ({ api, world, guild, punishing }) => {
     const { world: platform } = world.simulator;
     const roleId = platform.createRole(guild.id, { name: 'Muted' });
     await saveModeration(api, guild, { useTimeout: true, muteRole: roleId });
     await punishing.punish({ type: 'mute', durationMs: 30 * 24 * HOUR_MS });
-    // The role becomes a timeout, and is kept on the case.
+    // The mute switches from the role to a timeout, and the case still stores the role.
     await changeDuration(world, punishing, HOUR_MS);
     await vi.waitFor(
       async () => expect(await mutesOf(world, guild)).toEqual({ isTimedOut: true, roleIds: [] }),
@@ -130,7 +139,7 @@ describe('a mute of ours beside one by hand', () => {
     expect(await punishing.find(2)).toMatchObject({ type: 'mute', method: 'role', state: 'done' });
   });
 
-  test('is lifted together with it by an unmute', async ({ api, world, guild, punishing }) => {
+  test('An unmute lifts a mute together with a manual timeout', async ({ api, world, guild, punishing }) => {
     const { world: platform } = world.simulator;
     await saveModeration(api, guild, { muteRole: platform.createRole(guild.id, { name: 'Muted' }) });
     await punishing.punish({ type: 'mute', durationMs: HOUR_MS });
@@ -147,8 +156,12 @@ describe('a mute of ours beside one by hand', () => {
   });
 });
 
-describe('an audit log', () => {
-  test('that says nothing leaves a case of nobody', async ({ world, guild, punishing }) => {
+describe('Audit log', () => {
+  test('A manual ban without an audit log entry opens a case without a moderator', async ({
+    world,
+    guild,
+    punishing,
+  }) => {
     withAuditDelay(world, null);
 
     world.simulator.world.moderate(guild.id, guild.owner.id, { type: 'ban', targetId: guild.member.id });
@@ -163,7 +176,7 @@ describe('an audit log', () => {
     });
   });
 
-  test('that is late names the moderator of the case there is', async ({ world, guild, punishing }) => {
+  test('A late audit log entry adds the moderator to the existing case', async ({ world, guild, punishing }) => {
     withAuditDelay(world, 2_500);
 
     world.simulator.world.moderate(guild.id, guild.owner.id, {
@@ -182,7 +195,7 @@ describe('an audit log', () => {
     expect(await punishing.numbers()).toEqual([1]);
   });
 
-  test('whose news were missed is asked', async ({ world, guild, punishing }) => {
+  test('Fetches the audit log when no entry arrives for a manual ban', async ({ world, guild, punishing }) => {
     const { world: platform } = world.simulator;
     withAuditDelay(world, null);
     platform.ban(guild.id, guild.member.id);
@@ -192,7 +205,12 @@ describe('an audit log', () => {
     expect(punishing.calls(/^GET .*audit-logs/)).toHaveLength(1);
   });
 
-  test('never makes a second case of what Perigee did, late or not', async ({ api, world, guild, punishing }) => {
+  test('Delayed audit log entries open no second case for Perigee’s own punishments', async ({
+    api,
+    world,
+    guild,
+    punishing,
+  }) => {
     await saveModeration(api, guild, { useTimeout: true });
     withAuditDelay(world, 300);
 
@@ -214,7 +232,7 @@ function changeDuration({ services }: World, { guildId, moderator }: Punishing, 
   return services.punishments.changeDuration({ guildId, number: 1, by: moderator, durationMs });
 }
 
-/** What mutes the member on the platform. */
+/** The member's timeout and roles on the platform. */
 async function mutesOf({ simulator }: World, { id, member }: GuildFixture) {
   const headers = { authorization: 'Bot test-bot-token' };
   const response = await fetch(`${simulator.url}/api/v10/guilds/${id}/members/${member.id}`, { headers });
@@ -229,7 +247,7 @@ function withAuditDelay({ simulator }: World, delayMs: number | null): void {
   onTestFinished(() => simulator.world.setAuditDelay(0));
 }
 
-/** Skips the time the audit log has to name the moderator. */
+/** Skips the grace period for the audit log to name the moderator. */
 async function observationsDue({ services }: World, guildId: string, count: number): Promise<void> {
   await vi.waitFor(async () => {
     const { numAffectedRows } = await sql`update acts set due_at = now(), next_at = now()

@@ -6,7 +6,7 @@ import { platformOf } from '../../support/platform-calls.ts';
 
 const CHANNELS = 12;
 
-test('setting up the mute role goes on where a killed process left it, with one role and nothing written twice', async () => {
+test('Mute role setup resumes after a crash with one role and one write per channel', async () => {
   const killable = await openKillable();
   const { world: control } = killable.simulator;
   const channels = Array.from({ length: CHANNELS }, (_, index) => `channel-${index}`);
@@ -16,7 +16,7 @@ test('setting up the mute role goes on where a killed process left it, with one 
   await killable.withoutBot(({ muteRole }) =>
     muteRole.setUp({ guildId: guild.id, userId: guild.owner.id, createRole: true, name: 'Quiet' }),
   );
-  // The role is created but its answer is lost; so is that of the seventh channel.
+  // The role is created but the response is lost, and so is the response for the seventh channel.
   control.fail({ method: 'POST', path: `/guilds/${guild.id}/roles`, status: 'lost', times: 1 });
   const slow = new RegExp(`/channels/${guild.channelIds[6]}/permissions/`);
   control.fail({ method: 'PUT', path: slow, status: 'lost', times: 1 });
@@ -37,6 +37,6 @@ test('setting up the mute role goes on where a killed process left it, with one 
   });
   const { deny } = await platform.overwrite(guild.channelIds.at(-1) ?? '', made[0]?.id ?? '');
   expect(deny & Bits.SendMessages).toBe(Bits.SendMessages);
-  // Each channel once: what was written but not recorded was checked first.
+  // Each channel once: unrecorded writes are checked before they are retried.
   expect(denials()).toHaveLength(CHANNELS);
 });

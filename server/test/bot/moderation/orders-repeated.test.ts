@@ -41,10 +41,10 @@ async function answersTo({ chat, control, platform, guild, moderator }: Moderati
   return [first.content, second.content] as const;
 }
 
-describe('a typed order that is heard by two bots, and by both of them again', () => {
+describe('Commands delivered twice to two bots', () => {
   const ORDERS = ['warn', 'note', 'mute', 'kick', 'softban', 'ban'] as const;
 
-  test.for(ORDERS)('is one case and one punishment, answered alike: %s', async (type, { world, api }) => {
+  test.for(ORDERS)('A redelivered %s command opens one case and repeats its answer', async (type, { world, api }) => {
     const moderating = await openTwice(world, api);
     const { calls, cases, join, letTimePass } = moderating;
     const ann = join('ann');
@@ -63,7 +63,7 @@ describe('a typed order that is heard by two bots, and by both of them again', (
     expect(calls(/^(PUT .*\/bans\/|DELETE .*\/members\/)/).length).toBeLessThanOrEqual(1);
   });
 
-  test('is one for each of several members, also of those who were kicked by then', async ({ world, api }) => {
+  test('A redelivered kick of two members kicks each of them once', async ({ world, api }) => {
     const moderating = await openTwice(world, api);
     const { calls, cases, join } = moderating;
     const [ann, bob] = [join('ann'), join('bob')];
@@ -75,7 +75,7 @@ describe('a typed order that is heard by two bots, and by both of them again', (
     expect(calls(/^DELETE .*\/members\//)).toHaveLength(2);
   });
 
-  test('lifts once', async ({ world, api }) => {
+  test('Redelivered unmute and unban commands take effect once', async ({ world, api }) => {
     const moderating = await openTwice(world, api);
     const { calls, cases, join } = moderating;
     const [ann, bob] = [join('ann'), join('bob')];
@@ -91,7 +91,7 @@ describe('a typed order that is heard by two bots, and by both of them again', (
     expect(calls(/^DELETE .*\/bans\//)).toHaveLength(1);
   });
 
-  test('takes one warn back, and changes a case once', async ({ world, api }) => {
+  test('Redelivered unwarn, duration and reason commands change each case once', async ({ world, api }) => {
     const moderating = await openTwice(world, api);
     const { cases, join, trail } = moderating;
     const ann = join('ann');

@@ -11,8 +11,8 @@ function plain(content: string): string {
   return content.replaceAll(/<t:\d+:(\w)>/g, '<t:$1>').replaceAll(/<@\d+>/g, '<@>');
 }
 
-describe('warn', () => {
-  test('is a case, typed and as a slash command', async ({ world }) => {
+describe('Warn command', () => {
+  test('Opens a case for a typed warn command and for a slash command', async ({ world }) => {
     const { chat, join, cases } = openModerating(world);
     const ann = join('ann');
 
@@ -29,7 +29,7 @@ describe('warn', () => {
     ]);
   });
 
-  test('in reply to a message is about it, and about whoever wrote it', async ({ world }) => {
+  test('A warning sent as a reply targets the author and stores the message', async ({ world }) => {
     const { chat, control, guild, join, cases } = openModerating(world);
     const ann = join('ann');
     const spam = control.say(ann.id, guild.channelId, 'buy!');
@@ -42,7 +42,7 @@ describe('warn', () => {
     ]);
   });
 
-  test('in reply to a message that names somebody else asks who is meant', async ({ world }) => {
+  test('A warning reply with another member’s name asks which one is meant', async ({ world }) => {
     const { chat, control, guild, join, cases } = openModerating(world);
     const [ann, bob] = [join('ann'), join('bob')];
     const complaint = control.say(ann.id, guild.channelId, 'bob is rude');
@@ -59,7 +59,7 @@ describe('warn', () => {
     expect(await cases()).toMatchObject([{ member: { id: bob.id }, message: { id: complaint } }]);
   });
 
-  test('tells what the ladder does', async ({ world, api }) => {
+  test('The answer to a warning includes the escalation it triggers', async ({ world, api }) => {
     const { chat, guild, join } = openModerating(world);
     await saveModeration(api, guild, {
       warnsPunishments: [{ warns: 1, punishment: { type: 'kick', duration: 0, reason: 'enough' } }],
@@ -71,7 +71,7 @@ describe('warn', () => {
     expect(plain(content)).toContain('↪️ 👢 Kicked: <@> (ann) · case **#2**');
   });
 
-  test('says that the member could not be told', async ({ world }) => {
+  test('The answer to a warning reports an undelivered direct message', async ({ world }) => {
     const { chat, join, control } = openModerating(world);
     const ann = join('ann');
     control.fail({ method: 'POST', path: '/users/@me/channels', status: 403, body: CLOSED, times: 1 });
@@ -82,7 +82,7 @@ describe('warn', () => {
   });
 });
 
-test('kick, ban, softban, mute and a note, typed and as slash commands', async ({ world, api }) => {
+test('Kick, ban, softban, mute and note commands open cases with their options', async ({ world, api }) => {
   const { chat, guild, join, cases } = openModerating(world);
   await saveModeration(api, guild, { useTimeout: true });
   const [ann, bob, cid, dan] = ['ann', 'bob', 'cid', 'dan'].map((name) => join(name));
@@ -114,7 +114,7 @@ test('kick, ban, softban, mute and a note, typed and as slash commands', async (
   ]);
 });
 
-test('unmute and unban lift what there is, and say where there is nothing', async ({ world, api }) => {
+test('Unmute and unban lift active punishments and report when there are none', async ({ world, api }) => {
   const { chat, guild, join, control } = openModerating(world);
   await saveModeration(api, guild, { useTimeout: true });
   const ann = join('ann');
@@ -138,7 +138,7 @@ test('unmute and unban lift what there is, and say where there is nothing', asyn
   expect(control.isBanned(guild.id, ann.id)).toBe(false);
 });
 
-test('who is banned is found by their name', async ({ world }) => {
+test('The unban command finds a banned person by name', async ({ world }) => {
   const { chat, join } = openModerating(world);
   const ann = join('ann of green gables');
   await chat.ask(`!ban ${ann.id}`);
@@ -148,8 +148,8 @@ test('who is banned is found by their name', async ({ world }) => {
   expect(plain(content)).toContain('🕊️ Unbanned');
 });
 
-describe('unwarn', () => {
-  test('takes back a warn by its number, or the latest of a member, and says what stays', async ({ world, api }) => {
+describe('Unwarn command', () => {
+  test('Removes a warning by number or the member’s latest, and lists remaining penalties', async ({ world, api }) => {
     const { chat, guild, join, cases } = openModerating(world);
     await saveModeration(api, guild, {
       useTimeout: true,
@@ -167,7 +167,7 @@ describe('unwarn', () => {
     expect((await cases()).map(({ state }) => state)).toEqual(['lifted', 'lifted', 'done']);
   });
 
-  test('of what is no warn that counts is refused', async ({ world }) => {
+  test('Unwarn refuses warnings that no longer count or do not exist', async ({ world }) => {
     const { chat, join } = openModerating(world);
     const ann = join('ann');
     await chat.ask(`!warn ${ann.id}`);
@@ -186,7 +186,7 @@ describe('unwarn', () => {
     ]);
   });
 
-  test('of the moderator’s own warn is refused', async ({ world }) => {
+  test('A moderator can’t remove their own warning', async ({ world }) => {
     const { chat, chatOf, guild, moderator } = openModerating(world);
     await chatOf(guild.owner).ask(`!warn ${moderator.id}`);
 
@@ -196,7 +196,7 @@ describe('unwarn', () => {
   });
 });
 
-test('warns lists what counts, the newest first', async ({ world }) => {
+test('The warns command lists active warnings, newest first', async ({ world }) => {
   const { chat, join } = openModerating(world);
   const ann = join('ann');
   const none = await chat.ask('!warns ann');
@@ -212,7 +212,7 @@ test('warns lists what counts, the newest first', async ({ world }) => {
   );
 });
 
-test('in Russian, by its Russian names', async ({ world, api }) => {
+test('Moderation commands work in Russian under their Russian names', async ({ world, api }) => {
   const { chat, chatOf, guild, join } = openModerating(world);
   await saveModeration(api, guild, { useTimeout: true });
   const ann = join('ann');

@@ -13,7 +13,7 @@ function evidenceOf({ services }: World, guildId: string) {
   return rows.where('guild_id', '=', guildId).orderBy('position').execute();
 }
 
-test('pictures of the message are kept with the case; what is none, or too much, is said', async ({ world }) => {
+test('Stores attached images as evidence and reports files it can’t keep', async ({ world }) => {
   const { chat, guild, join } = openModerating(world);
   const ann = join('ann');
   const files = [
@@ -33,7 +33,7 @@ test('pictures of the message are kept with the case; what is none, or too much,
   ]);
 });
 
-test('a picture that is too large or out of reach stops nothing', async ({ world }) => {
+test('An oversized or missing image does not prevent a warning', async ({ world }) => {
   const { chat, guild, join, control, cases } = openModerating(world);
   const ann = join('ann');
   control.fail({ path: /gone\.png$/, status: 404, times: 9 });
@@ -47,7 +47,7 @@ test('a picture that is too large or out of reach stops nothing', async ({ world
   expect(await evidenceOf(world, guild.id)).toEqual([]);
 });
 
-test('a command that is taken away after use is answered all the same', async ({ world, api }) => {
+test('A warning is answered even if its command message is deleted after use', async ({ world, api }) => {
   const { chat, control, guild, join } = openModerating(world);
   const ann = join('ann');
   await saveCommand(api, guild.owner.token, { guildId: guild.id, name: 'warn' }, { deleteUsage: true });
@@ -58,7 +58,7 @@ test('a command that is taken away after use is answered all the same', async ({
   await expect.poll(() => control.messages(guild.channelId).map(({ content }) => content)).toHaveLength(1);
 });
 
-test('a note that is taken down by slash command is seen by the moderator alone', async ({ world }) => {
+test('Only the moderator sees the answer to a note added by slash command', async ({ world }) => {
   const { chat, join, cases } = openModerating(world);
   const ann = join('ann');
 
@@ -68,7 +68,7 @@ test('a note that is taken down by slash command is seen by the moderator alone'
   expect(await cases()).toMatchObject([{ type: 'note', state: 'done', reason: 'keep an eye' }]);
 });
 
-test('a note is taken down also about somebody who left', async ({ world }) => {
+test('A note can be added about a member who has left', async ({ world }) => {
   const { chat, guild, join, control, cases } = openModerating(world);
   const ann = join('ann');
   control.removeMember(guild.id, ann.id);

@@ -12,8 +12,8 @@ function joinMany({ join }: Moderating, count: number): string[] {
   return Array.from({ length: count }, (_, index) => join(`raider${index}`).id);
 }
 
-describe('an order for up to three', () => {
-  test('is carried out at once, and says whom it does not reach', async ({ world }) => {
+describe('Commands for up to three members', () => {
+  test('A kick of three members runs at once and reports the one it can’t kick', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, guild, join } = moderating;
     const [ann, bob] = [join('ann'), join('bob')];
@@ -31,8 +31,8 @@ describe('an order for up to three', () => {
   });
 });
 
-describe('an order for more', () => {
-  test('waits for another word, and is carried out once however often that is said', async ({ world }) => {
+describe('Commands that need confirmation', () => {
+  test('A ban of four members needs confirmation and runs once despite repeated clicks', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, cases, buttonsOf, contentOf, moderator } = moderating;
     const raiders = joinMany(moderating, 4);
@@ -52,7 +52,7 @@ describe('an order for more', () => {
     expect(buttonsOf(answer.id)).toEqual([]);
   });
 
-  test('than ten says that no one was written to', async ({ world }) => {
+  test('A warning for more than ten members reports that no direct messages were sent', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, buttonsOf, contentOf, moderator } = moderating;
     const answer = await chat.ask(`!warn ${joinMany(moderating, 11).join(' ')} raid`);
@@ -64,7 +64,7 @@ describe('an order for more', () => {
       .toContain('✉️ No direct messages sent: Discord would treat more than 10 at once as spam');
   });
 
-  test('can be cancelled, and is nobody else’s', async ({ world }) => {
+  test('Only the moderator who started a mass kick can confirm or cancel it', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, cases, buttonsOf, contentOf, guild, moderator } = moderating;
     const answer = await chat.ask(`!kick ${joinMany(moderating, 4).join(' ')}`);
@@ -78,7 +78,7 @@ describe('an order for more', () => {
     expect(chat.answers().at(-1)).toMatchObject({ content: 'This button isn’t for you.' });
   });
 
-  test('is over after two minutes', async ({ world }) => {
+  test('The confirmation button of a mass kick expires', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, cases, buttonsOf, control, guild, moderator } = moderating;
     const answer = await chat.ask(`!kick ${joinMany(moderating, 4).join(' ')}`);
@@ -91,7 +91,7 @@ describe('an order for more', () => {
     expect(await cases()).toEqual([]);
   });
 
-  test('is held to rights and hierarchy again when the word is said', async ({ world }) => {
+  test('Confirming a mass kick checks the role hierarchy and membership again', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, cases, buttonsOf, contentOf, control, guild, moderator, moderatorRole } = moderating;
     const [risen = '', departed = '', ...others] = joinMany(moderating, 5);
@@ -107,7 +107,7 @@ describe('an order for more', () => {
     expect(plain(contentOf(answer.id))).toContain('🚫 “raider1” isn’t on this server.');
   });
 
-  test('is carried out once also where two processes hear the word', async ({ world }) => {
+  test('A confirmed mass warning runs once when two processes receive the click', async ({ world }) => {
     const moderating = openModerating(world);
     const { chat, cases, buttonsOf, moderator } = moderating;
     const answer = await chat.ask(`!warn ${joinMany(moderating, 4).join(' ')}`);
@@ -121,7 +121,7 @@ describe('an order for more', () => {
   });
 });
 
-test('500 people of a list are banned after one word, in calls of 200', async ({ world }) => {
+test('Bans 500 people from a list after one confirmation, in batches of 200', async ({ world }) => {
   const moderating = openModerating(world);
   const { chat, cases, buttonsOf, contentOf, control, guild, moderator, calls } = moderating;
   const raiders = joinMany(moderating, 500);
@@ -138,7 +138,7 @@ test('500 people of a list are banned after one word, in calls of 200', async ({
   expect(calls(/^POST .*bulk-ban/)).toHaveLength(3);
 }, 150_000);
 
-test('a list is taken from a slash command too, one a line', async ({ world }) => {
+test('The massban slash command accepts one ID per line', async ({ world }) => {
   const moderating = openModerating(world);
   const { chat, cases, buttonsOf, moderator } = moderating;
   const raiders = joinMany(moderating, 12);
@@ -151,7 +151,7 @@ test('a list is taken from a slash command too, one a line', async ({ world }) =
   expect(await cases()).toMatchObject(raiders.map(() => raid));
 });
 
-test('a list of more than 500, or of nobody, is refused', async ({ world }) => {
+test('Massban refuses more than 500 IDs and an empty list', async ({ world }) => {
   const { chat } = openModerating(world);
   const ids = Array.from({ length: 501 }, (_, index) => String(200_000_000_000_000_000n + BigInt(index)));
   const file = { name: 'raid.txt', type: 'text/plain', data: Buffer.from(ids.join('\n')) };
@@ -164,7 +164,7 @@ test('a list of more than 500, or of nobody, is refused', async ({ world }) => {
   ]);
 });
 
-test('two moderators who ban the same person at once both learn what came of it', async ({ world }) => {
+test('Two moderators who ban the same member at once both get the result', async ({ world }) => {
   const { chat, chatOf, guild, join, control, cases, moderatorRole, calls } = openModerating(world);
   const [ann, other] = [join('ann'), join('other', moderatorRole)];
 
@@ -176,8 +176,8 @@ test('two moderators who ban the same person at once both learn what came of it'
   expect(calls(/^PUT .*\/bans\//)).toHaveLength(1);
 });
 
-describe('the platform', () => {
-  test('that refuses is quoted', async ({ world }) => {
+describe('Discord errors', () => {
+  test('A refused kick quotes Discord’s error', async ({ world }) => {
     const { chat, join, control, guild } = openModerating(world);
     const ann = join('ann');
     const body = { code: 50_013, message: 'Missing Permissions' };
@@ -188,7 +188,7 @@ describe('the platform', () => {
     expect(plain(content)).toBe('❌ Couldn’t kick <@> (ann): Missing Permissions (50013) · case **#1**');
   });
 
-  test('that does not answer is tried on, and the moderator is told both', async ({ world }) => {
+  test('A kick stays pending while Discord fails, and the answer shows it in progress', async ({ world }) => {
     const { chat, join, control, guild, cases } = openModerating(world);
     const ann = join('ann');
     control.fail({ method: 'DELETE', path: new RegExp(`/guilds/${guild.id}/members/`), status: 500, times: 60 });
@@ -199,7 +199,7 @@ describe('the platform', () => {
     expect(await cases()).toMatchObject([{ state: 'pending' }]);
   });
 
-  test('from which somebody leaves between the order and the act says so', async ({ world }) => {
+  test('A kick counts as done when the member leaves right before it', async ({ world }) => {
     const { chat, join, control, guild } = openModerating(world);
     const ann = join('ann');
     const body = { code: 10_007, message: 'Unknown Member' };
@@ -211,7 +211,7 @@ describe('the platform', () => {
   });
 });
 
-test('the question for many is asked in good Russian', async ({ world }) => {
+test('The confirmation of a mass kick uses correct Russian plurals', async ({ world }) => {
   const moderating = openModerating(world);
   const { chat, chatOf, guild } = moderating;
   await chatOf(guild.owner).ask('!language ru');

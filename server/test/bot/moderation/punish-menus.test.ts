@@ -21,7 +21,7 @@ async function warnByMenu({ control, guild, moderator }: Moderating, commandName
   return form.modal;
 }
 
-test('the menu of a member asks why, and warns', async ({ world }) => {
+test('The Warn menu of a member asks for a reason and opens a case', async ({ world }) => {
   const moderating = openModerating(world);
   const { chat, cases, join, registered } = moderating;
   const ann = join('ann');
@@ -34,7 +34,7 @@ test('the menu of a member asks why, and warns', async ({ world }) => {
   expect(await cases()).toMatchObject([{ member: { id: ann.id }, reason: 'so it goes', message: null }]);
 });
 
-test('the menu of a message keeps the message as it was, and warns once', async ({ world }) => {
+test('The Warn menu of a message warns once and stores the full message', async ({ world }) => {
   const moderating = openModerating(world);
   const { cases, control, guild, join, registered } = moderating;
   const ann = join('ann');
@@ -47,7 +47,7 @@ test('the menu of a message keeps the message as it was, and warns once', async 
   expect(await cases()).toMatchObject([{ message: { id: spam, text: 'x'.repeat(2_000) } }]);
 });
 
-test('the menu refuses whoever is out of reach at once', async ({ world }) => {
+test('The Warn menu refuses to warn the server owner', async ({ world }) => {
   const { chat, control, guild, moderator, registered } = openModerating(world);
   await registered();
 

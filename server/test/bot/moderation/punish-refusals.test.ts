@@ -8,8 +8,8 @@ import { BOT_ID } from '../../support/world.ts';
 /** Answers without mentions, which differ from run to run. */
 const plain = (content: string) => content.replaceAll(/<@&?\d+>/g, '<@>');
 
-describe('the hierarchy', () => {
-  test('is told by its own words for each reason', async ({ world }) => {
+describe('Role hierarchy', () => {
+  test('A refused warning states its specific reason', async ({ world }) => {
     const { chat, guild, join, moderator, moderatorRole, control, cases } = openModerating(world);
     const equal = join('equal', moderatorRole);
     const stranger = createPerson(world, 'stranger');
@@ -36,7 +36,7 @@ describe('the hierarchy', () => {
     expect(await cases()).toEqual([]);
   });
 
-  test('keeps the bot from whoever is above it, also when the owner asks', async ({ world }) => {
+  test('Refuses to ban a member above the bot, even for the owner', async ({ world }) => {
     const { chatOf, control, guild, join } = openModerating(world);
     const high = join('high', control.createRole(guild.id, { name: 'Above the bot', position: 20 }));
 
@@ -45,7 +45,7 @@ describe('the hierarchy', () => {
     expect(plain(content)).toBe('🚫 <@> (high)’s highest role isn’t below mine: move my role above it.');
   });
 
-  test('says that an administrator can not be muted', async ({ world, api }) => {
+  test('Refuses to time out an administrator', async ({ world, api }) => {
     const { chatOf, control, guild, join } = openModerating(world);
     await saveModeration(api, guild, { useTimeout: true });
     const admin = join('admin', control.createRole(guild.id, { permissions: ['Administrator'] }));
@@ -55,7 +55,7 @@ describe('the hierarchy', () => {
     expect(plain(content)).toContain('<@> (admin) is an administrator');
   });
 
-  test('stands against nobody who is not there: they can be banned, and only banned', async ({ world }) => {
+  test('A person outside the server can be banned but not kicked', async ({ world }) => {
     const { chat, control, guild } = openModerating(world);
     const stranger = createPerson(world, 'stranger');
 
@@ -69,8 +69,8 @@ describe('the hierarchy', () => {
   });
 });
 
-describe('a name', () => {
-  test('is found in any case, and asked about where it is not clear', async ({ world }) => {
+describe('Member names', () => {
+  test('Finds members by name in any case and suggests similar names', async ({ world }) => {
     const { chat, join } = openModerating(world);
     for (const name of ['ann', 'annabelle', 'bob marley']) join(name);
 
@@ -89,7 +89,7 @@ describe('a name', () => {
     ]);
   });
 
-  test('of several is answered with all of them', async ({ world }) => {
+  test('An ambiguous name lists all matching members', async ({ world }) => {
     const { chat, join } = openModerating(world);
     join('ann');
     join('ann');
@@ -102,8 +102,8 @@ describe('a name', () => {
   });
 });
 
-describe('what is missing', () => {
-  test('is named, of the member and of the bot', async ({ world }) => {
+describe('Missing permissions', () => {
+  test('A refusal names the permission that the member or the bot lacks', async ({ world }) => {
     const { chat, chatOf, guild } = openModerating(world, {
       moderatorMay: ['ModerateMembers', 'BanMembers', 'KickMembers'],
       botPermissions: ['ViewChannel', 'SendMessages', 'ReadMessageHistory'],
@@ -124,7 +124,7 @@ describe('what is missing', () => {
     ]);
   });
 
-  test('a mute role above the bot is said before anything is done', async ({ world, api }) => {
+  test('Refuses to mute when the mute role is above the bot, and opens no case', async ({ world, api }) => {
     const { chat, control, guild, botRole, cases } = openModerating(world);
     const muteRole = control.createRole(guild.id, { name: 'Muted', position: 5 });
     await saveModeration(api, guild, { muteRole });
@@ -142,7 +142,7 @@ test.for([
   { given: '366d', answer: '“duration” must be between 1 second and 365 days.' },
   { given: '1000000000000s', answer: '“duration” must be between 1 second and 365 days.' },
   { given: '10 spam', answer: '“duration” must be a duration with units' },
-])('a ban for $given is refused', async ({ given, answer }, { world }) => {
+])('Refuses a ban with the duration $given', async ({ given, answer }, { world }) => {
   const { chat, guild, cases } = openModerating(world);
 
   const { content } = await chat.ask(`!ban ${guild.member.id} ${given}`);
@@ -152,7 +152,7 @@ test.for([
   expect(await cases()).toEqual([]);
 });
 
-test('a ban of 365 days is none too long', async ({ world }) => {
+test('A ban can last 365 days', async ({ world }) => {
   const { chat, guild, cases } = openModerating(world);
 
   await chat.ask(`!ban ${guild.member.id} 365d`);
@@ -160,7 +160,7 @@ test('a ban of 365 days is none too long', async ({ world }) => {
   expect(await cases()).toMatchObject([{ state: 'done', durationMs: 31_536_000_000 }]);
 });
 
-test('the commands’ own roles and channels hold', async ({ world, api }) => {
+test('Moderation commands respect their forbidden roles and channels', async ({ world, api }) => {
   const { chat, guild, moderatorRole, cases } = openModerating(world);
   const set = (name: string, changes: object) =>
     saveCommand(api, guild.owner.token, { guildId: guild.id, name }, changes);

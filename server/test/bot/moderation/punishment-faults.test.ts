@@ -12,11 +12,11 @@ const test = base.extend<{ punishing: Punishing }>({
   punishing: async ({ world, guild }, use) => use(openPunishing(world, guild)),
 });
 
-describe('a platform that answers a ban', () => {
+describe('Discord errors', () => {
   test.for([
     { status: 403, problem: 'Missing Permissions (50013)', body: { message: 'Missing Permissions', code: 50013 } },
     { status: 404, problem: 'Unknown User (10013)', body: { message: 'Unknown User', code: 10013 } },
-  ])('with $status fails it with these words', async ({ status, problem, body }, { world, guild, punishing }) => {
+  ])('A $status reply fails a ban with its message', async ({ status, problem, body }, { world, guild, punishing }) => {
     const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
     world.simulator.world.fail({ method: 'PUT', path, status, times: 1, body });
 
@@ -25,7 +25,7 @@ describe('a platform that answers a ban', () => {
     expect(ban).toMatchObject({ state: 'failed', problem });
   });
 
-  test('with 429 is waited for', async ({ world, guild, punishing }) => {
+  test('A ban waits for the rate limit after a 429 response', async ({ world, guild, punishing }) => {
     const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
     world.simulator.world.fail({ method: 'PUT', path, status: 429, times: 1, retryAfter: 0.3 });
 
@@ -34,7 +34,7 @@ describe('a platform that answers a ban', () => {
     expect(ban).toMatchObject({ state: 'done' });
   });
 
-  test('with 500 is tried again, while the case says why it waits', async ({ world, guild, punishing }) => {
+  test('A ban is retried after a 500 response, and the case shows the reason', async ({ world, guild, punishing }) => {
     const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
     world.simulator.world.fail({ method: 'PUT', path, status: 500, times: 100 });
     const opened = await punishing.open({ type: 'ban' });
@@ -50,7 +50,7 @@ describe('a platform that answers a ban', () => {
     expect(world.simulator.world.directMessages(guild.member.id)).toHaveLength(1);
   });
 
-  test('never, though it did it, is found to have done it', async ({ world, guild, punishing }) => {
+  test('Detects a kick that succeeded although the response was lost', async ({ world, guild, punishing }) => {
     const path = `/guilds/${guild.id}/members/${guild.member.id}`;
     world.simulator.world.fail({ method: 'DELETE', path, status: 'lost', times: 1 });
 
@@ -65,7 +65,11 @@ describe('a platform that answers a ban', () => {
     expect(world.simulator.world.directMessages(guild.member.id)).toHaveLength(1);
   });
 
-  test('with the end of its daily bans says so', async ({ world, punishing, stranger }) => {
+  test('A ban fails with the error code when Discord’s limit for non-members is reached', async ({
+    world,
+    punishing,
+    stranger,
+  }) => {
     const body = { message: 'Maximum number of bans for non-guild members have been exceeded', code: 30035 };
     const path = `/guilds/${punishing.guildId}/bans/${stranger.id}`;
     world.simulator.world.fail({ method: 'PUT', path, status: 429, times: 1, retryAfter: 40_000, body });
@@ -76,8 +80,8 @@ describe('a platform that answers a ban', () => {
   });
 });
 
-describe('a direct message', () => {
-  test('that the inbox does not take stops nothing', async ({ world, guild, punishing }) => {
+describe('Direct messages', () => {
+  test('A ban succeeds when the member’s inbox is closed', async ({ world, guild, punishing }) => {
     world.simulator.world.setInbox(guild.member.id, false);
 
     const [ban] = await punishing.punish({ type: 'ban' });
@@ -85,7 +89,7 @@ describe('a direct message', () => {
     expect(ban).toMatchObject({ state: 'done', delivery: 'closed' });
   });
 
-  test('that nobody answers holds a ban up for no more than seconds', async ({ world, guild, punishing }) => {
+  test('An unanswered direct message does not prevent a ban', async ({ world, guild, punishing }) => {
     world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 'never', times: 1 });
 
     const [ban] = await punishing.punish({ type: 'ban' });
@@ -94,7 +98,12 @@ describe('a direct message', () => {
     expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(true);
   });
 
-  test('on a ban is in the server’s own words where it has boost', async ({ api, world, guild, punishing }) => {
+  test('The ban message uses the server’s own text when the server has boost', async ({
+    api,
+    world,
+    guild,
+    punishing,
+  }) => {
     await world.setBoost(guild.id, true);
     await saveModeration(api, guild, {
       punishmentMessages: {
@@ -115,8 +124,8 @@ describe('a direct message', () => {
   });
 });
 
-describe('a member who left meanwhile', () => {
-  test('can not be timed out', async ({ api, world, guild, punishing }) => {
+describe('Members who left', () => {
+  test('A timeout fails for a member who has left', async ({ api, world, guild, punishing }) => {
     await saveModeration(api, guild, { useTimeout: true });
     world.simulator.world.removeMember(guild.id, guild.member.id);
 
@@ -126,7 +135,7 @@ describe('a member who left meanwhile', () => {
   });
 });
 
-test('a member whose role was moved above the bot fails alone', async ({ world, guild, punishing }) => {
+test('A ban of two members fails only for the one above the bot', async ({ world, guild, punishing }) => {
   const other = createPerson(world, 'other');
   world.simulator.world.addMember(guild.id, other.id);
   const high = world.simulator.world.createRole(guild.id, { name: 'High', position: 200 });
@@ -138,8 +147,12 @@ test('a member whose role was moved above the bot fails alone', async ({ world, 
   expect(bans.map(({ state }) => state)).toEqual(['failed', 'done']);
 });
 
-describe('a moderator who was not answered', () => {
-  test('is told in the channel what became of the order, once', async ({ world, guild, punishing }) => {
+describe('Delayed reports to moderators', () => {
+  test('Reports a ban’s result in the channel when the moderator got no answer', async ({
+    world,
+    guild,
+    punishing,
+  }) => {
     const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
     await punishing.punish({ type: 'ban', report });
 
@@ -154,7 +167,7 @@ describe('a moderator who was not answered', () => {
     expect(notice.content).toContain('✅');
   });
 
-  test('hears first that it is still being tried, and then the end of it', async ({ world, guild, punishing }) => {
+  test('A delayed report shows a ban as in progress and then shows its result', async ({ world, guild, punishing }) => {
     const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
     world.simulator.world.fail({ method: 'PUT', path, status: 500, times: 100 });
     const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
@@ -179,7 +192,7 @@ describe('a moderator who was not answered', () => {
     }
   });
 
-  test('and was answered after all is not told again', async ({ world, guild, punishing }) => {
+  test('A moderator who already got an answer gets no delayed report', async ({ world, guild, punishing }) => {
     const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
     await punishing.punish({ type: 'ban', report });
 

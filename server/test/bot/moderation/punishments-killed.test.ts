@@ -10,7 +10,7 @@ const unban = { method: 'DELETE', path: /\/bans\/\d+$/ };
 const kick = { method: 'DELETE', path: /\/guilds\/\d+\/members\/\d+$/ };
 const message = { method: 'POST', path: /\/channels\/\d+\/messages$/ };
 
-/** The order, the call after which the process is killed, and the calls that may be made only once. */
+/** The punishment, the call after which the process is killed, and the calls allowed only once. */
 interface Case {
   type: PunishmentOrder['type'];
   lostCall: Call;
@@ -23,13 +23,13 @@ const ON_THE_SERVER: Case[] = [
   { type: 'softban', lostCall: ban, calls: [ban] },
   { type: 'softban', lostCall: unban, calls: [ban] },
 ];
-/** Separate: a message that gets no answer delays a punishment only by seconds. */
+/** Separate, because an unanswered direct message delays a punishment only by seconds. */
 const TO_THE_MEMBER: Case[] = [{ type: 'kick', lostCall: message, calls: [kick, message] }];
 
 test.for([
-  { what: 'what is done on the server', given: ON_THE_SERVER },
+  { what: 'the moderation call', given: ON_THE_SERVER },
   { what: 'the direct message', given: TO_THE_MEMBER },
-])('punishments whose process is killed right after $what happen once', async ({ given }) => {
+])('A punishment runs once when its process is killed right after $what', async ({ given }) => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const cases = given.map((each) => ({ ...each, guild: createGuild(killable) }));
@@ -58,7 +58,7 @@ test.for([
   }
 });
 
-test('a moderator whose process is killed before it answers is told in the channel', async () => {
+test('Reports to the moderator in the channel when the process dies before answering', async () => {
   const killable = await openKillable();
   const guild = createGuild(killable);
   const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
@@ -72,7 +72,7 @@ test('a moderator whose process is killed before it answers is told in the chann
   expect(notices()).toContain(`<@${guild.manager.id}>`);
 });
 
-/** Opens the case; nothing is carried out yet. */
+/** Opens the case without executing it. */
 function order(
   { punishments }: Services,
   { id: guildId, member, manager }: GuildFixture,

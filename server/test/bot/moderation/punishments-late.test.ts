@@ -6,7 +6,7 @@ import { openPunishing, saveModeration } from '../../support/punishing.ts';
 
 const WITHIN = { timeout: 60_000 };
 
-test('a ban is over a minute after a platform that was away for hours is back', async ({ world, guild }) => {
+test('A ban expires within a minute after Discord recovers from hours of downtime', async ({ world, guild }) => {
   const { world: control } = world.simulator;
   const { db } = world.services.database;
   const { punish, find } = openPunishing(world, guild);
@@ -29,7 +29,7 @@ test('a ban is over a minute after a platform that was away for hours is back', 
   expect(control.isBanned(guild.id, guild.member.id)).toBe(false);
 });
 
-test('an unmute wins over a mute that is still being carried out', async ({ world, guild, api }) => {
+test('An unmute wins over a mute that is still in progress', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { useTimeout: true });
   const { world: control } = world.simulator;
   const { open, find } = openPunishing(world, guild);

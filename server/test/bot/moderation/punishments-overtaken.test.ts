@@ -12,14 +12,14 @@ const test = base.extend<{ punishing: Punishing }>({
   punishing: async ({ world, guild }, use) => use(openPunishing(world, guild)),
 });
 
-describe('an order', () => {
-  test('for a crowd bans nobody before an older unban of them is over', async ({ world, guild, punishing }) => {
+describe('Overlapping punishments', () => {
+  test('A mass ban waits for a pending unban of the same member', async ({ world, guild, punishing }) => {
     const { world: control } = world.simulator;
     await punishing.punish({ type: 'ban' });
     failUnbans(world, guild, 500);
     const [unban] = await openUnban(world, punishing, guild);
     await isWaiting(punishing, unban.number);
-    // As if the answer to it were lost: the platform has lifted the ban.
+    // Simulates a lost response: Discord has already lifted the ban.
     control.unban(guild.id, guild.member.id);
     const crowd = Array.from({ length: 11 }, (_, index) => createPerson(world, `raider${index}`).id);
     const members = [...crowd, guild.member.id].map((id) => ({ id, name: null }));
@@ -37,7 +37,7 @@ describe('an order', () => {
     expect(punishing.calls(/^POST .*bulk-ban/)).toHaveLength(1);
   });
 
-  test('does not wait for an end that the platform keeps refusing', async ({ world, guild, punishing }) => {
+  test('An unban does not wait for an expiry that Discord keeps refusing', async ({ world, guild, punishing }) => {
     await punishing.punish({ type: 'ban', durationMs: 2_000 });
     failUnbans(world, guild, 403);
     await isWaiting(punishing, 1);
@@ -55,7 +55,7 @@ describe('an order', () => {
     expect(await punishing.find(1)).toMatchObject({ state: 'lifted' });
   });
 
-  test('has an older one tried again that the platform did not answer', async ({ world, guild, punishing }) => {
+  test('An unban triggers an immediate retry of an unfinished ban', async ({ world, guild, punishing }) => {
     const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
     world.simulator.world.fail({ method: 'PUT', path, status: 500, times: 100 });
     await punishing.open({ type: 'ban' });
@@ -71,11 +71,7 @@ describe('an order', () => {
   });
 });
 
-test('a member who comes back after a kick nobody answered is not kicked again', async ({
-  world,
-  guild,
-  punishing,
-}) => {
+test('A member who returns after an unanswered kick is not kicked again', async ({ world, guild, punishing }) => {
   const { world: control } = world.simulator;
   const path = `/guilds/${guild.id}/members/${guild.member.id}`;
   control.fail({ method: 'DELETE', path, status: 'cut', times: 100 });
@@ -92,8 +88,8 @@ test('a member who comes back after a kick nobody answered is not kicked again',
   expect(await platformOf(world).call('GET', path)).toMatchObject({ user: { id: guild.member.id } });
 });
 
-describe('a member muted by role', () => {
-  test('who joins while that is under way is muted', async ({ world, api }) => {
+describe('Role mutes', () => {
+  test('A member who joins while their mute is in progress gets the mute role', async ({ world, api }) => {
     const { guild, control, open, settled, find, muteRole } = await mutingByRole(world, api);
     control.removeMember(guild.id, guild.member.id);
     control.fail({ method: 'POST', path: '/users/@me/channels', status: 'slow', delayMs: 2_000, times: 1 });
@@ -109,7 +105,7 @@ describe('a member muted by role', () => {
     await expect.poll(() => rolesOf(world, guild), WITHIN).toContain(muteRole);
   });
 
-  test('and back before the role can be given stays muted', async ({ world, api }) => {
+  test('A muted member stays muted when Discord fails to restore the role on rejoining', async ({ world, api }) => {
     const { guild, control, punish, find, numbers, letTimePass, muteRole } = await mutingByRole(world, api);
     await punish({ type: 'mute' });
     control.removeMember(guild.id, guild.member.id);
@@ -160,7 +156,7 @@ async function isWaiting({ find }: Punishing, number: number): Promise<void> {
   await vi.waitFor(async () => expect(await find(number)).toMatchObject({ problem: expect.any(String) }), WITHIN);
 }
 
-/** What failed waits as long as after many attempts. */
+/** Makes the failed act wait as long as after many attempts. */
 async function tryAgainInHours({ services }: World, guildId: string): Promise<void> {
   await vi.waitFor(async () => {
     const { numAffectedRows } = await sql`update acts set attempts = 12, next_at = now() + interval '5 hours'
@@ -171,7 +167,7 @@ async function tryAgainInHours({ services }: World, guildId: string): Promise<vo
   }, WITHIN);
 }
 
-/** Skips the time the audit log has to name somebody, and waits until the observation is looked into. */
+/** Skips the grace period for the audit log and waits until the observation is processed. */
 async function observationDue({ services }: World, guildId: string): Promise<void> {
   const { db } = services.database;
   const act = (what: ReturnType<typeof sql>) =>

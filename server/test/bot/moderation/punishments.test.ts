@@ -11,8 +11,8 @@ const test = base.extend<{ punishing: Punishing }>({
   punishing: async ({ world, guild }, use) => use(openPunishing(world, guild)),
 });
 
-describe('a ban', () => {
-  test('is a case with a number, told to the member before it happens', async ({ world, guild, punishing }) => {
+describe('Bans', () => {
+  test('A ban opens a numbered case and notifies the member', async ({ world, guild, punishing }) => {
     const [ban] = await punishing.punish({ type: 'ban', durationMs: DAY_MS });
 
     expect(ban).toMatchObject({ number: 1, state: 'done', delivery: 'sent', problem: null });
@@ -27,7 +27,7 @@ describe('a ban', () => {
     ]);
   });
 
-  test('takes the place of an older one', async ({ punishing }) => {
+  test('A newer ban replaces an older one', async ({ punishing }) => {
     await punishing.punish({ type: 'ban', durationMs: DAY_MS });
 
     const [newer] = await punishing.punish({ type: 'ban' });
@@ -38,14 +38,18 @@ describe('a ban', () => {
     expect(punishing.calls(/^PUT .*\/bans\//)).toHaveLength(1);
   });
 
-  test('of a stranger works, and says that they were not told', async ({ world, punishing, stranger }) => {
+  test('A ban works on a person outside the server and records the undelivered message', async ({
+    world,
+    punishing,
+    stranger,
+  }) => {
     const [ban] = await punishing.punish({ type: 'ban', members: [{ id: stranger.id, name: null }] });
 
     expect(ban).toMatchObject({ state: 'done', delivery: 'closed' });
     expect(world.simulator.world.isBanned(punishing.guildId, stranger.id)).toBe(true);
   });
 
-  test('is lifted by an unban, and never twice', async ({ world, guild, punishing }) => {
+  test('An unban lifts a ban once and fails the second time', async ({ world, guild, punishing }) => {
     await punishing.punish({ type: 'ban' });
 
     const [unban] = await punishing.lift('unban');
@@ -58,7 +62,7 @@ describe('a ban', () => {
     expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(false);
   });
 
-  test('of a crowd goes out in calls of 200, and whom the platform hands back is looked at alone', async ({
+  test('A mass ban is sent in batches of 200, and members Discord skips are checked individually', async ({
     world,
     guild,
     punishing,
@@ -77,8 +81,8 @@ describe('a ban', () => {
   });
 });
 
-describe('a kick', () => {
-  test('is done once', async ({ guild, world, punishing }) => {
+describe('Kicks', () => {
+  test('A kick runs once and notifies the member', async ({ guild, world, punishing }) => {
     const [kick] = await punishing.punish({ type: 'kick' });
 
     expect(kick).toMatchObject({ state: 'done', delivery: 'sent' });
@@ -86,7 +90,7 @@ describe('a kick', () => {
     expect(punishing.calls(/^DELETE .*\/members\//)).toHaveLength(1);
   });
 
-  test('of somebody who left fails with the platform’s reason', async ({ world, guild, punishing }) => {
+  test('A kick of a member who has left fails with Discord’s error', async ({ world, guild, punishing }) => {
     world.simulator.world.removeMember(guild.id, guild.member.id);
 
     const [kick] = await punishing.punish({ type: 'kick' });
@@ -95,7 +99,7 @@ describe('a kick', () => {
   });
 });
 
-test('a softban lets the member come back', async ({ world, guild, punishing }) => {
+test('A softban bans the member and then unbans them', async ({ world, guild, punishing }) => {
   const [softban] = await punishing.punish({ type: 'softban', deleteSeconds: 3600 });
 
   expect(softban).toMatchObject({ state: 'done', delivery: 'sent' });
@@ -103,15 +107,20 @@ test('a softban lets the member come back', async ({ world, guild, punishing }) 
   expect(punishing.calls(/^(PUT|DELETE) .*\/bans\//).map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
 });
 
-describe('a mute', () => {
-  test('without any means for it is refused before there is a case', async ({ punishing }) => {
+describe('Mutes', () => {
+  test('A mute without a configured method is refused and opens no case', async ({ punishing }) => {
     const refused = punishing.open({ type: 'mute', durationMs: DAY_MS });
 
     await expect(refused).rejects.toMatchObject({ name: 'AppError', code: 'conflict' });
     expect(await punishing.numbers()).toEqual([]);
   });
 
-  test('is a timeout below 28 days, and the role from there on', async ({ api, guild, world, punishing }) => {
+  test('A mute uses a timeout below 28 days and the mute role from 28 days', async ({
+    api,
+    guild,
+    world,
+    punishing,
+  }) => {
     const muteRole = world.simulator.world.createRole(guild.id, { name: 'Muted' });
     await saveModeration(api, guild, { useTimeout: true, muteRole });
 
@@ -125,7 +134,7 @@ describe('a mute', () => {
     expect(await punishing.find(1)).toMatchObject({ state: 'lifted' });
   });
 
-  test('by role is given again to who comes back', async ({ api, guild, world, punishing }) => {
+  test('A member muted by role gets the role again after rejoining', async ({ api, guild, world, punishing }) => {
     const muteRole = world.simulator.world.createRole(guild.id, { name: 'Muted' });
     await saveModeration(api, guild, { muteRole });
 
@@ -138,8 +147,8 @@ describe('a mute', () => {
   });
 });
 
-describe('a warn', () => {
-  test('climbs the ladder at exactly its count', async ({ api, guild, world, punishing }) => {
+describe('Warnings', () => {
+  test('A warning escalates at exactly the configured count', async ({ api, guild, world, punishing }) => {
     await saveModeration(api, guild, {
       warnsPunishments: [{ warns: 2, punishment: { type: 'ban', duration: DAY_MS, reason: 'enough' } }],
     });
@@ -159,7 +168,7 @@ describe('a warn', () => {
   });
 });
 
-describe('a crowd', () => {
+describe('Punishments of many members', () => {
   const crowdOf = (world: World, guild: GuildFixture, count: number) =>
     Array.from({ length: count }, (_, index) => {
       const { id } = createPerson(world, `raider${index}`);
@@ -170,7 +179,7 @@ describe('a crowd', () => {
     members.flatMap(({ id }) => simulator.world.directMessages(id));
 
   test.for(['warn', 'mute', 'kick', 'ban', 'softban'] as const)(
-    'of more than ten gets no direct message with a %s',
+    'More than ten members get no direct message for a %s',
     async (type, { api, world, guild, punishing }) => {
       await saveModeration(api, guild, { muteRole: world.simulator.world.createRole(guild.id, { name: 'Muted' }) });
       const members = crowdOf(world, guild, 11);
@@ -182,19 +191,24 @@ describe('a crowd', () => {
     },
   );
 
-  test('of ten is written to', async ({ world, guild, punishing }) => {
+  test('Ten kicked members each get a direct message', async ({ world, guild, punishing }) => {
     const members = crowdOf(world, guild, 10);
 
     const kicks = await punishing.punish({ type: 'kick', members });
 
     expect(kicks).toMatchObject(members.map(() => ({ state: 'done' })));
-    // A kick waits 3 s for its message; one that arrives later is noted then.
+    // A kick waits 3 s for its direct message; a later delivery is recorded when it happens.
     const findAll = () => Promise.all(kicks.map(({ number }) => punishing.find(number)));
     await expect.poll(findAll, { timeout: DONE_WITHIN_MS }).toMatchObject(members.map(() => ({ delivery: 'sent' })));
     expect(messagesTo(world, members)).toHaveLength(10);
   });
 
-  test('whose warns climb the ladder gets no message of that either', async ({ api, world, guild, punishing }) => {
+  test('More than ten members get no direct message when their warnings escalate', async ({
+    api,
+    world,
+    guild,
+    punishing,
+  }) => {
     const punishment = { type: 'kick' as const, duration: 0, reason: 'enough' };
     await saveModeration(api, guild, { warnsPunishments: [{ warns: 1, punishment }] });
     const members = crowdOf(world, guild, 11);
@@ -207,7 +221,7 @@ describe('a crowd', () => {
     expect(messagesTo(world, members)).toEqual([]);
   });
 
-  test('that is kicked at a second try is kicked, though no message tells', async ({ world, guild, punishing }) => {
+  test('A retried mass kick counts as done for a member who is already gone', async ({ world, guild, punishing }) => {
     const members = crowdOf(world, guild, 11);
     const path = new RegExp(`/guilds/${guild.id}/members/${members[0]?.id}`);
     world.simulator.world.fail({ method: 'DELETE', path, status: 500, times: 12 });
@@ -223,16 +237,13 @@ describe('a crowd', () => {
   });
 });
 
-test('twenty moderators at once leave no gap in the numbers', async ({ punishing }) => {
+test('Case numbers have no gaps when twenty moderators act at once', async ({ punishing }) => {
   await Promise.all(Array.from({ length: 20 }, () => punishing.open({ type: 'warn' })));
 
   expect(await punishing.numbers()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
-test('what the platform refuses for good fails the case, and one press tries it again', async ({
-  world,
-  punishing,
-}) => {
+test('A permanently refused ban fails its case, and a manual retry runs it again', async ({ world, punishing }) => {
   const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
   const weak = openPunishing(world, guild);
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('what is done by hand while no bot runs becomes a case once it does, and once', async () => {
+test('Each manual action taken while the bot is offline becomes one case when it returns', async () => {
   const { guild, punishing, byHand, join, numbersAre } = openUnattended(world);
   const [first, second] = [join(), join()];
   await whileBotRuns(world, async () => {
@@ -34,7 +34,7 @@ test('what is done by hand while no bot runs becomes a case once it does, and on
   expect(await punishing.find(4)).toMatchObject({ type: 'kick', state: 'done', moderator, reason: 'spam' });
 });
 
-test('a long audit log is read to its end, and a guild nobody moderates in is left alone', async () => {
+test('Reads a long audit log to the end and skips servers without moderation', async () => {
   const { guild, byHand, join, numbersAre } = openUnattended(world);
   const idle = openUnattended(world);
   const memberId = join();
@@ -54,7 +54,7 @@ test('a long audit log is read to its end, and a guild nobody moderates in is le
   expect(idle.punishing.calls(/^GET .*audit-logs/)).toHaveLength(0);
 });
 
-test('what is read back changes nothing that was done since', async () => {
+test('A ban read back from the audit log does not replace newer cases', async () => {
   const { guild, punishing, byHand, join, numbersAre } = openUnattended(world);
   const memberId = join();
   await whileBotRuns(world, async () => {
