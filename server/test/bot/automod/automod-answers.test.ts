@@ -30,8 +30,8 @@ const contents = ({ simulator }: World, channelId: string) =>
 const answer = (template: string, channel: string | null = null) => ({ enabled: true, channel, template });
 const words = { words: ['spam'], match: 'whole' as const };
 
-describe('what a rule says', () => {
-  test('is said by each rule that a message broke, in its own channel', async ({ world, api }) => {
+describe('Rule messages', () => {
+  test('Each violated rule posts its message in its own channel', async ({ world, api }) => {
     const guild = createLoggedGuild(world);
     await switchOn(api, guild, 'words', { options: words, message: answer('no spam') });
     await switchOn(api, guild, 'zalgo', { options: { marks: 3 }, message: answer('no marks', guild.elsewhereId) });
@@ -42,7 +42,7 @@ describe('what a rule says', () => {
     await expect.poll(() => contents(world, guild.elsewhereId), WITHIN).toEqual(['no marks']);
   });
 
-  test('costs neither the case nor the entry where the platform does not take it', async ({ world, guild, api }) => {
+  test('A failed rule message does not prevent the case', async ({ world, guild, api }) => {
     await switchOn(api, guild, 'words', { options: words, message: answer('no spam'), punishment: WARNS });
     const { world: platform } = world.simulator;
     const path = `/channels/${guild.channelId}/messages`;
@@ -56,7 +56,7 @@ describe('what a rule says', () => {
   });
 });
 
-test('the exceptions of a channel hold in its threads, whose channel nobody has to ask for', async ({ world, api }) => {
+test('Channel exceptions apply to threads without fetching the threads', async ({ world, api }) => {
   const guild = createLoggedGuild(world);
   const whitelist = { ...DEFAULT_AUTOMOD.words.whitelist, channels: [guild.elsewhereId] };
   await switchOn(api, guild, 'words', { options: words, whitelist });
@@ -78,7 +78,7 @@ test('the exceptions of a channel hold in its threads, whose channel nobody has 
   expect(asked).toEqual([]);
 });
 
-describe('what the rules read', () => {
+describe('Content checked by rules', () => {
   const snapshot = {
     type: 0,
     content: '',
@@ -114,7 +114,7 @@ describe('what the rules read', () => {
       forwarded({ components: [{ type: 17, components: [section] }] }),
     ],
     ['the answer of a poll', { poll }],
-  ])('is also %s', async ([, changes], { world, guild, api }) => {
+  ])('Rules also check %s', async ([, changes], { world, guild, api }) => {
     await switchOn(api, guild, 'words', { options: words, punishment: WARNS });
     const { find, numbers } = openPunishing(world, guild);
     const id = world.simulator.world.say(guild.member.id, guild.channelId, 'anything');
@@ -125,7 +125,7 @@ describe('what the rules read', () => {
     expect((await find(1))?.message?.text).toContain('spam');
   });
 
-  test('is no more than Discord lets a forwarded message hold', async ({ world, guild, api }) => {
+  test('Rules ignore forwarded embeds that exceed Discord’s size limit', async ({ world, guild, api }) => {
     await switchOn(api, guild, 'words', { options: words, punishment: WARNS });
     const { world: platform, control } = world.simulator;
     const id = platform.say(guild.member.id, guild.channelId, 'anything');
@@ -143,7 +143,7 @@ describe('what the rules read', () => {
     expect((await openPunishing(world, guild).find(1))?.message?.text).toMatch(/^two/);
   });
 
-  test('is not the preview that the platform adds to a forwarded link', async ({ world, guild, api }) => {
+  test('Rules ignore the preview of a forwarded link', async ({ world, guild, api }) => {
     await switchOn(api, guild, 'words', { options: words, punishment: WARNS });
     const { world: platform, control } = world.simulator;
     const id = platform.say(guild.member.id, guild.channelId, 'anything');

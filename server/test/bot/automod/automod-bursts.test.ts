@@ -36,7 +36,7 @@ async function hitsOf({ services }: World, { id }: GuildFixture) {
   return rows[0]?.count;
 }
 
-test('thirty messages of a member are one bulk deletion after the first, one message and one case', async ({
+test('Thirty violations by one member lead to one bulk deletion, one message and one case', async ({
   world,
   guild,
   api,
@@ -52,7 +52,7 @@ test('thirty messages of a member are one bulk deletion after the first, one mes
   await expect.poll(() => hitsOf(world, guild), { timeout: DONE_WITHIN_MS }).toBe(30);
 });
 
-test('a message that is edited over and over is one violation', async ({ world, guild, api }) => {
+test('A repeatedly edited message counts as one violation', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   const { owner, id } = guild;
   const body = { ...WORDS, logOnly: true };
@@ -70,7 +70,7 @@ test('a message that is edited over and over is one violation', async ({ world, 
   expect(await hitsOf(world, guild)).toBe(1);
 });
 
-test('a channel many break rules in is answered no more than the platform takes', async ({ world, guild, api }) => {
+test('The bot limits its answers in a channel with many violations', async ({ world, guild, api }) => {
   await saveWords(api, guild);
   const { world: chat } = world.simulator;
   const people = Array.from({ length: 20 }, () => createPerson(world, 'talker').id);
@@ -90,7 +90,7 @@ test('a channel many break rules in is answered no more than the platform takes'
   expect(deletions(world, guild).length).toBeLessThan(10);
 });
 
-test('where the bot may not delete, it does not try, and still punishes', async ({ world, api }) => {
+test('A violation is punished without a deletion attempt when the bot can’t delete', async ({ world, api }) => {
   const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages', 'ModerateMembers'] });
   await saveWords(api, guild);
 

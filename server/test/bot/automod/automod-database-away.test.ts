@@ -21,7 +21,7 @@ const WORDS = {
   options: { words: ['spam'], match: 'whole' as const },
 };
 
-/** A guild with one more member, whose database can be cut off. */
+/** A guild with an extra member and a database connection that can be cut. */
 async function openCutOff() {
   const line = await openLine(new URL(serverUrl));
   const world = await startWorld({ throughPort: line.port });
@@ -36,11 +36,11 @@ async function openCutOff() {
   return { line, world, guild, other, platform, api: createApiClient(world.apiUrl), ...openPunishing(world, guild) };
 }
 
-describe.skipIf(serverUrl === '')('a message that breaks a rule while the database is away', () => {
-  test('is deleted at once, and a case once it is back', async () => {
+describe.skipIf(serverUrl === '')('Violations during a database outage', () => {
+  test('A violation during a database outage is deleted at once and becomes a case on recovery', async () => {
     const { line, guild, other, platform, api, numbers, find } = await openCutOff();
     await api.call(guild.owner.token, automodEndpoints.words, { params: { guildId: guild.id }, body: WORDS });
-    // After this the bot knows the settings, and who is exempt.
+    // Once this is handled, the bot has cached the settings and exemptions.
     platform.say(guild.member.id, guild.channelId, 'spam');
     await vi.waitFor(async () => expect(await numbers()).toEqual([1]), WITHIN);
 
@@ -53,7 +53,7 @@ describe.skipIf(serverUrl === '')('a message that breaks a rule while the databa
     expect(await find(2)).toMatchObject({ type: 'warn', member: { id: other }, source: 'automod' });
   });
 
-  test('and is stopped by Discord’s filter is a case once it is back', async () => {
+  test('A message that Discord blocks during a database outage becomes a case on recovery', async () => {
     const { line, world, guild, other, platform, api, numbers, find } = await openCutOff();
     const filters = openFilters(world, api, guild);
     await filters.save('words', PUNISHED);

@@ -23,11 +23,7 @@ async function switchOn<Key extends RuleKey>(
 const contents = ({ simulator }: World, { channelId }: GuildFixture) =>
   simulator.world.messages(channelId).map(({ content }) => content);
 
-test('a list of 500 patterns made to explode, and texts made for it, keep no other message waiting', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('Pathological word patterns and hostile texts do not block other messages', async ({ world, guild, api }) => {
   await switchOn(api, guild, 'words', { words: [...HOSTILE_WORDS.slice(1), 'spam'], match: 'part', native: false });
   const chat = openChat(world, guild);
   // 2,000 characters, the platform's limit for members without Nitro.
@@ -38,7 +34,7 @@ test('a list of 500 patterns made to explode, and texts made for it, keep no oth
   await expect.poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS }).not.toContain('some spam');
 });
 
-test('a message of nothing but marks goes, one in any language stays', async ({ world, guild, api }) => {
+test('Deletes a message made only of marks but keeps diacritics of any language', async ({ world, guild, api }) => {
   await switchOn(api, guild, 'zalgo', { marks: 3 });
   const chat = openChat(world, guild);
   const fine = ['Việt Nam', 'לָשׁוֹן', 'लिपि', 'ok'];
@@ -49,7 +45,7 @@ test('a message of nothing but marks goes, one in any language stays', async ({ 
   await expect.poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(fine);
 });
 
-test('who answers somebody mentions nobody by that, and code mentions nobody either', async ({ world, guild, api }) => {
+test('Replies and mentions in code do not count as mentions', async ({ world, guild, api }) => {
   await switchOn(api, guild, 'mentions', { members: 1, roles: 1, everyone: true, native: false });
   const people = [guild.owner.id, guild.manager.id];
   const { world: chat } = world.simulator;
@@ -72,7 +68,7 @@ test('who answers somebody mentions nobody by that, and code mentions nobody eit
     .toEqual(['who is there?', fine, '`@everyone` is a word']);
 });
 
-test('one who comes and goes all the time is no crowd', async ({ world, guild, api }) => {
+test('A member who keeps leaving and rejoining does not count as a raid', async ({ world, guild, api }) => {
   await switchOn(api, guild, 'raid', { ...DEFAULT_AUTOMOD.raid.options, joins: 3 });
   const { id } = createPerson(world, 'restless');
   const { world: chat } = world.simulator;
@@ -84,7 +80,7 @@ test('one who comes and goes all the time is no crowd', async ({ world, guild, a
   await switchOn(api, guild, 'zalgo', { marks: 3 });
   openChat(world, guild).say('\u0301'.repeat(10));
 
-  // By then everything before has been checked.
+  // Everything before this message has been checked at this point.
   await expect.poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS }).toEqual([]);
   const raids = await world.services.database.db
     .selectFrom('automod_raids')

@@ -30,11 +30,7 @@ const contents = ({ simulator }: World, { channelId }: GuildFixture) =>
 const inviteRequests = ({ simulator }: World, code: string) =>
   simulator.world.requests().filter(({ method, path }) => method === 'GET' && path.endsWith(`/invites/${code}`));
 
-test('invites to other servers go; to this one, to those allowed, and to none any more stay', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('Deletes invites to other servers but keeps own, allowed and expired ones', async ({ world, guild, api }) => {
   const [friends, strangers] = [createGuild(world), createGuild(world)];
   await forbidInvites(api, guild, [friends.id]);
   const [own, allowed, foreign] = [
@@ -53,11 +49,7 @@ test('invites to other servers go; to this one, to those allowed, and to none an
   expect(inviteRequests(world, own)).toHaveLength(1);
 });
 
-test('an invite the platform does not tell about in time is taken for one to another server', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('An invite that can’t be resolved in time counts as one to another server', async ({ world, guild, api }) => {
   await forbidInvites(api, guild);
   const code = await invitedTo(world, guild);
   world.simulator.world.fail({ method: 'GET', path: `/invites/${code}`, status: 429, retryAfter: 30, times: 1 });
@@ -67,7 +59,7 @@ test('an invite the platform does not tell about in time is taken for one to ano
   await expect.poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS }).toEqual([]);
 });
 
-test('made-up invites by the hundred are answered for, without asking about each', async ({ world, guild, api }) => {
+test('Deletes hundreds of made-up invites without resolving each one', async ({ world, guild, api }) => {
   await forbidInvites(api, guild);
   const chat = openChat(world, guild);
   const codes = Array.from({ length: 200 }, (_, index) => `madeUp${guild.id}x${index}`);

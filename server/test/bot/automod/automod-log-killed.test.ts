@@ -6,7 +6,7 @@ import { type Killable, openKillable, WITHIN } from '../../support/bot/killable.
 
 type LoggedGuild = ReturnType<typeof createLoggedGuild>;
 
-test('a hit whose process is killed before its entry is posted, or before that is noted, is in the log once', async () => {
+test('A hit is logged once when the process is killed before or right after posting its entry', async () => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const [unposted, unnoted] = [createLoggedGuild(killable), createLoggedGuild(killable)];
@@ -37,7 +37,7 @@ test('a hit whose process is killed before its entry is posted, or before that i
   }
 });
 
-/** Enables the rule about words, and its log. */
+/** Enables the words rule and the automoderation log. */
 async function forbidSpam({ withoutBot }: Killable, { id, logId }: LoggedGuild): Promise<void> {
   const words = { ...DEFAULT_AUTOMOD.words, enabled: true, options: { words: ['spam'], match: 'whole' } };
   const sections = {

@@ -12,7 +12,7 @@ import type { World } from '../../support/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 
-/** A guild in which a word is forbidden, and the entries of its log. */
+/** A guild with a forbidden word and a log channel. */
 async function openLog(world: World, api: ApiClient) {
   const guild = createLoggedGuild(world);
   const { world: platform } = world.simulator;
@@ -28,12 +28,12 @@ async function openLog(world: World, api: ApiClient) {
     logTo,
     hits,
     entries: () => logged(world, guild.logId),
-    /** Lets the platform refuse messages there until it recovers. */
+    /** Makes the platform reject messages in the channel until it recovers. */
     fail(channelId: string) {
       platform.fail({ method: 'POST', path: `/channels/${channelId}/messages`, status: 500, times: 1_000 });
       onTestFinished(() => platform.recover());
     },
-    /** As somebody new, since a member's burst has one entry. */
+    /** Posts as a new member each time, since a member's burst gets one entry. */
     async saySpam(times: number) {
       const before = (await hits()).length;
       for (let count = 0; count < times; count += 1) {
@@ -53,8 +53,8 @@ async function openLog(world: World, api: ApiClient) {
   };
 }
 
-describe('an entry of the log that the platform does not take', () => {
-  test('is posted once it does, and then corrected as was asked meanwhile', async ({ world, api }) => {
+describe('Failed log entries', () => {
+  test('A failed log entry is posted on recovery with a correction made in the meantime', async ({ world, api }) => {
     const { guild, entries, fail, saySpam, hits, acts, letTimePass } = await openLog(world, api);
     fail(guild.logId);
     await saySpam(1);
@@ -74,7 +74,7 @@ describe('an entry of the log that the platform does not take', () => {
     expect(entries()).toHaveLength(1);
   });
 
-  test('waits with nine others, and those beyond are counted in the next', async ({ world, api }) => {
+  test('At most ten log entries wait for a retry, and the next entry counts the rest', async ({ world, api }) => {
     const { guild, logTo, entries, fail, saySpam, acts, letTimePass } = await openLog(world, api);
     // A channel takes five entries at once.
     const channels = [guild.elsewhereId, guild.channelIds[0] ?? '', guild.logId];
@@ -98,7 +98,10 @@ describe('an entry of the log that the platform does not take', () => {
     ]);
   });
 
-  test('is given up where the channel is gone, and the next goes to the one chosen instead', async ({ world, api }) => {
+  test('A log entry fails when its channel is deleted, and the next goes to the new channel', async ({
+    world,
+    api,
+  }) => {
     const { guild, logTo, saySpam, acts } = await openLog(world, api);
     await platformOf(world).call('DELETE', `/channels/${guild.logId}`);
 

@@ -26,7 +26,7 @@ function logEntries({ simulator }: World, { channelId }: GuildFixture) {
   }));
 }
 
-test('a rule that only logs says what it would have done, and does nothing', async ({ world, guild, api }) => {
+test('A log-only rule logs its hit and takes no action', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await saveWords(api, guild, {
     logOnly: true,
@@ -43,7 +43,7 @@ test('a rule that only logs says what it would have done, and does nothing', asy
   expect(await openPunishing(world, guild).numbers()).toEqual([]);
 });
 
-test('what was wrong is taken back by a button, once, by who may moderate', async ({ world, guild, api }) => {
+test('A moderator can undo a wrong hit with a button', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId, useTimeout: true });
   await saveWords(api, guild, { punishment: { enabled: true, type: 'warn', duration: 0, reason: '' } });
   const chat = openChat(world, guild);
@@ -69,11 +69,7 @@ test('what was wrong is taken back by a button, once, by who may moderate', asyn
     });
 });
 
-test('what was too little is followed by the next punishment, one step for each press', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('Each harsher-punishment button works once and escalates by one step', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId, useTimeout: true });
   await saveWords(api, guild, { punishment: { enabled: true, type: 'warn', duration: 0, reason: '' } });
   const chat = openChat(world, guild);
@@ -92,7 +88,7 @@ test('what was too little is followed by the next punishment, one step for each 
   expect(await openPunishing(world, guild).find(3)).toMatchObject({ type: 'kick' });
 });
 
-test('a member whom a moderator has ignored is left alone', async ({ world, guild, api }) => {
+test('A member ignored by a moderator is exempt from automoderation', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await saveWords(api, guild, {});
   const chat = openChat(world, guild);
@@ -113,7 +109,7 @@ test('a member whom a moderator has ignored is left alone', async ({ world, guil
     )
     .toMatchObject([{ member_id: guild.member.id, rule: '', by_id: guild.owner.id }]);
   chat.say('spam two');
-  // The next person is not ignored and comes after them.
+  // The next person is not ignored and posts later.
   world.simulator.world.addMember(guild.id, other.id);
   world.simulator.world.say(other.id, guild.channelId, 'spam three');
 
@@ -123,7 +119,7 @@ test('a member whom a moderator has ignored is left alone', async ({ world, guil
   expect(contents()).toContain('spam two');
 });
 
-test('a member whom one rule ignores is still held to the others', async ({ world, guild, api }) => {
+test('A member ignored by one rule is still subject to the others', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await saveWords(api, guild, {});
   const body = { ...DEFAULT_AUTOMOD.caps, enabled: true };

@@ -5,11 +5,7 @@ import { test } from '../../support/fixtures.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
 import { startBotProcess } from '../../support/world.ts';
 
-test('messages that two bots are told of are each one hit, with one case and one entry of the log', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('A message received by two bots leads to one hit, one case and one log entry', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   const body = {
     ...DEFAULT_AUTOMOD.words,
@@ -33,7 +29,7 @@ test('messages that two bots are told of are each one hit, with one case and one
 
   const entries = () => chat.messages(guild.channelId).filter(({ embeds }) => embeds.length > 0);
   await expect.poll(entries, { timeout: DONE_WITHIN_MS }).toHaveLength(4);
-  // Bots get all events in order, so the effect of a last message comes after all of these.
+  // Events arrive in order, so the effect of a last message proves that all earlier ones were handled.
   const last = chat.createPerson({ username: 'last' });
   chat.addMember(guild.id, last);
   chat.say(last, guild.channelId, 'spam');

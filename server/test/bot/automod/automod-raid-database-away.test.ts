@@ -13,7 +13,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 
-/** A guild that guards against raids, whose database can be cut off. */
+/** A guild with raid protection and a database connection that can be cut. */
 async function openCutOff() {
   const line = await openLine(new URL(serverUrl));
   const logged: string[] = [];
@@ -34,15 +34,15 @@ async function openCutOff() {
         select joined, kicked from automod_raids where guild_id = ${guild.id}`.execute(world.services.database.db);
       return rows;
     },
-    /** Waits until something of the raid was to be recorded, in vain. */
+    /** Waits until recording the raid has failed. */
     isMissed: () => vi.waitUntil(() => logged.some((entry) => entry.includes('raid')), WITHIN),
   };
 }
 
-describe.skipIf(serverUrl === '')('a raid', () => {
-  test('that begins while the database is away closes the server once it is back', async () => {
+describe.skipIf(serverUrl === '')('Raids during a database outage', () => {
+  test('A raid that starts during a database outage closes the server on recovery', async () => {
     const { world, guild, line, raids, isMissed } = await openCutOff();
-    // After this the bot knows the settings.
+    // Once this is answered, the bot has cached the settings.
     await openChat(world, guild).ask('!ping');
 
     line.cut();
@@ -54,7 +54,7 @@ describe.skipIf(serverUrl === '')('a raid', () => {
     await expect.poll(raids, WITHIN).toEqual([{ joined: 4, kicked: 4 }]);
   });
 
-  test('has those kicked who join while the database is away', async () => {
+  test('Raiders who join during a database outage are kicked on recovery', async () => {
     const { world, guild, line, raids, isMissed } = await openCutOff();
     joinRaiders(world, guild, 4);
     await expect.poll(raids, WITHIN).toEqual([{ joined: 4, kicked: 4 }]);

@@ -18,7 +18,7 @@ async function entriesOf(
   return z.parse(automodSiteEndpoints.hits.schema.response[200], body).raids;
 }
 
-test('a raid is an entry of what automoderation did, is counted, and can be ended there once', async ({
+test('A raid is listed with automoderation hits, is counted, and can be ended there once', async ({
   world,
   guild,
   api,
@@ -53,7 +53,7 @@ test('a raid is an entry of what automoderation did, is counted, and can be ende
     .toMatchObject([{ isUndone: true, endedAt: expect.any(String) }]);
 });
 
-test('raids and messages are one list, page by page', async ({ world, guild, api }) => {
+test('Raids and messages share one paginated list', async ({ world, guild, api }) => {
   const { db } = world.services.database;
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index);
   const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

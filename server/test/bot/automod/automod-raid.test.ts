@@ -17,11 +17,7 @@ const logEntries = (world: World, guild: GuildFixture) =>
     button: /automod:raid:[^"]+/.exec(JSON.stringify(components))?.[0] ?? null,
   }));
 
-test('a crowd closes the server, young accounts are kicked, and one button undoes it', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('A raid closes the server and kicks young accounts, and one button ends it', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await saveRaid(api, guild);
 
@@ -46,7 +42,7 @@ test('a crowd closes the server, young accounts are kicked, and one button undoe
     .toEqual(['Raid', 'The raid is over. Joined: 6. Kicked: 6.']);
 });
 
-test('a raid ends by itself', async ({ world, guild, api }) => {
+test('A raid ends automatically', async ({ world, guild, api }) => {
   await saveRaid(api, guild);
   joinRaiders(world, guild, 4);
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(CLOSED);
@@ -59,7 +55,7 @@ test('a raid ends by itself', async ({ world, guild, api }) => {
   await expect.poll(async () => (await ended()).rows, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
 });
 
-test('a raid rule that only logs changes nothing and kicks nobody', async ({ world, guild, api }) => {
+test('A log-only raid rule changes nothing and kicks no one', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await saveRaid(api, guild, { logOnly: true });
 
@@ -72,7 +68,7 @@ test('a raid rule that only logs changes nothing and kicks nobody', async ({ wor
   expect(await openPunishing(world, guild).numbers()).toEqual([]);
 });
 
-test('two thousand members within a minute are one raid and a bounded number of kicks', async ({
+test('Two thousand joins within a minute are one raid with a limited number of kicks', async ({
   world,
   guild,
   api,
@@ -88,11 +84,11 @@ test('two thousand members within a minute are one raid and a bounded number of 
   await expect
     .poll(async () => (await raids()).rows, { timeout: 60_000, interval: 500 })
     .toEqual([{ joined: 2_000, kicked: 1_000 }]);
-  // The kicks are ordered, which is all there is to see here: carrying them out would slow down the tests that follow.
+  // Queued kicks are enough here; executing them would slow down the tests that follow.
   await sql`delete from acts where guild_id = ${guild.id} and state = 'waiting'`.execute(db);
 });
 
-test('a trial that is ended early tells at once what it would have hit', async ({ world, guild, api }) => {
+test('Ending a trial early immediately reports its would-be hits', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   const options = { words: ['spam'], match: 'whole' as const, native: false };
   const save = (changes: Partial<Automod['words']>) =>
@@ -122,7 +118,7 @@ test('a trial that is ended early tells at once what it would have hit', async (
   await expect.poll(() => waiting.execute(), { timeout: DONE_WITHIN_MS }).toEqual([]);
 });
 
-test('a raid that goes on is shown on the site, and undone there by who may', async ({ world, guild, api }) => {
+test('The dashboard shows a running raid, and authorized members can undo it there', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await saveRaid(api, guild);
   const running = async (token = guild.manager.token) => {
@@ -149,7 +145,7 @@ test('a raid that goes on is shown on the site, and undone there by who may', as
   expect(logEntries(world, guild)[0]).toMatchObject({ text: 'Raid', button: null });
 });
 
-test('a raid can be undone though its entry could not be posted for long', async ({ world, guild, api }) => {
+test('A raid can be undone after its log entry has failed for a long time', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await saveRaid(api, guild);
   const { world: platform } = world.simulator;
@@ -176,7 +172,7 @@ test('a raid can be undone though its entry could not be posted for long', async
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
 });
 
-test('a rule on trial only logs, acts afterwards, and tells what it would have hit', async ({ world, guild, api }) => {
+test('A rule on trial only logs, then takes effect and reports its would-be hits', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   const options = { words: ['spam'], match: 'whole' as const, native: false };
   const tryUntil = (logOnlyUntil: number) =>

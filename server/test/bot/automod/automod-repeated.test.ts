@@ -28,18 +28,14 @@ async function forbidSpam(api: ApiClient, guild: GuildFixture) {
   await api.call(guild.owner.token, automodEndpoints.words, { params: { guildId: guild.id }, body });
 }
 
-/** A new person breaks the rule: their case comes after any made for the earlier events. */
+/** Makes a new person break the rule, so that their case follows any case from earlier events. */
 function breakRule({ simulator }: World, guild: GuildFixture, post: (personId: string) => void) {
   const last = simulator.world.createPerson({ username: 'last' });
   simulator.world.addMember(guild.id, last);
   post(last);
 }
 
-test('a message that is heard again by a bot that knows nothing of it is punished once', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('A message redelivered to a bot that has not seen it is punished once', async ({ world, guild, api }) => {
   const { world: chat, control } = world.simulator;
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await forbidSpam(api, guild);
@@ -49,7 +45,7 @@ test('a message that is heard again by a bot that knows nothing of it is punishe
 
   await startAnother(world);
   const { createdAt } = (await find(1)) ?? {};
-  // The second bot did not receive it itself, so it is sent to it as a new event.
+  // The second bot did not receive the message, so it gets a new event.
   control.sendEvent('MESSAGE_CREATE', gatewayMessage(guild, { id: messageId, content: 'spam' }), guild.id);
   breakRule(world, guild, (id) => chat.say(id, guild.channelId, 'spam'));
 
@@ -58,7 +54,7 @@ test('a message that is heard again by a bot that knows nothing of it is punishe
   expect(await find(2)).toMatchObject({ member: { name: 'last' } });
 });
 
-test('a message that the platform stopped is one hit and one case however often it tells of it', async ({
+test('A message blocked by Discord is one hit and one case despite redelivered events', async ({
   world,
   guild,
   api,
@@ -82,11 +78,7 @@ test('a message that the platform stopped is one hit and one case however often 
   expect(await hits.execute()).toHaveLength(2);
 });
 
-test('who came in with a crowd is kicked once however often that is told, and again when they come again', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('A raider is kicked once despite redelivered joins, and again after rejoining', async ({ world, guild, api }) => {
   const { world: people, control } = world.simulator;
   const { calls, numbers } = openPunishing(world, guild);
   await saveRaid(api, guild);
@@ -105,11 +97,7 @@ test('who came in with a crowd is kicked once however often that is told, and ag
   await expect.poll(() => calls(/^DELETE .*\/members\//), WITHIN).toHaveLength(7);
 });
 
-test('what was too little is followed by one punishment however often the press is told', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('A redelivered press of the harsher-punishment button leads to one punishment', async ({ world, guild, api }) => {
   const { world: chat, control } = world.simulator;
   const { find, numbers } = openPunishing(world, guild);
   await saveModeration(api, guild, { automodLog: guild.channelId, useTimeout: true });

@@ -18,7 +18,7 @@ const WORDS = {
   punishment: { enabled: true, type: 'warn' as const, duration: 0, reason: '' },
 };
 
-test('what is called wrong while it is punished harsher is undone as it is by then', async ({ world, guild, api }) => {
+test('Undoing a hit while it escalates also undoes the harsher punishment', async ({ world, guild, api }) => {
   const params = { guildId: guild.id };
   await saveModeration(api, guild, { automodLog: guild.channelId, useTimeout: true });
   await api.call(guild.owner.token, automodEndpoints.words, { params, body: WORDS });

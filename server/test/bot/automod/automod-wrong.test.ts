@@ -41,7 +41,7 @@ const markWrong = (api: ApiClient, { id, manager }: GuildFixture, hitId: string)
 const messagesIn = ({ simulator }: World, { channelId }: GuildFixture) =>
   simulator.world.messages(channelId).filter(({ authorId, embeds }) => authorId === BOT_ID && embeds.length === 0);
 
-test('what was deleted wrongly is said again once, as a quote that pings nobody, and the log leads to it', async ({
+test('A wrongly deleted message is reposted once without pings, and the log links to it', async ({
   world,
   guild,
   api,
@@ -68,7 +68,7 @@ test('what was deleted wrongly is said again once, as a quote that pings nobody,
   expect(JSON.stringify(entries)).toContain(`/channels/${guild.id}/${guild.channelId}/${restored[0]?.id}`);
 });
 
-test('files of a message that was deleted wrongly are named, since they are gone', async ({ world, guild, api }) => {
+test('A reposted message names the files that couldn’t be restored', async ({ world, guild, api }) => {
   const body = { ...DEFAULT_AUTOMOD.attachments, enabled: true };
   await api.call(guild.owner.token, automodEndpoints.attachments, { params: { guildId: guild.id }, body });
   const files = [{ name: 'game.exe', type: 'application/octet-stream', data: Buffer.from('x') }];
@@ -84,7 +84,7 @@ test('files of a message that was deleted wrongly are named, since they are gone
   expect(messagesIn(world, guild)[0]?.content).toContain('Files that couldn’t be restored: game.exe\n>>> try this');
 });
 
-test('where nothing can be said any more, the hit says so', async ({ world, guild, api }) => {
+test('A hit is marked as failed when its message can’t be reposted', async ({ world, guild, api }) => {
   await saveWords(api, guild);
   openChat(world, guild).say('spam');
   const hit = await onlyHit(api, guild);
@@ -98,7 +98,7 @@ test('where nothing can be said any more, the hit says so', async ({ world, guil
     .toMatchObject([{ restoring: 'failed', restoredId: null }]);
 });
 
-test('the exception for a hit is offered, made once by who may, and told by the history', async ({
+test('Only authorized members can add an offered exception, and the history records it', async ({
   world,
   guild,
   api,
@@ -133,7 +133,7 @@ test('the exception for a hit is offered, made once by who may, and told by the 
   expect(history.map(({ saved_by: by }) => by)).toEqual([guild.manager.id, guild.owner.id]);
 });
 
-test('an exception is chosen under the log’s entry, by who may change the settings', async ({ world, guild, api }) => {
+test('Only members who can change settings can choose an exception in the log', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await saveWords(api, guild);
   const chat = openChat(world, guild);

@@ -31,8 +31,8 @@ async function edit({ simulator }: World, { member, channelId }: GuildFixture, m
   if (!response.ok) throw new Error(`editing: ${response.status}`);
 }
 
-describe('a message that breaks a rule', () => {
-  test('is deleted, answered and punished as a case of that rule', async ({ world, guild, api }) => {
+describe('Rule violations', () => {
+  test('A violation is deleted, answered and punished with a case for its rule', async ({ world, guild, api }) => {
     await switchOn(api, guild, 'words', {
       options: { words: ['казино'], match: 'whole' },
       message: { enabled: true, channel: null, template: '{{ member.mention }}, not here' },
@@ -57,7 +57,7 @@ describe('a message that breaks a rule', () => {
       });
   });
 
-  test('of a moderator stays', async ({ world, guild, api }) => {
+  test('A moderator’s message is exempt from automoderation', async ({ world, guild, api }) => {
     await switchOn(api, guild, 'words', { options: { words: ['spam'], match: 'whole' } });
     const chat = openChat(world, { ...guild, member: guild.manager });
 
@@ -67,7 +67,7 @@ describe('a message that breaks a rule', () => {
     await expect.poll(() => contents(world, guild.channelId), { timeout: DONE_WITHIN_MS }).toEqual(['spam']);
   });
 
-  test('that was edited into one goes as well', async ({ world, guild, api }) => {
+  test('A message edited into a violation is deleted', async ({ world, guild, api }) => {
     await switchOn(api, guild, 'words', { options: { words: ['spam'], match: 'whole' } });
     const id = world.simulator.world.say(guild.member.id, guild.channelId, 'hello');
 
@@ -77,7 +77,7 @@ describe('a message that breaks a rule', () => {
   });
 });
 
-test('a flood is one bulk deletion, one message and one case', async ({ world, guild, api }) => {
+test('A flood leads to one bulk deletion, one message and one case', async ({ world, guild, api }) => {
   await switchOn(api, guild, 'flood', {
     options: { messages: 5, symbols: 3000 },
     message: { enabled: true, channel: null, template: 'Slow down' },

@@ -6,8 +6,8 @@ import { startBotProcess, startWorld } from '../../support/world.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-describe.skipIf(!hasServers)('filters on the platform, by several processes', () => {
-  test('are made once, and looked at by a bot that starts: what was changed while none was there is found', async () => {
+describe.skipIf(!hasServers)('Filters across processes', () => {
+  test('Processes create each filter once, and a starting bot detects changes made while none ran', async () => {
     const world = await startWorld();
     const other = await startBotProcess(world, world.location);
     const guild = createGuild(world);

@@ -3,8 +3,12 @@ import { test } from '../../support/fixtures.ts';
 import { openFilters } from '../../support/moderation/native-filters.ts';
 import { DONE_WITHIN_MS } from '../../support/punishing.ts';
 
-describe('a filter that somebody changes on the platform', () => {
-  test('stays as they left it, with their name, until it is put back', async ({ world, guild, api }) => {
+describe('Filters changed on Discord', () => {
+  test('A filter changed on Discord keeps the change and names its editor until restored', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const filters = openFilters(world, api, guild);
     await filters.save('words');
     await filters.becomes('active');
@@ -28,7 +32,7 @@ describe('a filter that somebody changes on the platform', () => {
     expect(filters.onPlatform()).toMatchObject([{ id, metadata: { keyword_filter: ['spam', 'scam'] } }]);
   });
 
-  test('is theirs once only the mirroring is switched off', async ({ world, guild, api }) => {
+  test('Turning off mirroring leaves a changed filter on Discord', async ({ world, guild, api }) => {
     const filters = openFilters(world, api, guild);
     await filters.save('words');
     await filters.becomes('active');
@@ -42,7 +46,7 @@ describe('a filter that somebody changes on the platform', () => {
     expect(filters.onPlatform()).toMatchObject([{ id, name: 'Ours now' }]);
   });
 
-  test('and one they deleted is made anew', async ({ world, guild, api }) => {
+  test('Restoring a filter that was deleted on Discord recreates it', async ({ world, guild, api }) => {
     const filters = openFilters(world, api, guild);
     await filters.save('words');
     await filters.becomes('active');
@@ -57,7 +61,7 @@ describe('a filter that somebody changes on the platform', () => {
     expect(filters.onPlatform()).toMatchObject([{ name: 'Perigee: Words' }]);
   });
 
-  test('is not one of which a role went away', async ({ world, guild, api }) => {
+  test('Deleting an exempt role does not mark a filter as changed', async ({ world, guild, api }) => {
     const filters = openFilters(world, api, guild);
     const role = world.simulator.world.createRole(guild.id, {});
     await filters.save('words', { whitelist: { roles: [role], channels: [] } });
@@ -69,7 +73,7 @@ describe('a filter that somebody changes on the platform', () => {
     expect(await filters.state()).toMatchObject({ state: 'active' });
   });
 
-  test('is nobody’s business where it is their own', async ({ world, guild, api }) => {
+  test('The bot leaves a server’s own filter alone, even with the same name', async ({ world, guild, api }) => {
     const { createAutomodRule, changeAutomodRule, automodRules } = world.simulator.world;
     const filters = openFilters(world, api, guild);
     const own = createAutomodRule(guild.id, guild.owner.id, { name: 'Perigee: Words', keywords: ['theirs'] });

@@ -21,7 +21,7 @@ function postBlocked({ simulator }: World, { member, channelId }: AuthorFixture,
   expect(() => simulator.world.say(member.id, channelId, content)).toThrow('blocked by automatic moderation');
 }
 
-test('a message that the platform stopped is one hit and one case, whatever the filter did about it', async ({
+test('A message blocked by Discord is one hit and one case, regardless of the filter’s actions', async ({
   world,
   guild,
   api,
@@ -60,17 +60,13 @@ test('a message that the platform stopped is one hit and one case, whatever the 
       message: { channelId: guild.channelId, id: null, text: 'buy SPAM now' },
     });
   expect(await numbers()).toEqual([1]);
-  // The log has the platform's own alert, and no entry by the bot next to it.
+  // The log contains only the platform's own alert, not an additional entry by the bot.
   expect(world.simulator.world.messages(guild.channelId).map(({ type }) => type)).toEqual([24]);
   const counts = await api.call(guild.owner.token, automodSiteEndpoints.counts, { params: { guildId: guild.id } });
   expect(counts.body).toMatchObject([{ rule: 'words', count: 1 }]);
 });
 
-test('a message that two filters stopped is one hit of both, and one that is sent again another', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('A message blocked by two filters is one hit, and resending it adds another', async ({ world, guild, api }) => {
   const filters = openFilters(world, api, guild);
   await filters.save('words');
   await filters.save('invites');
@@ -91,7 +87,7 @@ test('a message that two filters stopped is one hit of both, and one that is sen
     ]);
 });
 
-test('the rule’s message is said by the platform where it can say it, else by the bot', async ({
+test('The rule’s message comes from Discord where possible and otherwise from the bot', async ({
   world,
   guild,
   api,
@@ -118,7 +114,7 @@ test('the rule’s message is said by the platform where it can say it, else by 
   expect(texts()).not.toContain('Mind your words');
 });
 
-test('what others’ filters stop is no hit of ours', async ({ world, guild, api }) => {
+test('A message blocked by another filter is not recorded as a hit', async ({ world, guild, api }) => {
   const filters = openFilters(world, api, guild);
   world.simulator.world.createAutomodRule(guild.id, guild.owner.id, { keywords: ['theirs'] });
   await filters.save('words');

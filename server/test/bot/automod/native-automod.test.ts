@@ -7,8 +7,8 @@ import { openFilters } from '../../support/moderation/native-filters.ts';
 import { saveModeration, DONE_WITHIN_MS } from '../../support/punishing.ts';
 import { BOT_ID } from '../../support/world.ts';
 
-describe('a mirrored rule', () => {
-  test('stands on the platform as it was saved, follows its changes, and goes with the rule', async ({
+describe('Mirrored rules', () => {
+  test('A mirrored rule is created on Discord, follows changes and is deleted when turned off', async ({
     world,
     guild,
     api,
@@ -46,7 +46,11 @@ describe('a mirrored rule', () => {
     expect(['POST', 'PATCH', 'DELETE'].map((method) => filters.calls(method).length)).toEqual([1, 1, 1]);
   });
 
-  test('leaves alone whom the rule leaves alone, moderators among them', async ({ world, guild, api }) => {
+  test('A mirrored rule exempts the same roles and channels, and all moderator roles', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { createRole } = world.simulator.world;
     const filters = openFilters(world, api, guild);
     const moderators = createRole(guild.id, { permissions: ['ManageMessages'] });
@@ -63,7 +67,7 @@ describe('a mirrored rule', () => {
       .toEqual([friends, moderators, helpers]);
   });
 
-  test('of mentions is the platform’s one filter of that kind, and says what it leaves to the bot', async ({
+  test('The mirrored mention rule uses Discord’s mention filter and reports what it can’t cover', async ({
     world,
     guild,
     api,
@@ -77,7 +81,7 @@ describe('a mirrored rule', () => {
     expect(await filters.state('mentions')).toMatchObject({ gaps: [{ gap: 'everyone', count: 1 }] });
   });
 
-  test('is not there while it only logs, and comes when its trial is over', async ({ world, guild, api }) => {
+  test('A mirrored rule appears on Discord only after its trial ends', async ({ world, guild, api }) => {
     const filters = openFilters(world, api, guild);
 
     await filters.save('words', { logOnlyUntil: Date.now() + 3_600_000 });
@@ -89,21 +93,21 @@ describe('a mirrored rule', () => {
     expect(filters.onPlatform()).toHaveLength(1);
   });
 
-  test('is made once, though the platform’s answer was lost', async ({ world, guild, api }) => {
+  test('A mirrored rule exists once although the response to its creation was lost', async ({ world, guild, api }) => {
     const filters = openFilters(world, api, guild);
     const path = new RegExp(`${guild.id}/auto-moderation/rules`);
     world.simulator.world.fail({ method: 'POST', path, status: 'lost', times: 1 });
 
     await filters.save('words');
     await expect.poll(filters.onPlatform, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
-    // The bot waits for the answer before it retries, so for a moment there are two.
+    // The bot retries after the lost response, so two filters exist for a moment.
     await expect.poll(() => filters.state(), { timeout: 60_000 }).toMatchObject({ state: 'active' });
 
     expect(filters.onPlatform()).toHaveLength(1);
     expect(filters.calls('POST')).toHaveLength(2);
   });
 
-  test('is off for who saves rules as they were before there were filters', async ({ world, guild, api }) => {
+  test('Mirroring stays off when a client saves rules without the filter option', async ({ world, guild, api }) => {
     const { native: _, ...options } = DEFAULT_AUTOMOD.words.options;
     const body: unknown = { ...DEFAULT_AUTOMOD.words, enabled: true, options };
 
@@ -114,8 +118,8 @@ describe('a mirrored rule', () => {
   });
 });
 
-describe('a rule that the platform does not take', () => {
-  test('says so where the server has its six filters, and is put there once there is room', async ({
+describe('Refused filters', () => {
+  test('A filter over Discord’s limit of six is reported and can be added once there is room', async ({
     world,
     guild,
     api,
@@ -140,7 +144,7 @@ describe('a rule that the platform does not take', () => {
     expect(await filters.problems()).toEqual([]);
   });
 
-  test('is not asked for without the right to, and is put there when the bot is given it', async ({ world, api }) => {
+  test('A filter is created only after the bot gets the Manage Server permission', async ({ world, api }) => {
     const guild = createGuild(world, { botPermissions: ['ViewChannel', 'ManageMessages'] });
     const filters = openFilters(world, api, guild);
 
@@ -160,7 +164,7 @@ describe('a rule that the platform does not take', () => {
   test.for([
     { options: { words: [] }, reason: 'noWords' },
     { whitelist: { roles: 21 }, reason: 'tooManyRoles' },
-  ])('is $reason', async ({ reason, options = {}, whitelist }, { world, guild, api }) => {
+  ])('A refused filter reports $reason', async ({ reason, options = {}, whitelist }, { world, guild, api }) => {
     const filters = openFilters(world, api, guild);
     const count = whitelist?.roles ?? 0;
     const roles = Array.from({ length: count }, () => world.simulator.world.createRole(guild.id, {}));
@@ -172,11 +176,7 @@ describe('a rule that the platform does not take', () => {
   });
 });
 
-test('a guild that the bot left is forgotten, and its filter known again when the bot is back', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('Filter state is deleted when the bot leaves and restored when it returns', async ({ world, guild, api }) => {
   const filters = openFilters(world, api, guild);
   await filters.save('words');
   await filters.becomes('active');
@@ -192,8 +192,8 @@ test('a guild that the bot left is forgotten, and its filter known again when th
   expect(filters.onPlatform()).toHaveLength(1);
 });
 
-describe('the calls about filters', () => {
-  test('are for who may edit moderation', async ({ guild, api }) => {
+describe('Filter endpoints', () => {
+  test('The filter endpoints require permission to edit moderation', async ({ guild, api }) => {
     const params = { guildId: guild.id };
     const request = (token: string | null) =>
       Promise.all([
@@ -209,7 +209,7 @@ describe('the calls about filters', () => {
     ]);
   });
 
-  test('refuse rules that no filter can be told, and to put right what is not wrong', async ({ world, guild, api }) => {
+  test('The restore endpoint rejects unsupported rules and filters without problems', async ({ world, guild, api }) => {
     const params: { guildId: string; rule: 'words' } = { guildId: guild.id, ...JSON.parse('{"rule":"caps"}') };
 
     const unknown = await api.call(guild.owner.token, nativeEndpoints.restore, { params });
