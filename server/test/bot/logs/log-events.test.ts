@@ -32,8 +32,12 @@ async function entriesOf({ services }: World, guild: GuildFixture, event: LogEve
 
 const VOICE = 2;
 
-describe('the log of channels', () => {
-  test('tells what was created, changed and deleted, with what was before', async ({ api, world, guild }) => {
+describe('Channel log', () => {
+  test('The log records created, edited and deleted channels with their previous settings', async ({
+    api,
+    world,
+    guild,
+  }) => {
     await logAllEvents({ api, world, guild });
     const { api: platform } = world.services;
     const { id } = await platform.guilds.createChannel(guild.id, { name: 'plans' });
@@ -64,8 +68,8 @@ describe('the log of channels', () => {
   });
 });
 
-describe('the log of voice channels', () => {
-  test('tells who entered, went on to another, and left', async ({ api, world, guild }) => {
+describe('Voice log', () => {
+  test('The log records members who join, switch and leave voice channels', async ({ api, world, guild }) => {
     await logAllEvents({ api, world, guild });
     const [one, two] = await Promise.all(
       ['Lobby', 'Studio'].map((name) => world.services.api.guilds.createChannel(guild.id, { name, type: VOICE })),
@@ -90,8 +94,8 @@ describe('the log of voice channels', () => {
   });
 });
 
-describe('the log of members', () => {
-  test('tells who came, and by which invite', async ({ api, world, guild }) => {
+describe('Member log', () => {
+  test('The log records joining members with their invite', async ({ api, world, guild }) => {
     const { world: platform } = world.simulator;
     const code = platform.createInvite(guild.manager.id, guild.channelId);
     await logAllEvents({ api, world, guild });
@@ -112,7 +116,7 @@ describe('the log of members', () => {
     ]);
   });
 
-  test('tells who went, how long they had been here, and what roles they had', async ({ api, world, guild }) => {
+  test('The log records leaving members with their join date and roles', async ({ api, world, guild }) => {
     await logAllEvents({ api, world, guild });
     const role = await world.services.api.guilds.createRole(guild.id, { name: 'Crew' });
     await world.services.api.guilds.addRoleToMember(guild.id, guild.member.id, role.id);
@@ -129,7 +133,7 @@ describe('the log of members', () => {
         details: { joinedAt: expect.stringMatching(/^20/), roles: [{ id: role.id, name: 'Crew' }] },
       },
     ]);
-    // Without an audit log entry, a kick is logged as all that is known: a member left.
+    // Without an audit log entry, a kick is logged as a plain leave.
     world.simulator.world.setAuditDelay(null);
     world.simulator.world.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.manager.id });
     await expect.poll(() => entriesOf(world, guild, 'memberLeave')).toHaveLength(2);
@@ -139,7 +143,7 @@ describe('the log of members', () => {
     );
   });
 
-  test('tells nicknames before and after, and by whom', async ({ api, world, guild }) => {
+  test('The log records old and new nicknames', async ({ api, world, guild }) => {
     await logAllEvents({ api, world, guild });
 
     await world.services.api.guilds.editMember(guild.id, guild.member.id, { nick: 'Captain' });
@@ -150,7 +154,7 @@ describe('the log of members', () => {
     ]);
   });
 
-  test('tells roles that moderators give and take', async ({ api, world, guild }) => {
+  test('The log records roles that moderators add and remove', async ({ api, world, guild }) => {
     await logAllEvents({ api, world, guild });
     const role = await world.services.api.guilds.createRole(guild.id, { name: 'Crew' });
     const { world: platform } = world.simulator;
@@ -166,8 +170,8 @@ describe('the log of members', () => {
   });
 });
 
-describe('the log of the server', () => {
-  test('tells what of it changed', async ({ api, world, guild }) => {
+describe('Server log', () => {
+  test('The log records changed server settings', async ({ api, world, guild }) => {
     await logAllEvents({ api, world, guild });
 
     await world.services.api.guilds.edit(guild.id, { name: 'Renamed', verification_level: 3 });
@@ -185,7 +189,7 @@ describe('the log of the server', () => {
     ]);
   });
 
-  test('tells which invites are made', async ({ api, world, guild }) => {
+  test('The log records new invites', async ({ api, world, guild }) => {
     await logAllEvents({ api, world, guild });
 
     const code = world.simulator.world.createInvite(guild.manager.id, guild.channelId, 5);
@@ -196,7 +200,7 @@ describe('the log of the server', () => {
     ]);
   });
 
-  test('tells the commands of moderators, and of nobody else', async ({ api, world, guild }) => {
+  test('The log records moderation commands but no other commands', async ({ api, world, guild }) => {
     await logAllEvents({ api, world, guild });
     await openChat(world, guild).ask('!ping');
     await openChat(world, { channelId: guild.channelId, member: guild.owner }).ask(
@@ -214,7 +218,7 @@ describe('the log of the server', () => {
     ]);
   });
 
-  test('tells what is saved on the dashboard, with what it was before', async ({ api, world, guild }) => {
+  test('The log records changes on the dashboard with their previous values', async ({ api, world, guild }) => {
     await logAllEvents({ api, world, guild });
 
     await api.call(guild.manager.token, refusalsSection.save, {
@@ -231,7 +235,7 @@ describe('the log of the server', () => {
   });
 });
 
-test('a save of other settings does not have the server looked at again', async ({ api, world, guild }) => {
+test('Saving unrelated settings does not fetch the server’s invites again', async ({ api, world, guild }) => {
   await logAllEvents({ api, world, guild });
   const path = `/guilds/${guild.id}/invites`;
   const looks = () => world.simulator.world.requests().filter((request) => request.path.endsWith(path)).length;

@@ -15,8 +15,8 @@ function withAuditDelay({ simulator }: World, delayMs: number | null): void {
   onTestFinished(() => simulator.world.setAuditDelay(0));
 }
 
-describe('who did it', () => {
-  test('is added to the message when the audit log is late', async ({ world, api }) => {
+describe('Responsible moderators', () => {
+  test('A late audit log adds the moderator to the logged deletion', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
     withAuditDelay(world, 4_000);
     const id = platform.say(guild.member.id, guild.channelId, 'gone soon');
@@ -32,7 +32,7 @@ describe('who did it', () => {
     ]);
   });
 
-  test('stays unknown where the audit log never says', async ({ world, api }) => {
+  test('The moderator stays unknown when the audit log has no entry', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
     withAuditDelay(world, null);
 
@@ -44,7 +44,7 @@ describe('who did it', () => {
     expect(loggedOf(world, guild.logId, 'messageDelete')[0]?.text).toContain('the author or a bot');
   });
 
-  test('is known of every message, though the platform tells of the first alone', async ({ world, api }) => {
+  test('Each deletion names its moderator although Discord reports only the first', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
     const ids = ['one', 'two', 'three'].map((text) => platform.say(guild.member.id, guild.channelId, text));
     const own = platform.say(guild.member.id, guild.elsewhereId, 'mine');
@@ -58,8 +58,8 @@ describe('who did it', () => {
   });
 });
 
-describe('a case', () => {
-  test('stands in the log with its number, its moderator and its end', async ({ world, api }) => {
+describe('Logged cases', () => {
+  test('A warning is logged with its case number, moderator and reason', async ({ world, api }) => {
     const { guild } = await withLog(world, api);
     const { punishments } = world.services;
 
@@ -79,7 +79,7 @@ describe('a case', () => {
     expect(text).toContain('spam');
   });
 
-  test('done by hand is one of whoever did it', async ({ world, api }) => {
+  test('A manual ban is logged with the moderator from the audit log', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
 
     platform.moderate(guild.id, guild.owner.id, { type: 'ban', targetId: guild.member.id, reason: 'raid' });

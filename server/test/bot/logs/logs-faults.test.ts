@@ -34,8 +34,8 @@ async function deliveries({ services }: World, guildId: string) {
   return rows;
 }
 
-describe('a log channel', () => {
-  test('is given many events in few messages, in order and each once', async ({ world, api }) => {
+describe('Log channels', () => {
+  test('Many events are logged in a few messages, in order and without duplicates', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
 
     const names = Array.from({ length: 60 }, (_, index) => `role ${String(index).padStart(2, '0')}`);
@@ -47,7 +47,7 @@ describe('a log channel', () => {
     expect(ownMessages(world, guild.logId).length).toBeLessThanOrEqual(12);
   });
 
-  test('that the bot may not write in gets everything once that is mended', async ({ world, api }) => {
+  test('A log channel gets its entries once the bot can write there again', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api, {
       botPermissions: ['ViewChannel', 'SendMessages', 'EmbedLinks', 'AttachFiles', 'ManageRoles', 'ManageChannels'],
     });
@@ -67,7 +67,10 @@ describe('a log channel', () => {
     expect(posts).toEqual([]);
   });
 
-  test('that stays shut for a day is given up on, and everything stands on the site', async ({ world, api }) => {
+  test('Logging to a blocked channel stops after a day, and the dashboard keeps the entries', async ({
+    world,
+    api,
+  }) => {
     const { guild, platform } = await withLog(world, api, {
       botPermissions: ['ViewChannel', 'EmbedLinks', 'ManageRoles'],
     });
@@ -93,7 +96,7 @@ describe('a log channel', () => {
     expect(site.body).toMatchObject({ entries: [{ event: 'roleCreate', target: { name: 'never told' } }] });
   });
 
-  test('that is deleted holds no other up', async ({ world, api }) => {
+  test('A deleted log channel does not block other channels', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
     const calls = platformOf(world);
     await calls.call('DELETE', `/channels/${guild.logId}`);
@@ -105,7 +108,7 @@ describe('a log channel', () => {
     expect(logged(world, guild.elsewhereId)[0]?.text).toContain('kept');
   });
 
-  test('whose messages the platform puts off waits alone, and loses nothing', async ({ world, api }) => {
+  test('A rate-limited log channel waits without blocking others', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
     const other = await withLog(world, api);
     platform.fail({
@@ -134,10 +137,7 @@ describe('a log channel', () => {
     }, LOGGED_WITHIN);
   });
 
-  test('says nothing of what happens in channels that are ignored and their threads, nor of itself', async ({
-    world,
-    api,
-  }) => {
+  test('The log omits ignored channels, their threads and its own messages', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
     await saveLogs(api, guild, guild.logId, { ignore: { channels: [guild.elsewhereId] } });
     const ignored = platform.say(guild.member.id, guild.elsewhereId, 'private');
@@ -159,8 +159,8 @@ describe('a log channel', () => {
   });
 });
 
-describe('what members wrote', () => {
-  test('pings nobody and marks nothing up, whatever their names and texts are', async ({ world, api }) => {
+describe('Logged member content', () => {
+  test('Logged names and texts ping no one and render no markup', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
     const name = '@everyone **x** \u202Eabc';
     platform.createRole(guild.id, { name });
@@ -178,7 +178,7 @@ describe('what members wrote', () => {
     ]);
   });
 
-  test('is told of an edit though the message was never stored', async ({ world, api }) => {
+  test('An edit is logged even if the message was never archived', async ({ world, api }) => {
     const guild = createLoggedGuild(world);
     const { world: platform } = world.simulator;
     const id = platform.say(guild.member.id, guild.channelId, 'before the log was on');

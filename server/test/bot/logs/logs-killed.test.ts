@@ -15,12 +15,12 @@ type LoggedGuild = ReturnType<typeof createLoggedGuild>;
 const loggedRoleNames = (killable: Killable, { logId }: LoggedGuild) =>
   logged(killable, logId).map(({ text }) => /role \d\d/.exec(text)?.[0]);
 
-test('logs whose process is killed right after a message go on in order, each entry once, the one with a webhook by it', async () => {
+test('Logs resume in order, without duplicates, when the process is killed right after a message', async () => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const [plain, hooked] = [createLoggedGuild(killable), createLoggedGuild(killable)];
   await storeEntries(killable, plain, hooked);
-  // The platform has the message, but the answer is lost, so a retry looks for it before posting.
+  // The platform has the message, but the response is lost, so a retry looks for it before posting.
   const path = new RegExp(`/channels/${plain.logId}/messages$`);
   platform.fail({ method: 'POST', path, status: 'lost', times: 1 });
   platform.fail({ method: 'POST', path: /\/webhooks\/\d+\//, status: 'lost', times: 1 });
@@ -39,7 +39,7 @@ test('logs whose process is killed right after a message go on in order, each en
   expect([byBot, byWebhook]).toEqual([new Set([undefined]), new Set(['Test guild'])]);
 });
 
-test('a bulk deletion whose process ends before anything is gathered is one entry all the same', async () => {
+test('A bulk deletion becomes one entry even if the process stops before collecting it', async () => {
   const killable = await openKillable();
   const guild = createLoggedGuild(killable);
   const { world: platform } = killable.simulator;

@@ -16,7 +16,7 @@ const REPEATED = {
   MESSAGE_DELETE_BULK: 'messageDeleteBulk',
 } as const;
 
-test('what the gateway repeats after a crash is told once', async ({ world, api }) => {
+test('Events repeated by the gateway after a crash are logged once', async ({ world, api }) => {
   const guild = createLoggedGuild(world);
   await saveLogs(api, guild, guild.logId, { events: [...Object.values(REPEATED), 'messageEdit'] });
   const { world: platform, control } = world.simulator;

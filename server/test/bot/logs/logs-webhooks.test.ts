@@ -22,7 +22,7 @@ async function withWebhook(world: World, api: ApiClient) {
 const writers = ({ simulator }: World, channelId: string) =>
   simulator.world.messages(channelId).map(({ webhook }) => webhook?.name ?? 'Perigee');
 
-test('a log channel with a webhook is written in by the server itself', async ({ world, api }) => {
+test('Log entries sent by webhook show the server as the author', async ({ world, api }) => {
   const { guild, platform } = await withWebhook(world, api);
 
   platform.createRole(guild.id, { name: 'new' });
@@ -31,7 +31,7 @@ test('a log channel with a webhook is written in by the server itself', async ({
   expect(writers(world, guild.logId)).toEqual(['Test guild']);
 });
 
-test('a webhook that was deleted is called once, and the bot writes instead and says so', async ({ world, api }) => {
+test('A deleted webhook is called once, then the bot writes instead and reports it', async ({ world, api }) => {
   const { guild, calls, webhooks, platform } = await withWebhook(world, api);
   const [webhook] = await webhooks();
   await calls.call('DELETE', `/webhooks/${webhook?.id}`);
@@ -50,7 +50,7 @@ test('a webhook that was deleted is called once, and the bot writes instead and 
   expect(overview.body).toMatchObject({ problems: [{ code: 'webhookMissing', section: 'logs', path: 'webhooks' }] });
 });
 
-test('a webhook that is switched off goes, and one that is switched on anew is made again', async ({ world, api }) => {
+test('A webhook is deleted when turned off and recreated when turned on again', async ({ world, api }) => {
   const { guild, webhooks } = await withWebhook(world, api);
 
   await saveLogs(api, guild, guild.logId);

@@ -21,8 +21,8 @@ async function postAs(world: World, channelId: string, personId: string, text: s
   return world.simulator.world.say(personId, channelId, text);
 }
 
-describe('a message', () => {
-  test('that a moderator deletes is told with its text, its author and who did it', async ({ world, api }) => {
+describe('Message log', () => {
+  test('A deletion by a moderator is logged with text, author and moderator', async ({ world, api }) => {
     const { guild, platform } = await withLog({ world, api });
     const id = await postAs(world, guild.channelId, guild.member.id, 'a *bad* word');
 
@@ -35,10 +35,7 @@ describe('a message', () => {
     expect(entry?.text).toContain(`<@${guild.owner.id}> (audit log)`);
   });
 
-  test('that its author deletes was deleted by the author or a bot: the platform keeps no entry', async ({
-    world,
-    api,
-  }) => {
+  test('A deletion by the author is logged as done by the author or a bot', async ({ world, api }) => {
     const { guild, platform } = await withLog({ world, api });
     const id = await postAs(world, guild.channelId, guild.member.id, 'oops');
 
@@ -48,7 +45,7 @@ describe('a message', () => {
     expect(loggedOf(world, guild.logId, 'messageDelete')[0]?.text).toContain('the author or a bot');
   });
 
-  test('that is edited is told with the words that changed marked', async ({ world, api }) => {
+  test('An edit is logged with the changed words marked', async ({ world, api }) => {
     const { guild, platform } = await withLog({ world, api });
     const id = await postAs(world, guild.channelId, guild.member.id, 'the cat sat there');
 
@@ -61,8 +58,8 @@ describe('a message', () => {
   });
 });
 
-describe('roles', () => {
-  test('are told with their colour, and what changed of their permissions by name', async ({ world, api }) => {
+describe('Role log', () => {
+  test('Roles are logged with their color and their permission changes by name', async ({ world, api }) => {
     const { guild, platform } = await withLog({ world, api });
     const calls = platformOf(world);
     const roleId = platform.createRole(guild.id, { name: 'Helpers', permissions: ['KickMembers'] });

@@ -7,8 +7,8 @@ import { BOT_ID } from '../../support/world.ts';
 
 const soon = { timeout: WRITTEN_WITHIN_MS };
 
-describe('a message of a member, where deleted messages are logged,', () => {
-  test('can be found at once, and stands in the database where nobody can read it', async ({ world, guild, api }) => {
+describe('Archived messages', () => {
+  test('An archived message can be found at once and is encrypted in the database', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ days: 14 });
 
@@ -34,7 +34,11 @@ describe('a message of a member, where deleted messages are logged,', () => {
     expect(await archive.find(id)).toMatchObject([{ content: 'the secret recipe', author: { name: 'member' } }]);
   });
 
-  test('is told with what it said before when it is edited, and kept as it is now', async ({ world, guild, api }) => {
+  test('An edit event contains the previous text, and the archive keeps the new text', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ days: 14 });
     const edits: MessageEdit[] = [];
@@ -60,7 +64,7 @@ describe('a message of a member, where deleted messages are logged,', () => {
     await expect.poll(() => edits.map(({ after }) => after.content), soon).toEqual(['two', 'three', 'four']);
   });
 
-  test('that was never stored is told of without what it said before', async ({ world, guild, api }) => {
+  test('An edit event for a message that was never archived has no previous text', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     const id = archive.say('unseen');
     await archive.seen();
@@ -76,7 +80,7 @@ describe('a message of a member, where deleted messages are logged,', () => {
     expect(await archive.find(id)).toMatchObject([{ content: 'seen' }]);
   });
 
-  test('can still be found once it was deleted, alone or with a hundred', async ({ world, guild, api }) => {
+  test('A deleted message can still be found, whether deleted alone or in bulk', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ days: 14 });
     const ids = Array.from({ length: 20 }, (_, index) => archive.say(`line ${index}`));
@@ -91,7 +95,11 @@ describe('a message of a member, where deleted messages are logged,', () => {
       .toMatchObject(ids.map((id, index) => ({ id, content: `line ${index}`, isDeleted: true })));
   });
 
-  test('is not kept in ignored channels and their threads, nor where it is of a bot', async ({ world, guild, api }) => {
+  test('Messages from bots and in ignored channels or their threads are not archived', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const archive = archiving(api, { world, guild });
     const { id: other } = await world.services.api.guilds.createChannel(guild.id, { name: 'other' });
     const thread = async (channelId: string) =>
@@ -111,7 +119,7 @@ describe('a message of a member, where deleted messages are logged,', () => {
     ]);
   });
 
-  test('is not kept for 0 days, nor where no log needs it', async ({ world, guild, api }) => {
+  test('Messages are not archived for 0 days or when no log needs them', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ days: 0 });
     const unkept = archive.say('not kept');
@@ -128,10 +136,14 @@ describe('a message of a member, where deleted messages are logged,', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('Archive retention', () => {
   const DAY_MS = 86_400_000;
 
-  test('is over to the minute, and its rows go when the time is made shorter', async ({ world, guild, api }) => {
+  test('Archived messages expire to the minute, and a shorter retention deletes them', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const archive = archiving(api, { world, guild });
     const [within, over] = [archive.sayAgo(14 * DAY_MS - 60_000), archive.sayAgo(14 * DAY_MS + 60_000)];
     await archive.seen();
@@ -146,7 +158,7 @@ describe('what is kept', () => {
     await expect.poll(() => archive.ids(), soon).toEqual([within, young]);
   });
 
-  test('is forgotten when nobody needs it any more', async ({ world, guild, api }) => {
+  test('Archived messages are deleted when no log needs them any more', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ days: 14 });
     const id = archive.say('hello');
@@ -158,7 +170,7 @@ describe('what is kept', () => {
     await expect.poll(() => archive.ids(), soon).toEqual([]);
   });
 
-  test('is forgotten for the logs of a channel that is ignored from now on', async ({ world, guild, api }) => {
+  test('Ignoring a channel deletes its archived messages', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     const { id: other } = await world.services.api.guilds.createChannel(guild.id, { name: 'other' });
     await archive.keep({ days: 14 });
@@ -171,7 +183,7 @@ describe('what is kept', () => {
     expect(await archive.find(...ids)).toMatchObject([{ id: ids[1], content: 'kept', channelId: other }]);
   });
 
-  test('is forgotten when the bot is removed', async ({ world, guild, api }) => {
+  test('Removing the bot deletes the server’s archived messages', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ days: 14 });
     const id = archive.say('hello');
@@ -182,7 +194,7 @@ describe('what is kept', () => {
     await expect.poll(() => archive.ids(), soon).toEqual([]);
   });
 
-  test('goes with all else that is of a member', async ({ world, guild, api }) => {
+  test('Erasing a member’s data removes their archived messages', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ days: 14 });
     const id = archive.say('mine');
@@ -194,7 +206,7 @@ describe('what is kept', () => {
     expect(await archive.find(id, other)).toMatchObject([{ id: other }]);
   });
 
-  test('for trying rules alone is over after a day', async ({ world, guild, api }) => {
+  test('Messages archived only for testing rules expire after a day', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     const [within, over] = [archive.sayAgo(DAY_MS - 60_000), archive.sayAgo(DAY_MS + 60_000)];
     await archive.seen();
@@ -208,7 +220,7 @@ describe('what is kept', () => {
     await expect.poll(() => archive.ids(), soon).toEqual([within]);
   });
 
-  test('can not be read with another key, which harms nobody', async ({ world, guild, api }) => {
+  test('Archived messages are unreadable with another key and stay intact', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ days: 14 });
     const id = archive.say('hello');
