@@ -12,7 +12,7 @@ const REFUSALS = 3;
 
 let world: World;
 
-/** A world of their own: the circuit breaker is that of the whole bot. */
+/** A separate world, because the circuit breaker is shared by the whole bot. */
 beforeAll(async () => {
   world = await startWorld({ env: { DIRECT_MESSAGE_REFUSALS: String(REFUSALS) } });
 });
@@ -43,8 +43,8 @@ const isPaused = async () => {
   return rows.some(({ paused_until: until }) => until !== null);
 };
 
-describe('direct messages', () => {
-  test('have a budget a minute over the whole bot, of which no server takes all', async () => {
+describe('Direct messages', () => {
+  test('Direct messages have a budget per minute, and no server can use all of it', async () => {
     const sparing = await startWorld({ env: { DIRECT_MESSAGES_PER_MINUTE: '4' } });
     onTestFinished(sparing.close);
     const busy = await openDirect(sparing);
@@ -61,7 +61,7 @@ describe('direct messages', () => {
     await expect.poll(minutes, WITHIN).toHaveLength(30);
     quiet.joinMember('alice');
 
-    // Half of each minute's budget of four for half an hour; members who would be greeted later are not.
+    // Half of each minute's budget of four for half an hour; members due later get no message.
     expect((await minutes()).map(({ count }) => count)).toEqual(Array.from({ length: 30 }, () => 2));
     await expect.poll(() => dueOf(busy), WITHIN).toHaveLength(60);
     await expect.poll(() => dueOf(quiet), WITHIN).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('direct messages', () => {
     expect((alice?.due_at.getTime() ?? Infinity) - Date.now()).toBeLessThan(61_000);
   });
 
-  test('are not written any more half an hour later', async () => {
+  test('A direct message is dropped after half an hour', async () => {
     const { joinMember, inbox, waiting, control } = await openDirect();
     const { db } = world.services.database;
     control.fail({ method: 'POST', path: /users\/@me\/channels/, status: 500, times: 100 });
@@ -87,7 +87,7 @@ describe('direct messages', () => {
     expect(inbox(alice)).toEqual([]);
   });
 
-  test('pause after many refusals in a row, the overview says so, and one is tried after the pause', async () => {
+  test('Direct messages pause after repeated refusals and resume when a later attempt succeeds', async () => {
     const { joinMember, control, guild, inbox, problems, postponed, letTimePass } = await openDirect();
     const closed = Array.from({ length: REFUSALS }, (_, index) =>
       control.createPerson({ username: `closed${index}`, acceptsDirectMessages: false }),
@@ -109,7 +109,7 @@ describe('direct messages', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('pause again, for longer, where the one that is tried is refused too', async () => {
+  test('Direct messages pause again when the attempt after a pause is refused', async () => {
     const { control, guild, postponed, letTimePass } = await openDirect();
     const { db } = world.services.database;
     const pauses = () => db.selectFrom('direct_message_breaker').select('pauses').execute();
@@ -129,7 +129,7 @@ describe('direct messages', () => {
     expect(await isPaused()).toBe(true);
   });
 
-  test('pause at once where the platform refuses the bot and not the person', async () => {
+  test('Direct messages pause at once when Discord refuses the bot itself', async () => {
     const { joinMember, inbox, letTimePass, postponed } = await openDirect();
     const { control } = world.simulator;
     control.setQuarantine('1000000000000000001', true);

@@ -34,8 +34,8 @@ async function asBot(
 /** The overview's problems with messages and roles. */
 const problemsOf = async ({ problems }: Greeting) => (await problems()).filter((problem) => /^(join|dm)/.test(problem));
 
-describe('the other steps are taken, and the overview says what is wrong until it is mended,', () => {
-  test('where the inbox is closed', async ({ world }) => {
+describe('Partial greeting failures', () => {
+  test('A closed inbox is reported and does not block the other greeting steps', async ({ world }) => {
     const greeting = await openAll(world);
     const { control, guild, contentsIn, rolesOf, roleId, welcomeId, inbox } = greeting;
     const alice = control.createPerson({ username: 'alice', acceptsDirectMessages: false });
@@ -50,7 +50,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
   });
 
-  test('where the channel was deleted', async ({ world }) => {
+  test('A deleted greeting channel is reported and does not block the other steps', async ({ world }) => {
     const greeting = await openAll(world);
     const { joinMember, inbox, rolesOf, roleId, welcomeId, save, contentsIn } = greeting;
     await asBot(world, (api) => api.channels.delete(welcomeId));
@@ -66,7 +66,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
     await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${bob}>`]);
   });
 
-  test('where the role stands above the bot', async ({ world }) => {
+  test('A join role above the bot is reported and does not block the other steps', async ({ world }) => {
     const greeting = await openAll(world);
     const { joinMember, inbox, contentsIn, control, guild, roleId, rolesOf, welcomeId } = greeting;
     control.moveRole(guild.id, roleId, 50);
@@ -86,7 +86,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
     await expect.poll(() => rolesOf(bob), WITHIN).toEqual([roleId]);
   });
 
-  test('where the template fails for this member only', async ({ world }) => {
+  test('A greeting that Discord rejects is reported until the next one succeeds', async ({ world }) => {
     const greeting = await openAll(world);
     const { joinMember, inbox, contentsIn, control, welcomeId } = greeting;
     const path = `/channels/${welcomeId}/messages`;
@@ -102,7 +102,7 @@ describe('the other steps are taken, and the overview says what is wrong until i
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
   });
 
-  test('where embeds are not allowed in the channel', async ({ world }) => {
+  test('A greeting with an embed is reported, not posted, where embeds are forbidden', async ({ world }) => {
     const greeting = await openAll(world, {
       botPermissions: ['ManageRoles', 'ManageChannels', 'ViewChannel', 'SendMessages'],
     });
@@ -119,8 +119,8 @@ describe('the other steps are taken, and the overview says what is wrong until i
   });
 });
 
-describe('a greeting waits', () => {
-  test('while the platform answers 429 for a minute, and holds up nothing else', async ({ world }) => {
+describe('Greeting delays', () => {
+  test('A rate-limited greeting waits without delaying other steps', async ({ world }) => {
     const { joinMember, inbox, contentsIn, rolesOf, roleId, control, welcomeId, letTimePass, postponed } =
       await openAll(world);
     const path = `/channels/${welcomeId}/messages`;
@@ -137,7 +137,7 @@ describe('a greeting waits', () => {
     await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`, `Hi <@${bob}>`]);
   });
 
-  test('for nobody in a channel full of slow mode', async ({ world }) => {
+  test('Slowmode in the channel does not delay greetings', async ({ world }) => {
     const { joinMember, contentsIn, welcomeId } = await openAll(world);
     await asBot(world, (api) => api.channels.edit(welcomeId, { rate_limit_per_user: 21_600 }));
 

@@ -6,7 +6,7 @@ import { BOT_ID } from '../../support/world.ts';
 
 const RAIDERS = 8;
 
-test('a raid in which the bot is killed is greeted once each, in order, with nobody missed', async () => {
+test('Every raider is greeted once and in order when the bot is killed during a raid', async () => {
   const killable = await openKillable({ messagesPerChannel: 1_000 });
   const guild = createGuild(killable);
   const { world: platform } = killable.simulator;
@@ -21,7 +21,7 @@ test('a raid in which the bot is killed is greeted once each, in order, with nob
   const killed = killable.spawn();
   await killed.isConnected();
   const ids = Array.from({ length: RAIDERS }, (_, index) => platform.createPerson({ username: `raider${index}` }));
-  // The third greeting is posted, but the answer is lost.
+  // The third greeting is posted, but the response is lost.
   const third = { method: 'POST', path: `/channels/${guild.channelId}/messages`, about: ids[2] ?? '' };
   platform.fail({ ...third, status: 'lost', times: 1 });
   for (const id of ids) platform.addMember(guild.id, id);

@@ -16,14 +16,14 @@ async function openLeaving(world: World) {
   return greeting;
 }
 
-/** The platform's audit log says nothing until the test is over, or it is shown again. */
+/** Hides the platform's audit log until the test ends or sets another delay. */
 function hideAuditLog({ simulator }: World): void {
   simulator.world.setAuditDelay(null);
   onTestFinished(() => simulator.world.setAuditDelay(0));
 }
 
-describe('who goes', () => {
-  test('by themselves has left', async ({ world }) => {
+describe('Farewells', () => {
+  test('A member who leaves on their own gets a farewell for leaving', async ({ world }) => {
     const { control, guild, contentsIn } = await openLeaving(world);
 
     control.removeMember(guild.id, guild.member.id);
@@ -31,7 +31,7 @@ describe('who goes', () => {
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left']);
   });
 
-  test('kicked by hand was kicked, by whom and why', async ({ world }) => {
+  test('The farewell after a manual kick names the moderator and reason', async ({ world }) => {
     const { control, guild, contentsIn } = await openLeaving(world);
 
     control.moderate(guild.id, guild.owner.id, { type: 'kick', targetId: guild.member.id, reason: 'Spam' });
@@ -39,7 +39,7 @@ describe('who goes', () => {
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member kicked by owner: Spam']);
   });
 
-  test('banned by hand was banned, also where the audit log says nothing', async ({ world }) => {
+  test('The farewell after a manual ban reports the ban even without an audit log entry', async ({ world }) => {
     const { control, guild, contentsIn } = await openLeaving(world);
     hideAuditLog(world);
 
@@ -51,7 +51,7 @@ describe('who goes', () => {
     await expect.poll(() => contentsIn().at(-1), WITHIN).toBe('manager banned by owner: Raid');
   });
 
-  test('kicked by hand has left, where the audit log says nothing: the platform tells no more', async ({ world }) => {
+  test('A manual kick without an audit log entry gets a farewell for leaving', async ({ world }) => {
     const { control, guild, contentsIn } = await openLeaving(world);
     hideAuditLog(world);
 
@@ -60,7 +60,7 @@ describe('who goes', () => {
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left']);
   });
 
-  test('by a case of the bot was kicked by its moderator', async ({ world }) => {
+  test('The farewell after a kick by the bot names the moderator and reason', async ({ world }) => {
     const { guild, contentsIn } = await openLeaving(world);
 
     await openPunishing(world, guild).punish({ type: 'kick', reason: 'Enough' });
@@ -68,7 +68,7 @@ describe('who goes', () => {
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member kicked by manager: Enough']);
   });
 
-  test('is told how long they were here, in the server’s language', async ({ world }) => {
+  test('A farewell shows the length of stay in the server’s language', async ({ world }) => {
     const { save, joinMember, control, guild, contentsIn, api } = openGreeting(world);
     await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}, {{ member.joined | date }}' } });
     const params = { guildId: guild.id };
@@ -88,7 +88,7 @@ describe('who goes', () => {
       .toEqual([expect.stringMatching(/^alice: 21 день 2 часа, <t:\d+:D>$/)]);
   });
 
-  test('and was here before the greeting was set is told how long all the same', async ({ world }) => {
+  test('A farewell shows the length of stay for members from before it was set up', async ({ world }) => {
     const { save, control, guild, contentsIn, api } = openGreeting(world);
     await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}' } });
     const { db } = world.services.database;
@@ -101,7 +101,7 @@ describe('who goes', () => {
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member: меньше минуты']);
   });
 
-  test('again within a minute is seen off once', async ({ world }) => {
+  test('A member who leaves twice within a minute gets one farewell', async ({ world }) => {
     const { control, guild, contentsIn, waiting } = await openLeaving(world);
 
     control.removeMember(guild.id, guild.member.id);
@@ -113,7 +113,7 @@ describe('who goes', () => {
     await expect.poll(() => waiting(), WITHIN).toEqual([]);
   });
 
-  test('and is told of again minutes later is seen off once', async ({ world }) => {
+  test('A leave event redelivered minutes later sends no second farewell', async ({ world }) => {
     const { control, guild, contentsIn, waiting } = await openLeaving(world);
     control.removeMember(guild.id, guild.member.id);
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left']);
@@ -122,7 +122,7 @@ describe('who goes', () => {
       world.services.database.db,
     );
 
-    // As when a session is resumed after a crash.
+    // Simulates a session that is resumed after a crash.
     world.simulator.control.repeatEvents('GUILD_MEMBER_REMOVE', guild.member.id);
     control.removeMember(guild.id, guild.manager.id);
 

@@ -37,8 +37,8 @@ async function chartOf(world: World, { id, manager }: GuildFixture) {
   return read.schema.response[200].parse(body).points;
 }
 
-describe('who comes in', () => {
-  test('is greeted in the channel and directly, gets the roles, and the overview proves it', async ({ world }) => {
+describe('New members', () => {
+  test('A new member gets the messages and roles, and the overview lists each step', async ({ world }) => {
     const { joinMember, contentsIn, inbox, rolesOf, roleId, guild } = await openAll(world);
 
     const alice = joinMember('alice');
@@ -52,7 +52,7 @@ describe('who comes in', () => {
     expect((await chartOf(world, guild)).at(-1)).toMatchObject({ joins: 1, messages: 0, leaves: 0 });
   });
 
-  test('is counted in the greeting, and read about with the embed as it is set', async ({ world }) => {
+  test('A greeting includes the member count in its embed', async ({ world }) => {
     const { save, joinMember, posts } = openGreeting(world);
     const embed = { ...DEFAULT_EMBED, enabled: true, title: 'Number {{ guild.members }}' };
     await save({ join: { message: '', embed } });
@@ -66,7 +66,7 @@ describe('who comes in', () => {
       .toEqual(['Number 5', 'Number 6']);
   });
 
-  test('is pinged by nobody but the template, whatever their name says', async ({ world }) => {
+  test('A greeting pings only through its template, whatever the member’s name contains', async ({ world }) => {
     const { save, joinMember, posts, guild } = openGreeting(world);
     await save({ join: { message: '{{ member.name }} is {{ member.mention }}' } });
 
@@ -87,7 +87,7 @@ describe('who comes in', () => {
     }
   });
 
-  test('is not greeted where nothing is on', async ({ world }) => {
+  test('A new member gets nothing when every greeting is off', async ({ world }) => {
     const { save, joinMember, guild, posts, waiting } = openGreeting(world);
     await save({ join: { enabled: false }, dm: { ...DM, enabled: false } });
 
@@ -98,7 +98,7 @@ describe('who comes in', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('and is gone before their turn is not greeted', async ({ world }) => {
+  test('A member who leaves before their turn is not greeted', async ({ world }) => {
     const { save, joinMember, control, guild, contentsIn } = openGreeting(world);
     await save({ join: {} });
 
@@ -112,7 +112,7 @@ describe('who comes in', () => {
     expect(contentsIn()).toHaveLength(3);
   });
 
-  test('goes and comes back within a minute is greeted once, and gets the roles again', async ({ world }) => {
+  test('A member who rejoins within a minute is greeted once and gets the roles again', async ({ world }) => {
     const { joinMember, control, guild, contentsIn, inbox, rolesOf, roleId } = await openAll(world);
     const alice = joinMember('alice');
     await expect.poll(() => inbox(alice), WITHIN).toHaveLength(1);
@@ -127,8 +127,8 @@ describe('who comes in', () => {
   });
 });
 
-describe('who has to pass the screening first', () => {
-  test('is greeted, written to and given the roles after it', async ({ world }) => {
+describe('Membership screening', () => {
+  test('A member gets the messages and roles only after passing screening', async ({ world }) => {
     const { joinMember, control, guild, contentsIn, inbox, rolesOf, roleId, waiting } = await openAll(world);
     control.setScreening(guild.id, true);
     const alice = joinMember('alice');
@@ -145,7 +145,7 @@ describe('who has to pass the screening first', () => {
     expect(contentsIn()).toHaveLength(1);
   });
 
-  test('is greeted at once where the switch says so', async ({ world }) => {
+  test('A member is greeted before screening when the setting says so', async ({ world }) => {
     const { save, joinMember, control, guild, contentsIn } = openGreeting(world);
     await save({ join: {}, afterScreening: false });
     control.setScreening(guild.id, true);
@@ -155,7 +155,7 @@ describe('who has to pass the screening first', () => {
     await expect.poll(() => contentsIn(), WITHIN).toEqual([`Hi <@${alice}>`]);
   });
 
-  test('and goes before it was never here', async ({ world }) => {
+  test('A member who leaves during screening gets neither a greeting nor a farewell', async ({ world }) => {
     const { save, joinMember, control, guild, contentsIn, waiting } = openGreeting(world);
     await save({ join: {}, leave: {} });
     control.setScreening(guild.id, true);
@@ -170,8 +170,8 @@ describe('who has to pass the screening first', () => {
   });
 });
 
-describe('a crowd', () => {
-  test('is greeted up to the cap, and then told of in one line', async ({ world }) => {
+describe('Many new members', () => {
+  test('Members beyond the limit per minute are counted in one line', async ({ world }) => {
     const { save, joinMember, contentsIn, letTimePass } = openGreeting(world);
     await save({ join: {}, perMinute: 2 });
 
@@ -186,9 +186,7 @@ describe('a crowd', () => {
     await expect.poll(() => contentsIn().at(-1), WITHIN).toBe(`Hi <@${late}>`);
   });
 
-  test('of 500 is written down in order without a cap, at a pace that leaves room in the channel', async ({
-    world,
-  }) => {
+  test('Without a limit, 500 greetings are scheduled in order at a pace the channel allows', async ({ world }) => {
     const { save, joinMember, guild } = openGreeting(world);
     await save({ join: {}, perMinute: 0 });
     const { db } = world.services.database;
