@@ -28,8 +28,8 @@ async function recordOutage({ services }: World, since: Date, until: Date): Prom
   await services.database.db.insertInto('bot_outages').values({ shard_count: 1, shard_id: 0, since, until }).execute();
 }
 
-describe('without boost', () => {
-  test.for(['daily', 'weekly'])('%s says that it takes one, and where', async (name, { world, guild }) => {
+describe('Bonuses without a boost', () => {
+  test.for(['daily', 'weekly'])('The %s bonus needs a boost and links to one', async (name, { world, guild }) => {
     const answer = await openChat(world, guild).ask(`!${name}`);
 
     expect(answer.content).toMatch(/^This needs a boost\. Get one for this server: <http.+\/donate>$/);
@@ -37,11 +37,11 @@ describe('without boost', () => {
   });
 });
 
-describe('with boost', () => {
+describe('Bonuses with a boost', () => {
   test.for([
     { name: 'daily', amount: 200, due: /You’ve already claimed your daily bonus\. The next one: <t:\d+:R>\./ },
     { name: 'weekly', amount: 1_500, due: /You’ve already claimed your weekly bonus\. The next one: <t:\d+:R>\./ },
-  ])('$name is had once, and says when there is more', async ({ name, amount, due }, { world, guild }) => {
+  ])('The $name bonus pays once and shows when it is due again', async ({ name, amount, due }, { world, guild }) => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
 
@@ -55,7 +55,7 @@ describe('with boost', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { [`mint:${name}`]: -amount } });
   });
 
-  test('of fifty uses at once each bonus is had once', async ({ world, guild }) => {
+  test('Fifty simultaneous claims pay each bonus once', async ({ world, guild }) => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
 
@@ -66,7 +66,7 @@ describe('with boost', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
   });
 
-  test('a streak grows from day to day, and begins anew after a day missed', async ({ world, guild }) => {
+  test('A daily streak grows day by day and restarts after a missed day', async ({ world, guild }) => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
     const claims = [textOf(await chat.ask('!daily'))];
@@ -83,7 +83,7 @@ describe('with boost', () => {
     ]);
   });
 
-  test('a day that was missed while the bot was away breaks no streak', async ({ world, guild }) => {
+  test('A day missed during a bot outage does not break the streak', async ({ world, guild }) => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
     await chat.ask('!daily');
@@ -97,7 +97,7 @@ describe('with boost', () => {
     expect(answer).toContain('The bot was offline while you missed a day');
   });
 
-  test('another time zone of the server gives no second bonus', async ({ world, guild, api }) => {
+  test('Changing the server’s time zone does not grant a second bonus', async ({ world, guild, api }) => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
     await chat.ask('!daily');
@@ -114,7 +114,7 @@ describe('with boost', () => {
     expect(await balanceOf(world, guild)).toBe(200);
   });
 
-  test('a bonus of 0 is switched off, and says so', async ({ world, guild, api }) => {
+  test('A daily bonus of 0 is disabled, and the command says so', async ({ world, guild, api }) => {
     await world.setBoost(guild.id, true);
     const body = buildEconomy({ moneyBonuses: { daily: 0, weekly: 1_500 } });
     await api.call(guild.owner.token, economySection.save, { params: { guildId: guild.id }, body });

@@ -11,7 +11,7 @@ const CASES = {
   gone: { roles: 0, notice: 'Couldn’t redeem', used: 0 },
 };
 
-test('coupons whose process is killed between use and role give it once, or the use back where it is gone, and each member is told', async () => {
+test('A redemption cut off by a kill grants its role once or restores the use, and notifies the member', async () => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const offers = await killable.withoutBot(async (services) => [

@@ -15,7 +15,7 @@ function buttonOf(components: unknown, action: string): string {
   return new RegExp(`"custom_id":"(coupons:${action}:[^"]+)"`).exec(JSON.stringify(components))?.[1] ?? '';
 }
 
-test('a typed code is redeemed and does not stay in the channel', async ({ world, guild, api }) => {
+test('A typed coupon code is redeemed, and its message is deleted from the channel', async ({ world, guild, api }) => {
   const { made, holdings } = openCoupons(world, guild, api);
   const chat = openChat(world, guild);
   const { code } = await made({ prize: buildPrize({ amount: 40 }) });
@@ -27,7 +27,11 @@ test('a typed code is redeemed and does not stay in the channel', async ({ world
   expect(await holdings()).toEqual({ balance: 40, xp: 0 });
 });
 
-test('a slash command answers its member alone, in the language of the server', async ({ world, guild, api }) => {
+test('Redeeming a coupon by slash command answers privately, and unknown codes are rejected', async ({
+  world,
+  guild,
+  api,
+}) => {
   const { made, holdings } = openCoupons(world, guild, api);
   const chat = openChat(world, guild);
   const { code } = await made({ prize: buildPrize({ kind: 'xp', amount: 15 }) });
@@ -40,7 +44,11 @@ test('a slash command answers its member alone, in the language of the server', 
   await expect.poll(() => chat.answers().map(({ content }) => content)).toContain('No coupon has this code.');
 });
 
-test('a posted coupon is used by its button, by each member once', async ({ world, guild, api }) => {
+test('A posted coupon is redeemed by its button, once per member, until it is used up', async ({
+  world,
+  guild,
+  api,
+}) => {
   const { made, post, holdings } = openCoupons(world, guild, api);
   const chat = openChat(world, guild);
   const { id } = await made({ code: { kind: 'none' }, uses: 1, prize: buildPrize({ amount: 9 }) });
@@ -62,7 +70,11 @@ test('a posted coupon is used by its button, by each member once', async ({ worl
   expect(JSON.stringify(message?.components)).toContain('"disabled":true');
 });
 
-test('managers make a coupon in the chat, and its code is for them alone', async ({ world, guild, api }) => {
+test('Managers can create a coupon in chat, and only its creator can reveal the code, once', async ({
+  world,
+  guild,
+  api,
+}) => {
   const { redeem, list } = openCoupons(world, guild, api);
   const chat = openChat(world, { ...guild, member: guild.manager });
   const member = openChat(world, guild);
@@ -85,7 +97,7 @@ test('managers make a coupon in the chat, and its code is for them alone', async
   expect((await list()).body).toMatchObject({ coupons: [{ name: 'Big day', uses: 3, used: 1 }] });
 });
 
-test('a coupon can give XP, a role for a time, an item or what a template says', async ({ world, guild, api }) => {
+test('A coupon can grant XP, a temporary role, an item or the prize of a template', async ({ world, guild, api }) => {
   const { list } = openCoupons(world, guild, api);
   const chat = openChat(world, { ...guild, member: guild.owner });
   const params = { guildId: guild.id };
@@ -115,7 +127,7 @@ test('a coupon can give XP, a role for a time, an item or what a template says',
   expect(JSON.stringify(world.simulator.world.messages(guild.channelId))).not.toContain('BLADE');
 });
 
-test('list, post and end go by the number of a coupon', async ({ world, guild, api }) => {
+test('Managers can list coupons, and post and end them by number', async ({ world, guild, api }) => {
   const { made } = openCoupons(world, guild, api);
   const chat = openChat(world, { ...guild, member: guild.owner });
   await made({ name: 'First', uses: 5 });
@@ -134,7 +146,11 @@ test('list, post and end go by the number of a coupon', async ({ world, guild, a
   expect(none.content).toBe('There’s no coupon #7. Active coupons: `!coupon list`.');
 });
 
-test('members make one of their own money where they may, and end it', async ({ world, guild, api }) => {
+test('Members can fund coupons from their own money if allowed, and end them for a refund', async ({
+  world,
+  guild,
+  api,
+}) => {
   const { give, holdings } = openCoupons(world, guild, api);
   const chat = openChat(world, guild);
   await give(500);
@@ -160,7 +176,7 @@ test('members make one of their own money where they may, and end it', async ({ 
   expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:coupons': 0 } });
 });
 
-test('a role that the platform withholds for long comes later, and the member is told', async ({
+test('A coupon role delayed by Discord errors is granted later, and the member is notified', async ({
   world,
   guild,
   api,

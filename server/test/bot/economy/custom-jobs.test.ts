@@ -28,8 +28,12 @@ function idsOf(world: World, { channelId }: GuildFixture, messageId: string): st
   return [...JSON.stringify(message?.components).matchAll(/"custom_id":"([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-describe('the list of jobs', () => {
-  test('shows what each brings and asks for, but not what is hidden', async ({ world, guild, api }) => {
+describe('Job list', () => {
+  test('The job list shows salaries, cooldowns and requirements unless they are hidden', async ({
+    world,
+    guild,
+    api,
+  }) => {
     await addJobs(
       api,
       guild,
@@ -53,7 +57,7 @@ describe('the list of jobs', () => {
     ]);
   });
 
-  test('has pages that its owner turns', async ({ world, guild, api }) => {
+  test('Only the member who opened the job list can turn its pages', async ({ world, guild, api }) => {
     await addJobs(api, guild, ...Array.from({ length: 5 }, (_, index) => ({ name: `Job ${index + 1}` })));
     const chat = openChat(world, guild);
     const { id, content } = await chat.ask('!jobs');
@@ -69,15 +73,15 @@ describe('the list of jobs', () => {
     expect(chat.answers().at(-1)).toMatchObject({ onlyFor: guild.manager.id });
   });
 
-  test('says where jobs are added while there are none', async ({ world, guild }) => {
+  test('An empty job list links to the page where jobs are added', async ({ world, guild }) => {
     const { content } = await openChat(world, guild).ask('!jobs');
 
     expect(content).toContain(`/guilds/${guild.id}/economy`);
   });
 });
 
-describe('a job', () => {
-  test('is done by its name in any case, once in its cooldown, with its own ending message', async ({
+describe('Jobs', () => {
+  test('A job is found by name in any case, pays once per cooldown and uses its own message', async ({
     world,
     guild,
     api,
@@ -94,7 +98,7 @@ describe('a job', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'mint:job': -70 } });
   });
 
-  test('chosen in the list is done for whoever asked for the list', async ({ world, guild, api }) => {
+  test('A job chosen from the list pays the member who opened the list', async ({ world, guild, api }) => {
     await addJobs(api, guild, { name: 'Miner', salary: salary(70) });
     const chat = openChat(world, guild);
     const { id } = await chat.ask('!jobs');
@@ -107,7 +111,7 @@ describe('a job', () => {
     expect(await balanceOf(world, guild)).toBe(70);
   });
 
-  test('of fifty uses at once earns once', async ({ world, guild, api }) => {
+  test('Fifty simultaneous attempts at a job pay once', async ({ world, guild, api }) => {
     await addJobs(api, guild, { name: 'Miner', salary: salary(70) });
     const chat = openChat(world, guild);
 
@@ -118,7 +122,7 @@ describe('a job', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
   });
 
-  test('may cost, also below zero', async ({ world, guild, api }) => {
+  test('A job can cost money and take the balance below zero', async ({ world, guild, api }) => {
     await addJobs(api, guild, { name: 'Volunteer', salary: salary(-30) });
 
     const { embeds } = await openChat(world, guild).ask('!work volunteer');
@@ -129,7 +133,11 @@ describe('a job', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:job': 30 } });
   });
 
-  test('asks for experience and roles, and says which unless that is hidden', async ({ world, guild, api }) => {
+  test('Jobs require experience and roles, and refusals name them unless they are hidden', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const role = world.simulator.world.createRole(guild.id, { name: 'Crew' });
     await addJobs(
       api,
@@ -150,7 +158,7 @@ describe('a job', () => {
     expect(await balanceOf(world, guild)).toBe(10);
   });
 
-  test('above the limit rests once boost has ended', async ({ world, guild, api }) => {
+  test('Jobs above the limit are paused after a boost ends', async ({ world, guild, api }) => {
     await world.setBoost(guild.id, true);
     await addJobs(api, guild, ...Array.from({ length: 6 }, (_, index) => ({ name: `Job ${index + 1}` })));
     await world.setBoost(guild.id, false);
@@ -165,7 +173,7 @@ describe('a job', () => {
     expect(await balanceOf(world, guild)).toBe(0);
   });
 
-  test('is offered while its name is typed, and is unknown by any other', async ({ world, guild, api }) => {
+  test('Job names are autocompleted, and an unknown job is refused', async ({ world, guild, api }) => {
     await addJobs(api, guild, { name: 'Miner' }, { name: 'Pilot' });
     const place = { personId: guild.member.id, channelId: guild.channelId, name: 'work' };
     const options = [{ name: 'job', type: 3, value: 'pi', focused: true }];
@@ -182,7 +190,7 @@ describe('a job', () => {
     expect(offered).toEqual({ kind: 'choices', choices: [{ name: 'Pilot', value: 'Pilot' }] });
   });
 
-  test('is told of in the language of the server', async ({ world, guild, api }) => {
+  test('Job results are in Russian on a Russian-language server', async ({ world, guild, api }) => {
     await addJobs(api, guild, { name: 'Пилот', salary: salary(1_250) });
     const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
     await api.call(guild.manager.token, generalSection.save, { params: { guildId: guild.id }, body });

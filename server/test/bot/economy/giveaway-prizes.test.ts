@@ -28,8 +28,11 @@ async function expireClaims({ services }: World, guildId: string): Promise<void>
   );
 }
 
-describe("a manager's own money", () => {
-  test('is set aside when it opens, paid to winners once, and what is left comes back', async ({ world, guild }) => {
+describe('Prizes from a manager’s own money', () => {
+  test('A manager’s prize money is held when the giveaway opens, paid once, and the rest is refunded', async ({
+    world,
+    guild,
+  }) => {
     const { open, enter, join, step, drawn } = openGivingAway(world, guild);
     const { give, holdings } = openShopping(world, guild);
     await give(100, guild.owner.id);
@@ -48,7 +51,7 @@ describe("a manager's own money", () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:giveaway': 0 } });
   });
 
-  test('comes back when it is called off, and has to be there', async ({ world, guild }) => {
+  test('Prize money cannot exceed the manager’s balance and is refunded on cancellation', async ({ world, guild }) => {
     const { open, create, edit, step } = openGivingAway(world, guild);
     const { give, holdings } = openShopping(world, guild);
     await give(100, guild.owner.id);
@@ -71,8 +74,8 @@ describe("a manager's own money", () => {
   });
 });
 
-describe('a prize', () => {
-  test('that is drawn again is taken back from who had it, unless it was spent', async ({ world, guild }) => {
+describe('Prizes', () => {
+  test('A reroll takes the prize back from the previous winner unless it was spent', async ({ world, guild }) => {
     const { open, enter, join, step, drawn, reroll } = openGivingAway(world, guild);
     const { holdings } = openShopping(world, guild);
     const { id, messageId } = await open({ prize: minted(30) });
@@ -105,7 +108,7 @@ describe('a prize', () => {
     expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
   });
 
-  test('that could not be handed over is not taken from what its winner bought', async ({ world, guild }) => {
+  test('Rerolling an undelivered item prize does not take an item that the winner bought', async ({ world, guild }) => {
     const { open, enter, join, step, drawn, reroll } = openGivingAway(world, guild);
     const { sell, remove, give } = openShopping(world, guild);
     await sell({ name: 'Potion', price: 10 });
@@ -131,7 +134,10 @@ describe('a prize', () => {
     expect(owned).toEqual([{ owned: 1 }, { owned: 1 }]);
   });
 
-  test('that has to be claimed goes to who claims it, and to the next when nobody does', async ({ world, guild }) => {
+  test('A claimed prize is paid once, and an unclaimed one expires and goes to the next entrant', async ({
+    world,
+    guild,
+  }) => {
     const { open, enter, join, step, drawn, rules, results, buttonOf, chat, read } = openGivingAway(world, guild);
     const { give, holdings } = openShopping(world, guild);
     await rules(HOUR);
@@ -165,7 +171,7 @@ describe('a prize', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:giveaway': 0 } });
   });
 
-  test('can be claimed on the site by whoever won it, and by nobody else', async ({ world, guild, api }) => {
+  test('Only the winner can claim a prize on the site, and only once', async ({ world, guild, api }) => {
     const { open, enter, step, drawn, rules } = openGivingAway(world, guild);
     await rules(HOUR);
     const { id, messageId } = await open({ prize: minted(5) });
@@ -185,7 +191,7 @@ describe('a prize', () => {
     expect((await claim(null)).status).toBe(401);
   });
 
-  test('out of the shop comes into the inventory under the name it has by then; one that is gone is told of', async ({
+  test('A prize item is granted under its current name, and a deleted one is reported in the overview', async ({
     world,
     guild,
     api,

@@ -23,9 +23,9 @@ async function problemsOf({ id: guildId, owner }: GuildFixture, api: ApiClient):
   return z.parse(problemsSchema, body).problems.map(({ code, name }) => `${code} ${name}`);
 }
 
-describe('a giveaway whose message is deleted', () => {
+describe('Deleted giveaway messages', () => {
   test.for(['by itself', 'among many', 'with its channel'])(
-    '%s is told of at once, posted again, and drawn with all who entered',
+    'A giveaway message deleted %s is reported at once, and reposting keeps all entries',
     async (how, { world, guild, api }) => {
       const { open, enter, join, read, repost, step, drawn } = openGivingAway(world, guild);
       const platform = platformOf(world);
@@ -58,7 +58,7 @@ describe('a giveaway whose message is deleted', () => {
     },
   );
 
-  test('is posted again while it is paused, and goes on from there', async ({ world, guild }) => {
+  test('A paused giveaway with a deleted message can be reposted and resumed', async ({ world, guild }) => {
     const { open, step, read, repost, enter } = openGivingAway(world, guild);
     const { id, messageId } = await open();
     await step(id, 'pause');
@@ -77,7 +77,10 @@ describe('a giveaway whose message is deleted', () => {
   });
 });
 
-test('only what is missing is posted again, and only where the bot may write', async ({ world, api }) => {
+test('Only open giveaways with a missing message can be reposted, and only where the bot can post', async ({
+  world,
+  api,
+}) => {
   const guild = createGuild(world, { botPermissions: [...PLAIN_BOT, 'ManageMessages'] });
   const { open, create, read, repost } = openGivingAway(world, guild);
   const { id, messageId } = await open();
@@ -106,7 +109,11 @@ test('only what is missing is posted again, and only where the bot may write', a
   ]);
 });
 
-test('a giveaway whose item or role is deleted is told of before it is drawn', async ({ world, guild, api }) => {
+test('A deleted prize item or required role is reported before the giveaway is drawn', async ({
+  world,
+  guild,
+  api,
+}) => {
   const { create } = openGivingAway(world, guild);
   const params = { guildId: guild.id };
   await api.call(guild.owner.token, itemsEndpoints.create, { params, body: buildItem({ name: 'Sword' }) });

@@ -11,7 +11,7 @@ import { BOT_ID, startBotProcess } from '../../support/world.ts';
 
 type Giveaway = ReturnType<typeof openGiveaway>;
 
-test('giveaways whose bot is killed while it looks who is there, tells who won, or long before, end once: each winner is paid and told once', async () => {
+test('A giveaway interrupted by kills ends once, and each winner is paid and notified once', async () => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const giveaways = { looking: openGiveaway(killable), telling: openGiveaway(killable), off: openGiveaway(killable) };
@@ -109,7 +109,7 @@ function privateReplyTo({ simulator }: Killable, personId: string): number {
   return simulator.world.directMessages(personId).filter(({ authorId }) => authorId === BOT_ID).length;
 }
 
-test('a message that is deleted while the bot is away is noticed when it is back', async () => {
+test('A giveaway message deleted while the bot is offline is detected after the restart', async () => {
   const killable = await openKillable();
   const guild = createGuild(killable);
   const before = await startBotProcess(killable, killable.location);

@@ -13,12 +13,8 @@ const { fair, fairEntrants } = giveawaysEndpoints;
 
 const WITHIN = { timeout: 60_000 };
 
-describe('a giveaway', () => {
-  test('is entered by its button, drawn as was promised, and can be checked by anybody', async ({
-    world,
-    guild,
-    api,
-  }) => {
+describe('Giveaways', () => {
+  test('A giveaway is drawn from its committed seed, and anyone can verify the draw', async ({ world, guild, api }) => {
     const { open, enter, join, step, drawn, results, privateReplyTo } = openGivingAway(world, guild);
     const giveaway = await open({ winners: 2 });
     const people = ['ann', 'ben', 'cid'].map(join);
@@ -43,10 +39,7 @@ describe('a giveaway', () => {
     expect(results()[0]?.content).toContain('A book');
   });
 
-  test('tells who does not meet its requirements what they lack, and takes nobody in without', async ({
-    world,
-    guild,
-  }) => {
+  test('A member who misses the requirements cannot enter and sees what is missing', async ({ world, guild }) => {
     const { open, enter, join, read, privateReplyTo } = openGivingAway(world, guild);
     const role = world.simulator.world.createRole(guild.id, { name: 'Reader' });
     const { id, messageId } = await open({ requiredRoles: [role], requiredXp: 50, requiredDays: 3 });
@@ -61,7 +54,7 @@ describe('a giveaway', () => {
     expect((await read(id)).entries).toBe(0);
   });
 
-  test('is left by who entered, as long as it takes entries', async ({ world, guild }) => {
+  test('Entrants can leave an open giveaway, and a paused one refuses new entries', async ({ world, guild }) => {
     const { open, enter, buttonOf, chat, read, step, privateReplyTo } = openGivingAway(world, guild);
     const { id, messageId } = await open();
     const person = guild.member.id;
@@ -79,7 +72,7 @@ describe('a giveaway', () => {
     expect(privateReplyTo(guild.owner.id)?.content).toBe('This giveaway isn’t taking entries right now.');
   });
 
-  test('counts on its button who entered, some seconds later', async ({ world, guild }) => {
+  test('The entry button shows the number of entrants after a few seconds', async ({ world, guild }) => {
     const { open, enter, join } = openGivingAway(world, guild);
     const { messageId } = await open();
     const shown = () =>
@@ -90,7 +83,7 @@ describe('a giveaway', () => {
     await expect.poll(shown).toContain('Enter · 2');
   });
 
-  test('waits while it is paused, and ends by itself when it is due', async ({ world, guild }) => {
+  test('A paused giveaway keeps its remaining time, and a running one ends on schedule', async ({ world, guild }) => {
     const { open, step, read, edit, drawn } = openGivingAway(world, guild);
     const { id } = await open({ duration: 3_600_000 });
 
@@ -108,7 +101,11 @@ describe('a giveaway', () => {
     expect((await read(id)).results).toEqual([]);
   });
 
-  test('passes over who left the server, and says so where it can be checked', async ({ world, guild, api }) => {
+  test('The draw skips members who left the server and records them as departed in the public proof', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { open, enter, join, step, drawn } = openGivingAway(world, guild);
     const { id, messageId } = await open();
     const people = ['ann', 'ben', 'cid'].map(join);
@@ -127,7 +124,7 @@ describe('a giveaway', () => {
     );
   });
 
-  test('whose channel is gone is a draft again, and one whose message is gone is drawn all the same', async ({
+  test('A giveaway without its channel becomes a draft, and one without its message is still drawn', async ({
     world,
     guild,
   }) => {
@@ -153,8 +150,11 @@ describe('a giveaway', () => {
   });
 });
 
-describe('the command', () => {
-  test('opens, changes and ends one in the chat, and says what it can not do', async ({ world, guild }) => {
+describe('The giveaway command', () => {
+  test('The giveaway command opens, edits, lists and ends giveaways, and refuses invalid actions', async ({
+    world,
+    guild,
+  }) => {
     const { chat, read, drawn } = openGivingAway(world, { ...guild, member: guild.owner });
 
     const started = await chat.ask('!giveaway start 2h A nice book winners:3 about:"For readers"');
@@ -182,7 +182,7 @@ describe('the command', () => {
     expect(JSON.stringify(listed.embeds)).toContain('A nice book');
   });
 
-  test('is for managers alone, and reads an end by the clock of the server', async ({ world, guild, api }) => {
+  test('Only managers can start giveaways, and end times use the server’s time zone', async ({ world, guild, api }) => {
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, timeZoneSection.save, { params, body: { zone: 'Asia/Tokyo' } });
     const { chat: members } = openGivingAway(world, guild);

@@ -9,7 +9,7 @@ import type { World } from '../../support/world.ts';
 
 type Message = ReturnType<World['simulator']['world']['messages']>[number];
 
-/** People ahead of everybody else here, highest first. */
+/** Members who outrank everyone else in the test, highest first. */
 function crowd(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     userId: String(2_000_000_000_000_000_000n + BigInt(index)),
@@ -32,8 +32,8 @@ function now({ simulator }: World, { channelId }: GuildFixture, id: string): Pic
   return structuredClone(message ?? { embeds: [], components: [] });
 }
 
-describe('leaderboard', () => {
-  test('shows the best with their ranks and values, and below them who asked', async ({ world, guild }) => {
+describe('Leaderboard', () => {
+  test('The leaderboard shows ranks and values, and the caller’s own rank below', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     await give(world, guild, [
       { userId: guild.owner.id, balance: 12_480, xp: 7 },
@@ -58,7 +58,10 @@ describe('leaderboard', () => {
     expect(buttonsOf(typed).map(({ label }) => label)).toEqual(['Open on the site']);
   });
 
-  test('is turned by whoever presses, and goes on speaking of the one who asked', async ({ world, guild }) => {
+  test('Any member can turn the leaderboard’s pages, which keep showing the opener’s rank', async ({
+    world,
+    guild,
+  }) => {
     const chat = openChat(world, guild);
     await give(world, guild, [...crowd(20), { userId: guild.member.id, balance: 1 }]);
     const { id, ...first } = structuredClone(await chat.ask('!lb'));
@@ -80,7 +83,7 @@ describe('leaderboard', () => {
     ]);
   });
 
-  test('stays on its last page when it became shorter', async ({ world, guild }) => {
+  test('The leaderboard falls back to its last page after it becomes shorter', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     const holders = [...crowd(10), { userId: guild.owner.id, balance: 1 }];
     await give(world, guild, holders);
@@ -97,7 +100,7 @@ describe('leaderboard', () => {
     expect([former, now(world, guild, id).embeds]).toMatchObject([shortened, shortened]);
   });
 
-  test('counts a month or a week, and takes the page that is asked for', async ({ world, guild }) => {
+  test('The leaderboard accepts a period and a page, and rejects an unknown sort order', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     await give(world, guild, crowd(11));
 
@@ -114,7 +117,7 @@ describe('leaderboard', () => {
     ]);
   });
 
-  test('has no page that is not there', async ({ world, guild }) => {
+  test('The leaderboard rejects page numbers out of range', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     await give(world, guild, crowd(11));
 
@@ -132,7 +135,7 @@ describe('leaderboard', () => {
     expect(answers.map(({ isEphemeral }) => isEphemeral)).toEqual([true, true, true]);
   });
 
-  test('speaks Russian', async ({ world, guild, api }) => {
+  test('The leaderboard is in Russian on a Russian-language server', async ({ world, guild, api }) => {
     const chat = openChat(world, guild);
     await switchToRussian(api, guild);
     await give(world, guild, [{ userId: guild.member.id, balance: 12_480, xp: 40 }]);
@@ -146,7 +149,7 @@ describe('leaderboard', () => {
     expect(descriptionOf(byBalance)).toContain(`<@${guild.member.id}>: **1-е место** · 12\u00a0480 💰`);
   });
 
-  test('is text where the bot may not embed', async ({ world }) => {
+  test('The leaderboard is plain text if the bot cannot embed links', async ({ world }) => {
     const guild = createGuild(world, { botPermissions: [...PLAIN_BOT] });
     const chat = openChat(world, guild);
     await give(world, guild, [...crowd(10), { userId: guild.member.id, balance: 5 }]);
@@ -165,13 +168,13 @@ describe('leaderboard', () => {
     });
   });
 
-  test('says when it is empty, and who has no place on it', async ({ world, guild }) => {
+  test('An empty leaderboard says so, and that the caller is not ranked', async ({ world, guild }) => {
     const answer = await openChat(world, guild).ask('!leaderboard');
 
     expect(descriptionOf(answer)).toBe(`Nobody is ranked here yet.\n\n<@${guild.member.id}> isn’t ranked here yet.`);
   });
 
-  test('shows names as they are written, and pings nobody by them', async ({ world, guild }) => {
+  test('Names on the leaderboard are escaped and ping no one', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     const names = ['@everyone **bold**', `<@${guild.owner.id}>`, '[free](https://evil.example)', '\u202Eecila\nbob'];
     const holders = names.map((globalName, index) => {
@@ -196,7 +199,7 @@ describe('leaderboard', () => {
   });
 });
 
-test('the commands stand in the public list, as economy', async ({ api }) => {
+test('The public command list has the leaderboard commands in the economy category', async ({ api }) => {
   const { body } = await api.call(null, commandsEndpoints.list, {});
 
   expect(body).toEqual(

@@ -11,7 +11,7 @@ import { readRoles } from '../../support/bot/read-roles.ts';
 const PEOPLE = 300;
 const KILLS = 3;
 
-test('of members who rise while processes are killed each has the level, is paid once for each level, and wears the role', {
+test('Members who level up while processes are killed get the level and each reward exactly once', {
   timeout: 300_000,
 }, async () => {
   const killable = await openKillable();
@@ -64,7 +64,7 @@ async function prepare({ withoutBot }: Killable, guild: GuildFixture, roleId: st
       { ...NEW_REWARD, level: 2, money: 10, role: roleId },
     ];
     await settings.save({ ...author, section: 'levels', value: { ...DEFAULT_LEVELS, enabled: true, rewards } });
-    // Nobody had XP when levels were enabled, so there is nobody to recalculate.
+    // No member had XP when levels were enabled, so there is nothing to recalculate.
     await database.db.updateTable('level_plans').set({ state: 'done' }).execute();
     const people = [guild.member.id, ...Array.from({ length: PEOPLE }, (_, index) => someoneIn(guild, index + 1))];
     for (const xp of [60, 100]) {

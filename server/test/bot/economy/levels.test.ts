@@ -7,8 +7,8 @@ import { openShopping } from '../../support/economy/shopping.ts';
 
 const WITHIN = { timeout: 60_000 };
 
-describe('who reaches a level', () => {
-  test('gets its rewards once, is told of once with the last level, and keeps what came before', async ({
+describe('Level-ups', () => {
+  test('A multi-level gain grants each reward once, keeps lower roles and is announced once', async ({
     world,
     guild,
     api,
@@ -45,7 +45,7 @@ describe('who reaches a level', () => {
     expect(rows).toEqual([{ item_name: 'Telescope', owned: 1 }]);
   });
 
-  test('and falls loses the roles that are taken back, and is not paid again for rising', async ({
+  test('A demoted member loses revocable roles, and is not paid again on the way back up', async ({
     world,
     guild,
     api,
@@ -75,7 +75,7 @@ describe('who reaches a level', () => {
     expect(await levelOf()).toEqual({ level: 3, top: 3 });
   });
 
-  test('is told of in the words of the server, where they wrote, and pings nobody else', async ({
+  test('A level-up is announced in the member’s channel with the server’s template and without pings', async ({
     world,
     guild,
     api,
@@ -94,7 +94,7 @@ describe('who reaches a level', () => {
     expect([notice?.mentionsEveryone, notice?.mentionUserIds]).toEqual([false, []]);
   });
 
-  test('is told by direct message where the server wants that', async ({ world, guild, api }) => {
+  test('Level-ups are announced by direct message if the server chooses so', async ({ world, guild, api }) => {
     const { save, gain, settle } = openLevelling(world, guild, api);
     await save({ message: { place: 'direct', channel: null, template: 'Level {{ level.number }}' } });
     await settle();
@@ -111,7 +111,11 @@ describe('who reaches a level', () => {
   });
 });
 
-test('of a crowd ten are told of, each once, and one line counts the others', async ({ world, guild, api }) => {
+test('A burst of level-ups is announced for ten members, and one message counts the rest', async ({
+  world,
+  guild,
+  api,
+}) => {
   const { save, gain, settle, contentsIn } = openLevelling(world, guild, api);
   await save({ message: { place: 'channel', channel: guild.channelId, template: 'Level {{ level.number }}' } });
   await settle();
@@ -120,7 +124,7 @@ test('of a crowd ten are told of, each once, and one line counts the others', as
 
   await Promise.all(people.map(({ id }) => gain(160, id)));
   await settle();
-  /** Makes the messages due that would otherwise be sent up to a minute later, once everybody is counted. */
+  /** Makes messages due that would otherwise be sent up to a minute later, after all members are counted. */
   const hurry = () =>
     sql`
       update acts set due_at = now(), next_at = now()
@@ -133,7 +137,7 @@ test('of a crowd ten are told of, each once, and one line counts the others', as
     .toEqual([...Array(10).fill('Level 2'), 'And 37 others reached a new level.']);
 });
 
-test('a role that the platform refuses is tried again, and the overview says so until then', async ({
+test('A level role refused by Discord is retried, and the overview reports it until it is granted', async ({
   world,
   guild,
   api,
@@ -160,7 +164,7 @@ test('a role that the platform refuses is tried again, and the overview says so 
   await expect.poll(() => problems(), WITHIN).not.toContain('rewards.0.role: levelRolesRefused');
 });
 
-test('who comes back gets the roles of their level again', async ({ world, guild, api }) => {
+test('A member who rejoins gets the roles of their level back', async ({ world, guild, api }) => {
   const { save, gain, settle, role, rolesOf } = openLevelling(world, guild, api);
   const regular = role('Regular');
   await save({ rewards: [{ level: 1, role: regular }] });
@@ -175,7 +179,7 @@ test('who comes back gets the roles of their level again', async ({ world, guild
   await expect.poll(() => rolesOf(), WITHIN).toEqual([regular]);
 });
 
-test('a new curve or other rewards change roles of everybody, and pay and tell nobody', async ({
+test('Changing the curve or the rewards updates roles without payments or announcements', async ({
   world,
   guild,
   api,
@@ -203,7 +207,7 @@ test('a new curve or other rewards change roles of everybody, and pay and tell n
   expect([contentsIn(), await holdings()]).toEqual([[], { balance: 0, xp: 200 }]);
 });
 
-test('the chat tells levels: what they bring, the profile, and a board by them', async ({ world, guild, api }) => {
+test('Chat commands show level rewards, progress and a leaderboard by level', async ({ world, guild, api }) => {
   const { save, gain, role } = openLevelling(world, guild, api);
   const { chat, textOf } = openShopping(world, guild, api);
   const regular = role('Regular');

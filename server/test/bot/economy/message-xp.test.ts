@@ -20,7 +20,7 @@ async function enableMessageXp(world: World, api: ApiClient, guild: GuildFixture
 const xpOf = async ({ services }: World, { id }: GuildFixture, userId: string) =>
   (await services.ledger.holdings(id, userId))?.xp ?? 0;
 
-test('a message brings experience once a minute; a command, a bot and a server without boost bring none', async ({
+test('Messages earn XP once a minute; commands, bots and servers without a boost earn none', async ({
   world,
   guild,
   api,
@@ -44,7 +44,7 @@ test('a message brings experience once a minute; a command, a bot and a server w
   expect(await booksOf(world, guild)).toEqual({ total: 0, accounts: {} });
 });
 
-test('those who are too new for the server gain nothing', async ({ world, guild, api }) => {
+test('Members below the minimum membership age earn no XP and cannot work', async ({ world, guild, api }) => {
   await enableMessageXp(world, api, guild);
   const ages = { account: 0, membership: 3_600_000 };
   const body = { earning: ages, receiving: { account: 0, membership: 0 } };
@@ -61,10 +61,7 @@ test('those who are too new for the server gain nothing', async ({ world, guild,
   expect(await xpOf(world, guild, newcomer.id)).toBe(0);
 });
 
-test('experience of a batch is booked once for its key, also where somebody has all there can be', async ({
-  world,
-  guild,
-}) => {
+test('A batch of XP is booked once per key, even if a member already has the maximum', async ({ world, guild }) => {
   const { ledger } = world.services;
   const [one, rich] = [someoneIn(guild, 1), someoneIn(guild, 2)];
   await ledger.change({ guildId: guild.id, userId: rich, kind: 'demo', xp: Number.MAX_SAFE_INTEGER });

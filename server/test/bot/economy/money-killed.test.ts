@@ -8,7 +8,7 @@ import { BOT_ID } from '../../support/world.ts';
 /** More than one page of the platform's member list, and more than one transaction. */
 const MEMBERS = 4_500;
 
-test('money for a role comes to each member once, though processes are killed while they list and while they give', async () => {
+test('A payout to a role reaches each member once although processes are killed midway', async () => {
   const killable = await openKillable();
   const guild = createGuild(killable);
   const { world: platform, control } = killable.simulator;

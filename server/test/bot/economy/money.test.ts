@@ -16,8 +16,8 @@ const textOf = (message: { content: string; embeds?: readonly unknown[] } | unde
 const balanceOf = async ({ services }: World, { id }: GuildFixture, userId: string) =>
   (await services.ledger.holdings(id, userId))?.balance ?? null;
 
-describe('money, for a member', () => {
-  test('is given, taken and set by managers, and the reply says how much it is then', async ({ world, guild }) => {
+describe('Money for one member', () => {
+  test('Managers can give, take and set money, and the reply shows the new balance', async ({ world, guild }) => {
     const chat = managersChat(world, guild);
     const who = `<@${guild.member.id}>`;
 
@@ -39,7 +39,7 @@ describe('money, for a member', () => {
     });
   });
 
-  test('is taken at most as far as it is there, and never from a debt', async ({ world, guild }) => {
+  test('Taking money stops at a balance of zero and leaves debts unchanged', async ({ world, guild }) => {
     const chat = managersChat(world, guild);
     const who = `<@${guild.member.id}>`;
     await chat.ask(`!money add ${who} 70`);
@@ -65,14 +65,18 @@ describe('money, for a member', () => {
     ['add', 'all', 'only work for taking'],
     ['set', 'half', 'only work for taking'],
     ['add', 'lots', 'not an amount'],
-  ] as const)('%s %s is refused', async ([act, amount, answer], { world, guild }) => {
+  ] as const)('The money command refuses "%s %s"', async ([act, amount, answer], { world, guild }) => {
     const reply = await managersChat(world, guild).ask(`!money ${act} <@${guild.member.id}> ${amount}`);
 
     expect(reply.content).toContain(answer);
     expect(await balanceOf(world, guild, guild.member.id)).toBeNull();
   });
 
-  test('is for managers, and for members', async ({ world, guild, stranger }) => {
+  test('Only managers can give money, only to members, and only up to the maximum balance', async ({
+    world,
+    guild,
+    stranger,
+  }) => {
     const asMember = await openChat(world, guild).ask(`!money add <@${guild.member.id}> 5`);
     const chat = managersChat(world, guild);
     const toStranger = await chat.ask(`!money add <@${stranger.id}> 5`);
@@ -86,7 +90,7 @@ describe('money, for a member', () => {
   });
 });
 
-describe('money, for everybody with a role', () => {
+describe('Money for a role', () => {
   /** Three members with a role of their own; the first has 30 and the second 500. */
   async function giveRole(world: World, guild: GuildFixture) {
     const control = world.simulator.world;
@@ -118,7 +122,7 @@ describe('money, for everybody with a role', () => {
     return found?.[1] ?? '';
   }
 
-  test('comes to each of them, the reply tells of it, and managers undo it as far as it is still there', async ({
+  test('Money for a role reaches every member, and managers can undo it as far as it is unspent', async ({
     world,
     guild,
   }) => {
@@ -143,7 +147,10 @@ describe('money, for everybody with a role', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'mint:grant': -60 } });
   });
 
-  test('is taken as far as it is there, and set, what came meanwhile left alone', async ({ world, guild }) => {
+  test('Taking money from a role stops at zero, setting it equalises balances, and half is rejected', async ({
+    world,
+    guild,
+  }) => {
     const { roleId, balances } = await giveRole(world, guild);
     const chat = managersChat(world, guild);
 

@@ -28,7 +28,7 @@ test.for([
   { amount: -30, text: 'The bag was full of bills: you lost **30 💰**.' },
   { amount: 0, text: 'The bag was empty.' },
 ])(
-  'a bag with $amount is opened once, whichever is pressed how often',
+  'Only one bag worth $amount opens when several are clicked at once',
   async ({ amount, text }, { world, guild, api }) => {
     await fillBags(api, guild, amount);
     const chat = openChat(world, guild);
@@ -48,7 +48,7 @@ test.for([
   },
 );
 
-test('nobody else opens a bag', async ({ world, guild, api }) => {
+test('Only the member who asked for the bags can open one', async ({ world, guild, api }) => {
   await fillBags(api, guild, 70);
   const chat = openChat(world, guild);
   const { id } = await chat.ask('!moneybags');

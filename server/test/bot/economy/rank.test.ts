@@ -19,8 +19,8 @@ async function fileOf({ attachments }: Pick<Message, 'attachments'>) {
   };
 }
 
-describe('rank', () => {
-  test('draws a card, and says what is on it', async ({ world, guild }) => {
+describe('Rank cards', () => {
+  test('The rank command draws a card and describes it in the alt text', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     await give(world, guild, [
       { userId: guild.owner.id, balance: 500 },
@@ -41,7 +41,11 @@ describe('rank', () => {
     ]);
   });
 
-  test('is drawn after a slash command too, in Russian where that is spoken', async ({ world, guild, api }) => {
+  test('The rank slash command draws a card too, described in Russian on a Russian-language server', async ({
+    world,
+    guild,
+    api,
+  }) => {
     await switchToRussian(api, guild);
     await give(world, guild, [{ userId: guild.member.id, balance: 12_480 }]);
 
@@ -52,7 +56,7 @@ describe('rank', () => {
     });
   });
 
-  test('is drawn when the platform has no picture to give, and for a name no font of the card has', async ({
+  test('The rank card is drawn without an avatar, and for a name that its fonts do not cover', async ({
     world,
     guild,
   }) => {
@@ -69,7 +73,7 @@ describe('rank', () => {
     });
   });
 
-  test('is told in words where the bot may attach nothing', async ({ world }) => {
+  test('The rank command answers in text if the bot cannot attach files', async ({ world }) => {
     const guild = createGuild(world, { botPermissions: [...PLAIN_BOT] });
     await give(world, guild, [{ userId: guild.member.id, balance: 7, xp: 8 }]);
     await denyInChannel(world, guild, 'AttachFiles');
@@ -83,8 +87,8 @@ describe('rank', () => {
   });
 });
 
-describe('profile', () => {
-  test('tells what a member has, where they stand, and since when they are here', async ({ world, guild }) => {
+describe('Profiles', () => {
+  test('The profile shows balance, experience, ranks and the join date', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     await give(world, guild, [
       { userId: guild.owner.id, balance: 500, xp: 9 },
@@ -109,8 +113,8 @@ describe('profile', () => {
   });
 });
 
-describe.for(['rank', 'profile'])('%s', (name) => {
-  test('says who has no place yet', async ({ world, guild }) => {
+describe.for(['rank', 'profile'])('The %s command', (name) => {
+  test('A member without money or experience is reported as unranked', async ({ world, guild }) => {
     const chat = openChat(world, guild);
 
     const answers = [await chat.ask(`!${name}`), await chat.ask(`!${name} ${guild.owner.id}`)];
@@ -121,7 +125,7 @@ describe.for(['rank', 'profile'])('%s', (name) => {
     ]);
   });
 
-  test('says nothing of hidden members but that they are hidden', async ({ world, guild }) => {
+  test('A hidden member is reported as hidden, without any values', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     await give(world, guild, [
       { userId: guild.owner.id, balance: 777 },
@@ -141,7 +145,7 @@ describe.for(['rank', 'profile'])('%s', (name) => {
     expect(descriptionOf(board)).toBe(`Nobody is ranked here yet.\n\n<@${guild.member.id}> is hidden from this list.`);
   });
 
-  test('knows nobody who does not exist', async ({ world, guild }) => {
+  test('An unknown user ID is rejected', async ({ world, guild }) => {
     const answer = await openChat(world, guild).ask(`!${name} 100000000000000099`);
 
     expect(answer.content).toBe('There’s no such user.');

@@ -10,7 +10,7 @@ const CASES = {
   gone: { roles: 0, balance: 100, notice: 'You got your **40 💰** back.' },
 };
 
-test('purchases whose process is killed between money and role give it once, or the money back once where it is gone, and each is told', async () => {
+test('A purchase cut off by a kill grants its role once or refunds the price, and notifies the member', async () => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const shops = await killable.withoutBot(async (services) => [

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const ABOVE_THE_BOT = 200;
 const FORBIDDEN = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
 
-/** In how many days the roles of the guild's grants in force are taken, in ascending order. */
+/** Days until the guild's active role grants end, in ascending order. */
 async function daysLeft({ services }: World, { id }: GuildFixture): Promise<number[]> {
   const { rows } = await sql<{ days: number }>`
     select round(extract(epoch from a.next_at - now()) / 86400)::integer as days
@@ -20,7 +20,7 @@ async function daysLeft({ services }: World, { id }: GuildFixture): Promise<numb
   return rows.map(({ days }) => days);
 }
 
-test('where one of several roles can not be taken back, the others stay as well', async ({ world, guild, api }) => {
+test('A return leaves all roles unchanged if Discord refuses to remove one of them', async ({ world, guild, api }) => {
   const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf } = openShopping(world, guild, api);
   const [hero, king, peasant] = [role('Hero'), role('King'), role('Peasant')];
   world.simulator.world.grantRole(guild.id, guild.member.id, peasant);
@@ -37,7 +37,7 @@ test('where one of several roles can not be taken back, the others stay as well'
   expect(await holdings()).toEqual({ balance: 60, xp: 0 });
 });
 
-test('a return that is refused after a first try broke off gives back what that try took, and can be tried again', async ({
+test('A return refused after a partial attempt restores the roles and can be retried', async ({
   world,
   guild,
   api,
@@ -73,7 +73,7 @@ test('a return that is refused after a first try broke off gives back what that 
   expect(await rolesOf()).toEqual([peasant]);
 });
 
-test('a return that Discord answers with errors for a week gives back the roles it took', async ({
+test('A return that fails with Discord errors for a week restores the roles it removed', async ({
   world,
   guild,
   api,
@@ -96,7 +96,7 @@ test('a return that Discord answers with errors for a week gives back the roles 
   await expect.poll(async () => (await rolesOf()).toSorted()).toEqual([hero, king].toSorted());
 });
 
-test('a returned purchase takes its time away from a role that was bought again', async ({ world, guild, api }) => {
+test('Returning a purchase subtracts its time from a role that was bought again', async ({ world, guild, api }) => {
   const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf } = openShopping(world, guild, api);
   const vip = role('VIP');
   await sell({ name: 'Day pass', price: 10, addRole: [vip], roleDuration: DAY_MS });

@@ -16,7 +16,11 @@ async function makeActsDue({ services }: World, { id }: GuildFixture, name: stri
   );
 }
 
-test('an item gives and takes roles as soon as it is bought, and only once for good', async ({ world, guild, api }) => {
+test('An item changes roles on purchase, and a member who has its permanent role cannot rebuy it', async ({
+  world,
+  guild,
+  api,
+}) => {
   const { chat, sell, role, give, rolesOf, holdings, textOf } = openShopping(world, guild, api);
   const [hero, peasant] = [role('Hero'), role('Peasant')];
   world.simulator.world.grantRole(guild.id, guild.member.id, peasant);
@@ -34,7 +38,7 @@ test('an item gives and takes roles as soon as it is bought, and only once for g
   expect(await holdings()).toEqual({ balance: 60, xp: 0 });
 });
 
-test('where the platform refuses a role all is as it was, and the reply says which role', async ({
+test('A purchase is refunded if Discord refuses or lacks a role, and the reply names the role', async ({
   world,
   guild,
   api,
@@ -72,11 +76,7 @@ test('where the platform refuses a role all is as it was, and the reply says whi
   expect(textOf((await chat.ask('!item crown')).id)).toContain('1 left');
 });
 
-test('a role for a time is taken back when it is over, and time bought again comes on top', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('A temporary role is removed when it expires, and buying it again adds time', async ({ world, guild, api }) => {
   const { chat, sell, role, give, rolesOf } = openShopping(world, guild, api);
   const vip = role('VIP');
   await sell({ name: 'Day pass', price: 10, addRole: [vip], roleDuration: 86_400_000 });
@@ -102,7 +102,7 @@ test('a role for a time is taken back when it is over, and time bought again com
   expect(taken).toHaveLength(1);
 });
 
-test('a role that can not be taken when its time is over stands in the overview until it is', async ({
+test('The overview reports an expired role that could not be removed until a retry removes it', async ({
   world,
   guild,
   api,
@@ -130,7 +130,7 @@ test('a role that can not be taken when its time is over stands in the overview 
   expect(await rolesOf()).toEqual([]);
 });
 
-test('a purchase with roles is returned with all that it changed, or not at all', async ({ world, guild, api }) => {
+test('A purchase with roles is returned completely or not at all', async ({ world, guild, api }) => {
   const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf } = openShopping(world, guild, api);
   const [hero, peasant] = [role('Hero'), role('Peasant')];
   world.simulator.world.grantRole(guild.id, guild.member.id, peasant);
@@ -154,7 +154,7 @@ test('a purchase with roles is returned with all that it changed, or not at all'
   expect(await holdings()).toEqual({ balance: 100, xp: 0 });
 });
 
-test('a purchase that Discord answers with errors for a week is paid back, and what it gave is taken', async ({
+test('A purchase that fails with Discord errors for a week is refunded and its roles are removed', async ({
   world,
   guild,
   api,
@@ -174,7 +174,7 @@ test('a purchase that Discord answers with errors for a week is paid back, and w
   await expect.poll(() => rolesOf()).toEqual([peasant]);
 });
 
-test('an item whose roles are refused when it is used is in the inventory again', async ({ world, guild, api }) => {
+test('An item whose roles Discord refuses on use goes back to the inventory', async ({ world, guild, api }) => {
   const { chat, sell, role, give, holdings, owned, textOf } = openShopping(world, guild, api);
   const hero = role('Hero');
   await sell({ name: 'Scroll', price: 10, xp: { min: 5, max: 5 }, addRole: [hero], onUse: true });

@@ -4,8 +4,12 @@ import { openChat } from '../../support/chat.ts';
 import { createPerson, test } from '../../support/fixtures.ts';
 import { openShopping } from '../../support/economy/shopping.ts';
 
-describe('the shop', () => {
-  test('shows five items a page, leads through them, and sells what is looked at', async ({ world, guild, api }) => {
+describe('Shop pages', () => {
+  test('The shop lists five items per page and sells the selected item once despite a double click', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { chat, sell, give, idsOf, textOf, holdings } = openShopping(world, guild, api);
     await sell(...[1, 2, 3, 4, 5, 6].map((number) => ({ name: `Thing ${number}`, price: number * 10 })));
     await give(100);
@@ -30,7 +34,7 @@ describe('the shop', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 60 } });
   });
 
-  test('is led through by nobody but who opened it', async ({ world, guild, api }) => {
+  test('Only the member who opened the shop can use its menu', async ({ world, guild, api }) => {
     const { chat, sell, idsOf } = openShopping(world, guild, api);
     await sell({});
     const { id } = await chat.ask('!shop');
@@ -40,7 +44,7 @@ describe('the shop', () => {
     expect(chat.answers().at(-1)).toMatchObject({ content: 'This button isn’t for you.' });
   });
 
-  test('asks again about what changed since it was shown, and says so of what is gone', async ({
+  test('Buying an item needs confirmation after a price change, and fails after its deletion', async ({
     world,
     guild,
     api,
@@ -66,8 +70,12 @@ describe('the shop', () => {
   });
 });
 
-describe('buying', () => {
-  test('takes a name with spaces in any case, and a number behind it', async ({ world, guild, api }) => {
+describe('Purchases', () => {
+  test('The buy command accepts item names with spaces, in any case, followed by a quantity', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { chat, sell, give, textOf } = openShopping(world, guild, api);
     await sell({ name: 'Magic sword', price: 10 }, { name: 'Magic sword 2', price: 1 });
     await give(1_000);
@@ -101,7 +109,7 @@ describe('buying', () => {
     { line: 'sword 11', answer: 'You need 100 💰 more.' },
     { line: 'wand all', answer: 'You need 1 more XP.' },
     { line: 'crown', answer: 'Only 2 are left.', count: 3 },
-  ])('of "$line" is refused', async ({ line, answer, count }, { world, guild, api }) => {
+  ])('The buy command refuses "$line"', async ({ line, answer, count }, { world, guild, api }) => {
     const { chat, sell, give, holdings } = openShopping(world, guild, api);
     await sell({ price: 100 }, { name: 'Wand', requiredXp: 1 }, { name: 'Crown', price: 1, stock: 2 });
     await give(1_000);
@@ -112,7 +120,7 @@ describe('buying', () => {
     expect(await holdings()).toMatchObject({ balance: 1_000 });
   });
 
-  test('leaves a member what they keep back, whatever they press', async ({ world, guild, api }) => {
+  test('A purchase cannot take a balance below the member’s floor', async ({ world, guild, api }) => {
     const { chat, sell, give, holdings } = openShopping(world, guild, api);
     await sell({ price: 100 });
     await give(1_000);
@@ -124,7 +132,7 @@ describe('buying', () => {
     expect(await holdings()).toMatchObject({ balance: 1_000 });
   });
 
-  test('of the last piece by two members gives it to one, and pieces come back by the clock', async ({
+  test('Sells the last item to only one of six simultaneous buyers, and restocks on schedule', async ({
     world,
     guild,
     api,
@@ -155,7 +163,7 @@ describe('buying', () => {
     expect(textOf((await chat.ask('!item crown')).id)).toContain('1 left');
   });
 
-  test('fifty times at once keeps to the limit of a member and to the balance', async ({ world, guild, api }) => {
+  test('Fifty simultaneous purchases stay within the member’s limit and balance', async ({ world, guild, api }) => {
     const { chat, sell, give, holdings, owned } = openShopping(world, guild, api);
     await sell({ name: 'Ring', price: 10, limitPerMember: 3 }, { name: 'Bread', price: 100 });
     await give(1_000);
@@ -170,7 +178,7 @@ describe('buying', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 930 } });
   });
 
-  test('of what is above the limit since a boost ended is refused, and what was bought stays', async ({
+  test('Items above the limit after a boost ends cannot be bought or used, but stay in the inventory', async ({
     world,
     guild,
     api,
@@ -194,8 +202,8 @@ describe('buying', () => {
   });
 });
 
-describe('what was bought', () => {
-  test('is used up, and an item that works when used gives its experience then', async ({ world, guild, api }) => {
+describe('Owned items', () => {
+  test('Using an item consumes it, and an on-use item grants its XP only when used', async ({ world, guild, api }) => {
     const { chat, sell, give, holdings, textOf } = openShopping(world, guild, api);
     await sell(
       { name: 'Potion', price: 10, xp: { min: 5, max: 5 }, onUse: true },
@@ -216,7 +224,11 @@ describe('what was bought', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
   });
 
-  test('is bought back for a share of the price, where the server says so', async ({ world, guild, api }) => {
+  test('Members can sell items back for a share of the price if the server allows it', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { chat, sell, rules, give, holdings, textOf } = openShopping(world, guild, api);
     await sell({ price: 15, stock: 3 });
     await give(100);
@@ -235,7 +247,7 @@ describe('what was bought', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 45, 'mint:sell': -14 } });
   });
 
-  test('is returned once where the server allows it, unless it was used', async ({ world, guild, api }) => {
+  test('An unused purchase can be returned once if refunds are enabled', async ({ world, guild, api }) => {
     const { chat, sell, rules, give, holdings, idsOf, textOf } = openShopping(world, guild, api);
     await sell({ price: 40, stock: 1, limitPerMember: 1 }, { name: 'Cake', price: 5 });
     await rules({ refunds: true });
@@ -257,7 +269,7 @@ describe('what was bought', () => {
     expect(textOf((await chat.ask('!buy sword')).id)).toContain('You bought **Sword**');
   });
 
-  test('goes along with an item that is called anew, and stays when it is deleted', async ({ world, guild, api }) => {
+  test('Owned items follow a rename in the shop and stay after the item is deleted', async ({ world, guild, api }) => {
     const { chat, sell, change, remove, give, textOf } = openShopping(world, guild, api);
     await sell({ price: 1, stock: 2 });
     await give(100);

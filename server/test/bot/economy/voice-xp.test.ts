@@ -12,8 +12,8 @@ const WITHIN = { timeout: 60_000 };
 const xpOf = async ({ services }: World, { id }: GuildFixture, userId: string) =>
   (await services.ledger.holdings(id, userId))?.xp ?? 0;
 
-describe('a minute in voice', () => {
-  test('brings experience to who talks with others, by their roles, once whatever counts it, and only with boost', async ({
+describe('Voice XP', () => {
+  test('A minute in voice with others earns XP by role, is counted once, and requires a boost', async ({
     world,
     guild,
     api,
@@ -68,7 +68,7 @@ describe('a minute in voice', () => {
   });
 });
 
-test('messages bring no experience where a channel is left out, and more by the roles of who writes', async ({
+test('Messages earn no XP in excluded channels, and more for members with a multiplier role', async ({
   world,
   guild,
   api,
@@ -90,7 +90,7 @@ test('messages bring no experience where a channel is left out, and more by the 
   expect(await xpOf(world, guild, guild.member.id)).toBe(0);
 });
 
-test('two processes that hear of one message book its experience once', async ({ world, guild }) => {
+test('Two processes that receive the same message book its XP once', async ({ world, guild }) => {
   const { ledger } = world.services;
   const gains = [{ guildId: guild.id, userId: guild.member.id, xp: 7 }];
   const batch = (key: string) => ledger.gainXp({ kind: 'messageXp', key: `${key}:${guild.id}`, gains, gapMs: 50_000 });

@@ -20,8 +20,8 @@ function buttonOf(world: World, { channelId }: GuildFixture, messageId: string, 
   return customId;
 }
 
-describe('balance', () => {
-  test('says what a member has, in the server’s own money', async ({ world, guild }) => {
+describe('The balance command', () => {
+  test('The balance command shows a member’s money with the currency symbol', async ({ world, guild }) => {
     await give(world, guild, guild.member.id, 12_345);
     const chat = openChat(world, guild);
 
@@ -31,8 +31,8 @@ describe('balance', () => {
   });
 });
 
-describe('pay', () => {
-  test('gives money to another member, less the commission', async ({ world, guild }) => {
+describe('The pay command', () => {
+  test('Paying another member transfers the amount minus the commission', async ({ world, guild }) => {
     await give(world, guild, guild.member.id, 1_000);
 
     const answer = await openChat(world, guild).ask(`!pay <@${guild.manager.id}> 99`);
@@ -44,7 +44,10 @@ describe('pay', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { commission: 5 } });
   });
 
-  test('asks again above a tenth of what there is, and a button pressed twice gives once', async ({ world, guild }) => {
+  test('Paying more than a tenth of the balance needs confirmation, and a double click pays once', async ({
+    world,
+    guild,
+  }) => {
     await give(world, guild, guild.member.id, 1_000);
     const chat = openChat(world, guild);
     const { id, content } = await chat.ask(`!pay <@${guild.manager.id}> half`);
@@ -57,7 +60,7 @@ describe('pay', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { commission: 25 } });
   });
 
-  test('takes nobody below what they keep back', async ({ world, guild }) => {
+  test('A payment cannot take a balance below the member’s floor', async ({ world, guild }) => {
     await give(world, guild, guild.member.id, 1_000);
     const chat = openChat(world, guild);
     await chat.ask('!floor 950');
@@ -75,7 +78,7 @@ describe('pay', () => {
     { amount: '100000000000000000000', answer: 'more money than anyone can have' },
     { amount: 'lots', answer: 'not an amount' },
     { amount: '1001', answer: 'not enough' },
-  ])('of $amount is refused', async ({ amount, answer }, { world, guild }) => {
+  ])('The pay command refuses an amount of $amount', async ({ amount, answer }, { world, guild }) => {
     await give(world, guild, guild.member.id, 1_000);
 
     const reply = await openChat(world, guild).ask(`!pay <@${guild.manager.id}> ${amount}`);
@@ -84,7 +87,7 @@ describe('pay', () => {
     expect(await world.services.ledger.holdings(guild.id, guild.member.id)).toEqual({ balance: 1_000, xp: 0 });
   });
 
-  test('is refused to oneself, to bots and to who is not here', async ({ world, guild, stranger }) => {
+  test('Members cannot pay themselves or users outside the server', async ({ world, guild, stranger }) => {
     await give(world, guild, guild.member.id, 1_000);
     const chat = openChat(world, guild);
 
@@ -97,8 +100,8 @@ describe('pay', () => {
   });
 });
 
-describe('work', () => {
-  test('earns between the two the server set, once in a while', async ({ world, guild }) => {
+describe('The work command', () => {
+  test('Working pays an amount within the configured range, once per cooldown', async ({ world, guild }) => {
     const chat = openChat(world, guild);
 
     const first = await chat.ask('!work');
@@ -111,7 +114,7 @@ describe('work', () => {
     expect(second.content).toMatch(/^You’re still tired\. You can work again <t:\d+:R>\.$/);
   });
 
-  test('of fifty uses at once earns once', async ({ world, guild }) => {
+  test('Fifty simultaneous work commands pay once', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     for (let use = 0; use < 50; use += 1) chat.say('!work');
 
