@@ -44,7 +44,7 @@ async function pressFast(world: World, guild: GuildFixture, gaming: Gaming, mess
   return { presses, changes: changed.size - 1 };
 }
 
-test('a message changes at most once a second, however fast its buttons are pressed, and shows the end', async ({
+test('A round’s message is edited at most once a second during fast clicks, and shows the result', async ({
   world,
   guild,
 }) => {
@@ -65,7 +65,7 @@ test('a message changes at most once a second, however fast its buttons are pres
   }
 });
 
-test('a clock that is set back by an hour holds up no round, and ends none twice', async ({ world, guild }) => {
+test('Setting the clock back by an hour neither delays a round nor ends it twice', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   await gaming.give(1_000);
   const { id } = await gaming.chat.ask('!crash 100');

@@ -14,7 +14,7 @@ import { connectSecondProcess, startBotProcess, startWorld, type World } from '.
 /** Time for a process to start and find what the previous one left behind. */
 const WITHIN = { timeout: 60_000 };
 
-test('rounds go on after the bot is killed, each settled once', async () => {
+test('Rounds continue after the bot is killed, and each is settled once', async () => {
   const world = await startWorld({ withBot: false });
   onTestFinished(world.close);
   const location = await ownDatabase();

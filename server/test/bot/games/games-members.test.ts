@@ -11,7 +11,7 @@ const challenge = async (gaming: Gaming, guild: GuildFixture, command: string) =
   return id;
 };
 
-test('a coin is flipped once it is accepted, for the stakes of both', async ({ world, guild }) => {
+test('An accepted coin flip is played once, for both stakes', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   const id = await challenge(gaming, guild, `!coinflip 100 tails <@${guild.manager.id}>`);
   const accept = gaming.buttonTo(id, 'accept');
@@ -27,7 +27,7 @@ test('a coin is flipped once it is accepted, for the stakes of both', async ({ w
   await gaming.checkBooks();
 });
 
-test('a sign is seen by nobody before both have chosen', async ({ world, guild }) => {
+test('A rock-paper-scissors choice stays private until both players have chosen', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   const id = await challenge(gaming, guild, `!rps 100 <@${guild.manager.id}>`);
   const accept = gaming.buttonTo(id, 'accept');
@@ -45,7 +45,7 @@ test('a sign is seen by nobody before both have chosen', async ({ world, guild }
   await gaming.checkBooks();
 });
 
-test('a duel is fought to its end, by turns', async ({ world, guild }) => {
+test('A duel is played in turns until it is decided', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   const id = await challenge(gaming, guild, '!duel 100');
   const accept = gaming.buttonTo(id, 'accept');
@@ -73,7 +73,7 @@ test('a duel is fought to its end, by turns', async ({ world, guild }) => {
   await gaming.checkBooks();
 });
 
-test('who leaves a duel loses it when they do not act in time', async ({ world, guild }) => {
+test('A player who leaves the server loses the duel on timeout', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   const id = await challenge(gaming, guild, `!duel 100 <@${guild.manager.id}>`);
   const accept = gaming.buttonTo(id, 'accept');
@@ -91,10 +91,7 @@ test('who leaves a duel loses it when they do not act in time', async ({ world, 
   await gaming.checkBooks();
 });
 
-test('does not begin where one of them has spent the money meanwhile, is declined, or waits too long', async ({
-  world,
-  guild,
-}) => {
+test('A challenge does not start if the money is spent, it is declined, or it times out', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   const id = await challenge(gaming, guild, `!coinflip 100 tails <@${guild.manager.id}>`);
   const [accept, decline] = [gaming.buttonTo(id, 'accept'), gaming.buttonTo(id, 'decline')];

@@ -30,8 +30,8 @@ async function handToDouble(gaming: Gaming): Promise<{ id: string; double: strin
   }
 }
 
-describe('a round against the house', () => {
-  test('of crash goes on until it is taken or crashes, and pays what its proof says', async ({ world, guild }) => {
+describe('Rounds against the house', () => {
+  test('A crash round runs until cash-out or crash, and pays what its proof says', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     const id = await begin(gaming, '!crash 100');
     expect(await gaming.balanceOf()).toBe(900);
@@ -47,7 +47,10 @@ describe('a round against the house', () => {
     await gaming.checkBooks();
   });
 
-  test('of minefield tells nothing of its rows while it runs, and all of it after', async ({ world, guild }) => {
+  test('A minefield round hides its mines while it runs, and its proof can be verified afterwards', async ({
+    world,
+    guild,
+  }) => {
     const gaming = await openGaming(world, guild);
     const id = await begin(gaming, '!minefield 100');
     const before = gaming.textOf(id);
@@ -62,7 +65,7 @@ describe('a round against the house', () => {
     await gaming.checkBooks();
   });
 
-  test('of blackjack ends when the member stands', async ({ world, guild }) => {
+  test('A blackjack round ends when the member stands', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     const id = await begin(gaming, '!blackjack 100');
 
@@ -74,7 +77,7 @@ describe('a round against the house', () => {
     await gaming.checkBooks();
   });
 
-  test('of rock, paper, scissors is over with one sign', async ({ world, guild }) => {
+  test('A rock-paper-scissors round against the house ends after one choice', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     const id = await begin(gaming, '!rps 100');
 
@@ -86,7 +89,7 @@ describe('a round against the house', () => {
     await gaming.checkBooks();
   });
 
-  test('is not for others, takes a press twice at once one time, and refuses the buttons of before', async ({
+  test('A round rejects other members and outdated buttons, and counts a double click once', async ({
     world,
     guild,
   }) => {
@@ -108,7 +111,7 @@ describe('a round against the house', () => {
     await gaming.checkBooks();
   });
 
-  test('ends by its own rule when nobody acts', async ({ world, guild }) => {
+  test('A crash round pays out its current value on timeout', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     const id = await begin(gaming, '!crash 100');
 
@@ -122,7 +125,7 @@ describe('a round against the house', () => {
     await gaming.checkBooks();
   });
 
-  test('can not be looked at before it is over', async ({ world, guild }) => {
+  test('The proof and the seed of a running round are not available', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await begin(gaming, '!minefield 100');
     const { rows } = await sql<{ id: string; seed: string | null }>`
@@ -133,7 +136,7 @@ describe('a round against the house', () => {
     expect({ status, seed: rows[0]?.seed }).toEqual({ status: 409, seed: null });
   });
 
-  test('doubles only with money that is there', async ({ world, guild }) => {
+  test('A blackjack hand can be doubled only if the member can afford it', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     const { id, double } = await handToDouble(gaming);
 
@@ -151,8 +154,8 @@ describe('a round against the house', () => {
   });
 });
 
-describe('what becomes of a round', () => {
-  test('whose channel is deleted: it ends by its own rule', async ({ world, guild }) => {
+describe('Interrupted rounds', () => {
+  test('A round is settled by the timeout rule when its channel is deleted', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await begin(gaming, '!crash 100');
     await gaming.noted();
@@ -165,7 +168,7 @@ describe('what becomes of a round', () => {
     await gaming.checkBooks();
   });
 
-  test('whose message is deleted: it ends by its own rule', async ({ world, guild }) => {
+  test('A round is settled by the timeout rule when its message is deleted', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     const id = await begin(gaming, '!crash 100');
     await gaming.noted();
@@ -177,7 +180,7 @@ describe('what becomes of a round', () => {
     await gaming.checkBooks();
   });
 
-  test('where the bot is removed: stakes go back', async ({ world, guild }) => {
+  test('Refunds the stake when the bot is removed mid-round', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await begin(gaming, '!minefield 100');
 
@@ -192,7 +195,10 @@ describe('what becomes of a round', () => {
     await gaming.checkBooks();
   });
 
-  test('whose press came too late to be answered: it moves on, and its message with it', async ({ world, guild }) => {
+  test('A button press whose interaction has expired still moves the round on and updates its message', async ({
+    world,
+    guild,
+  }) => {
     const gaming = await openGaming(world, guild);
     const id = await begin(gaming, '!rps 100');
     const body = { message: 'Unknown interaction', code: 10_062 };
@@ -206,7 +212,7 @@ describe('what becomes of a round', () => {
     await gaming.checkBooks();
   });
 
-  test('that nobody could show: it is shown at its end', async ({ world, guild }) => {
+  test('A result that failed to display is shown when the round times out', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     const id = await begin(gaming, '!rps 100');
     const path = /\/callback$/;

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { test } from '../../support/fixtures.ts';
 import { holds, openGaming } from '../../support/economy/gaming.ts';
 
-describe('a pause', () => {
-  test('keeps a member from every game, and can be made longer, never shorter', async ({ world, guild }) => {
+describe('Breaks from games', () => {
+  test('A break blocks a member from all games, and can be extended but not shortened', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
     const until = async () => {
@@ -31,7 +31,7 @@ describe('a pause', () => {
     expect(await gaming.balanceOf()).toBe(1_000);
   });
 
-  test.for(['59m', '366d', 'lots'])('of %s is none', async (written, { world, guild }) => {
+  test.for(['59m', '366d', 'lots'])('A break of %s is rejected', async (written, { world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
 
@@ -41,8 +41,8 @@ describe('a pause', () => {
   });
 });
 
-describe('a seed', () => {
-  test('is the member’s own from the next round on', async ({ world, guild }) => {
+describe('Client seeds', () => {
+  test('A member’s own client seed is used from the next round on', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
 
@@ -54,7 +54,7 @@ describe('a seed', () => {
     expect(holds(proof)).toBe(true);
   });
 
-  test('of other letters is refused', async ({ world, guild }) => {
+  test('A client seed with unsupported characters is refused', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
 
     const { content } = await gaming.chat.ask('!games seed "a b:c"');
@@ -63,8 +63,8 @@ describe('a seed', () => {
   });
 });
 
-describe('what is told of games', () => {
-  test('is a member’s own rounds, with what they came to', async ({ world, guild }) => {
+describe('Game information', () => {
+  test('The history command lists the member’s own rounds with their results', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
     const { id: roundId } = await gaming.settled((await gaming.chat.ask('!slots 10')).id);
@@ -76,7 +76,7 @@ describe('what is told of games', () => {
     expect(gaming.textOf(id)).toContain('Crash · 100 💰 → in progress');
   });
 
-  test('is the odds of each, by the games command and by help', async ({ world, guild }) => {
+  test('The games command and the help show the odds of each game', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
 
     const odds = await gaming.chat.ask('!games odds');

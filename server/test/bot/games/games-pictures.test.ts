@@ -20,7 +20,7 @@ async function filesOf(world: World, { channelId }: GuildFixture, messageId: str
   );
 }
 
-describe('the message of a round', () => {
+describe('Game pictures', () => {
   test.for([
     {
       command: '!crash 100',
@@ -41,7 +41,7 @@ describe('the message of a round', () => {
       description: /^Blackjack\. Dealer: .+You: /,
     },
     { command: '!slots 100', filename: 'slots.png', size: [640, 360], description: /^Slots: (\w+, ){2}\w+\. / },
-  ])('after $command shows a picture, described for who does not see it', async (played, { world, guild }) => {
+  ])('A round of $command has a picture with alt text', async (played, { world, guild }) => {
     const { command, filename, size, description } = played;
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
@@ -52,7 +52,7 @@ describe('the message of a round', () => {
     expect((await filesOf(world, guild, id))[0]?.description).toMatch(description);
   });
 
-  test('has the picture of how the round is now, and no other one', async ({ world, guild }) => {
+  test('A round’s message has a single picture, which shows the current state', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
     const { id } = await gaming.chat.ask('!minefield 100');
@@ -68,7 +68,7 @@ describe('the message of a round', () => {
     expect(files[0]?.url).not.toBe(first?.url);
   });
 
-  test('shows how it ended when nobody acted, too', async ({ world, guild }) => {
+  test('The picture shows the result of a round that timed out', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
     const { id } = await gaming.chat.ask('!crash 100');
@@ -80,7 +80,7 @@ describe('the message of a round', () => {
     expect(file).toMatchObject({ isShown: true, description: expect.stringMatching(/^Crash: cashed out at × 1\.0/) });
   });
 
-  test('is described in Russian where that is spoken', async ({ world, guild, api }) => {
+  test('The picture’s alt text is in Russian on a Russian-language server', async ({ world, guild, api }) => {
     await switchToRussian(api, guild);
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
@@ -92,7 +92,7 @@ describe('the message of a round', () => {
     expect(file?.description).toMatch(/^Краш: × 1,0 на шаге 0/);
   });
 
-  test('says all of it in words where the bot may not attach files', async ({ world }) => {
+  test('A round is described in text if the bot cannot attach files', async ({ world }) => {
     const guild = createGuild(world, { botPermissions: [...PLAIN_BOT] });
     await denyInChannel(world, guild, 'AttachFiles');
     const gaming = await openGaming(world, guild);

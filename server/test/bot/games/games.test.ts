@@ -4,13 +4,13 @@ import { buildGames, holds, openGaming } from '../../support/economy/gaming.ts';
 
 const WITHIN = { timeout: 60_000 };
 
-describe('a game that is over at once', () => {
+describe('Instant games', () => {
   test.for([
     { command: '!coinflip 100 heads', wins: [0, 196] },
     { command: '!coinflip 100 tails', wins: [0, 196] },
     { command: '!dice 100 49', wins: [0, 200] },
     { command: '!slots 100', wins: [0, 100, 400, 800, 2_000, 6_000] },
-  ])('$command pays what its proof says, and tells the balance after', async ({ command, wins }, { world, guild }) => {
+  ])('$command pays what its proof says, and shows the new balance', async ({ command, wins }, { world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
 
@@ -25,7 +25,10 @@ describe('a game that is over at once', () => {
     await gaming.checkBooks();
   });
 
-  test('is committed to by the round before, and counts its nonce without gaps', async ({ world, guild }) => {
+  test('A round uses the seed committed to by the previous round, and nonces have no gaps', async ({
+    world,
+    guild,
+  }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
 
@@ -39,7 +42,7 @@ describe('a game that is over at once', () => {
     expect(two.record.serverSeed).not.toBe(one.record.serverSeed);
   });
 
-  test('is told the same way by slash', async ({ world, guild }) => {
+  test('A slash command plays a game with the given bet and side', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
 
@@ -52,14 +55,14 @@ describe('a game that is over at once', () => {
   });
 });
 
-describe('a bet is refused', () => {
+describe('Bet limits', () => {
   test.for([
     { bet: '9', answer: 'The minimum bet is 10 💰.' },
     { bet: '501', answer: 'The maximum bet is 500 💰.' },
     { bet: '0', answer: 'at least 1' },
     { bet: 'lots', answer: 'not an amount' },
     { bet: '1.5', answer: 'whole numbers' },
-  ])('of $bet', async ({ bet, answer }, { world, guild }) => {
+  ])('The slots command refuses a bet of $bet', async ({ bet, answer }, { world, guild }) => {
     const gaming = await openGaming(world, guild, { maxBet: 500 });
     await gaming.give(1_000);
 
@@ -69,7 +72,7 @@ describe('a bet is refused', () => {
     expect(await gaming.balanceOf()).toBe(1_000);
   });
 
-  test.for(['10', '500', 'half', 'all'])('but not of %s, which is within the limits', async (bet, { world, guild }) => {
+  test.for(['10', '500', 'half', 'all'])('A bet of %s is accepted within the limits', async (bet, { world, guild }) => {
     const gaming = await openGaming(world, guild, { maxBet: 500 });
     await gaming.give(1_000);
 
@@ -79,7 +82,7 @@ describe('a bet is refused', () => {
     expect(proof.record.bet.stake).toBe(bet === '10' ? 10 : 500);
   });
 
-  test('of more than there is, or more than what is kept back leaves', async ({ world, guild }) => {
+  test('A bet that would take the balance below the member’s floor is refused', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
     await gaming.chat.ask('!floor 950');
@@ -90,7 +93,10 @@ describe('a bet is refused', () => {
     expect((await gaming.settled((await gaming.chat.ask('!slots 50')).id)).escrow).toEqual([50]);
   });
 
-  test('of a stake a win would leave as it is', async ({ world, guild }) => {
+  test('A stake too small for a profitable win is refused, and the answer gives the minimum', async ({
+    world,
+    guild,
+  }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
 
@@ -99,7 +105,7 @@ describe('a bet is refused', () => {
     expect(content).toContain('Bet 32 💰 or more.');
   });
 
-  test('above what a day allows, in money and in rounds', async ({ world, guild }) => {
+  test('Bets above the daily limits on money and rounds are refused', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild, { maxStakedPerDay: 250, maxRoundsPerDay: 3 });
     await gaming.give(1_000);
     await gaming.settled((await gaming.chat.ask('!slots 200')).id);
@@ -113,7 +119,7 @@ describe('a bet is refused', () => {
     expect(rounds.content).toContain('3 rounds a day');
   });
 
-  test('sooner than the server lets, or for a game it does not play', async ({ world, guild }) => {
+  test('Bets during the cooldown, or on a disabled game, are refused', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild, { cooldown: 600_000 });
     await gaming.give(1_000);
     await gaming.settled((await gaming.chat.ask('!slots 10')).id);

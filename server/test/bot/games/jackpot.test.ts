@@ -38,7 +38,10 @@ async function buyTen(gaming: Gaming): Promise<void> {
   for (let number = 0; number < 10; number += 1) await gaming.chat.ask(`!jackpot 1 2 3 4 5 6 ${number}`);
 }
 
-test('tickets fill the pot, which is drawn as its proof says, and goes on', async ({ world, guild }) => {
+test('Tickets fill the jackpot, the draw matches its proof, and the remainder carries over', async ({
+  world,
+  guild,
+}) => {
   const gaming = await openGaming(world, guild, { jackpot: { weekday: 6, hour: 20, ticketPrice: 50 } });
   await gaming.give(1_000);
 
@@ -69,7 +72,7 @@ test('tickets fill the pot, which is drawn as its proof says, and goes on', asyn
   expect(JSON.stringify(notice.embeds)).toContain(proof.drawn.join(' '));
 });
 
-test('a pot without tickets waits for another week', async ({ world, guild }) => {
+test('A jackpot without tickets is postponed by a week', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   await gaming.give(1_000);
   await gaming.chat.ask('!jackpot random');
@@ -89,7 +92,7 @@ test('a pot without tickets waits for another week', async ({ world, guild }) =>
   expect(await potsOf(world, guild)).toHaveLength(2);
 });
 
-test('where the bot was removed, tickets are paid back', async ({ world, guild }) => {
+test('Refunds jackpot tickets when the bot was removed', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   await gaming.give(1_000);
   await gaming.chat.ask('!jackpot random');
@@ -114,9 +117,9 @@ async function takeAllBeginnings({ services }: World, { id, member }: GuildFixtu
 }
 
 test.for([
-  { what: 'a winner', isRemoved: false },
-  { what: 'a buyer who gets the price back', isRemoved: true },
-])('$what who can hold no more is paid what fits, and the game goes on', async ({ isRemoved }, { world, guild }) => {
+  { what: 'A winner', isRemoved: false },
+  { what: 'A refunded buyer', isRemoved: true },
+])('$what is paid up to the maximum balance; the rest stays in the pot', async ({ isRemoved }, { world, guild }) => {
   const gaming = await openGaming(world, guild, { jackpot: { weekday: 6, hour: 20, ticketPrice: 50 } });
   await gaming.give(500);
   await gaming.chat.ask('!jackpot random');
@@ -133,7 +136,7 @@ test.for([
   expect({ total, escrow: accounts['escrow:jackpot'] ?? 0 }).toEqual({ total: 0, escrow: next?.pot });
 });
 
-test('the button below the pot sells a ticket with random numbers', async ({ world, guild }) => {
+test('The jackpot button sells a ticket with random numbers', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   await gaming.give(1_000);
   const { id } = await gaming.chat.ask('!jackpot');
@@ -147,7 +150,7 @@ test('the button below the pot sells a ticket with random numbers', async ({ wor
   expect(await gaming.balanceOf()).toBe(990);
 });
 
-test('the button below the pot sells nothing at a price other than the one it shows', async ({ world, guild }) => {
+test('The jackpot button sells nothing after the ticket price changes', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild, { jackpot: { weekday: 6, hour: 20, ticketPrice: 9_000_000_000 } });
   await gaming.give(20_000_000_000);
   const { id } = await gaming.chat.ask('!jackpot');
@@ -169,7 +172,7 @@ test.for([
   { command: '!jackpot 1 2 3 4 5 6 10', answer: '7 numbers from 0 to 9' },
   { command: '!jackpot 1 2 3 4 5 6 7 8', answer: '7 numbers from 0 to 9' },
   { command: '!jackpot 1 2 3 4 5 6 7', answer: 'You can spend 0 💰' },
-])('$command is refused', async ({ command, answer }, { world, guild }) => {
+])('The bot refuses $command', async ({ command, answer }, { world, guild }) => {
   const gaming = await openGaming(world, guild);
 
   const { content } = await gaming.chat.ask(command);

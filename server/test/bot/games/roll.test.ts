@@ -11,7 +11,7 @@ function againOf(world: World, { channelId }: GuildFixture, messageId: string): 
   return customId;
 }
 
-test('a roll shows each die and their sum, typed or as a slash command', async ({ world, guild }) => {
+test('A roll shows each die and the sum, both as a typed and as a slash command', async ({ world, guild }) => {
   const chat = openChat(world, guild);
 
   const typed = await chat.ask('!roll 3d1000+5');
@@ -23,14 +23,14 @@ test('a roll shows each die and their sum, typed or as a slash command', async (
   expect(slash.content).toMatch(/^🎲 2d6: [1-6] \+ [1-6] = \*\*\d+\*\*$/);
 });
 
-test('without dice, one of six sides is rolled', async ({ world, guild }) => {
+test('The roll command rolls one six-sided die by default', async ({ world, guild }) => {
   const answer = await openChat(world, guild).ask('!roll');
 
   expect(answer.content).toMatch(/^🎲 1d6: \*\*[1-6]\*\*$/);
 });
 
 test.for(['!roll 51d6', '!roll dice', '!roll 2d1'])(
-  '%s is answered with how dice are written',
+  'The bot answers %s with the dice notation',
   async (line, { world, guild }) => {
     const answer = await openChat(world, guild).ask(line);
 
@@ -38,7 +38,7 @@ test.for(['!roll 51d6', '!roll dice', '!roll 2d1'])(
   },
 );
 
-test('whoever rolled may roll again, in the same message', async ({ world, guild }) => {
+test('The member who rolled can roll again in the same message', async ({ world, guild }) => {
   const chat = openChat(world, guild);
   const { id } = await chat.ask('!roll 50d1000-7');
   const contentNow = () =>
@@ -52,7 +52,7 @@ test('whoever rolled may roll again, in the same message', async ({ world, guild
   expect(chat.answers()).toHaveLength(1);
 });
 
-test('nobody else may, and is told so alone', async ({ world, guild }) => {
+test('Only the member who rolled can roll again, and others get a private refusal', async ({ world, guild }) => {
   const chat = openChat(world, guild);
   const { id, content } = await chat.ask('!roll 50d1000');
 
@@ -63,10 +63,7 @@ test('nobody else may, and is told so alone', async ({ world, guild }) => {
   expect(refusal).toMatchObject({ content: 'This button isn’t for you.', onlyFor: guild.manager.id });
 });
 
-test('where the command has been switched off or the channel forbidden since, the button says so', async ({
-  world,
-  guild,
-}) => {
+test('The roll button is refused once the command is off or the channel is forbidden', async ({ world, guild }) => {
   const chat = openChat(world, guild);
   const { id, content } = await chat.ask('!roll 50d1000');
   const button = againOf(world, guild, id);
