@@ -39,7 +39,7 @@ function createPlainGuild(world: World): GuildFixture {
   return createGuild(world, { botPermissions: [...writing, 'ManageRoles', 'CreatePublicThreads'] });
 }
 
-/** Gives the member a role with that right. */
+/** Gives the member a role with that permission. */
 function giveRight({ simulator }: World, { id, member }: GuildFixture, right: 'ManageMessages' | 'MentionEveryone') {
   simulator.world.grantRole(id, member.id, simulator.world.createRole(id, { name: right, permissions: [right] }));
 }
@@ -52,8 +52,11 @@ async function sayIn({ simulator }: World, { member }: GuildFixture, threadId: s
   return simulator.world.waitForMessage(threadId, isReply, 60_000);
 }
 
-describe.for(THREADS)('a command typed in a $kind', ({ open }) => {
-  test('is refused to a member whom its channel denies the right', async ({ world, guild }) => {
+describe.for(THREADS)('Commands in a $kind', ({ open }) => {
+  test('A command in a thread is refused if the parent channel denies the member’s permission', async ({
+    world,
+    guild,
+  }) => {
     giveRight(world, guild, 'ManageMessages');
     const { parentId, threadId } = await open(world, guild);
     await platformOf(world).setOverwrite(parentId, guild.member.id, { deny: Bits.ManageMessages, type: 1 });
@@ -65,7 +68,10 @@ describe.for(THREADS)('a command typed in a $kind', ({ open }) => {
     expect(answers).toMatchObject([refusal, refusal]);
   });
 
-  test('is obeyed where only its channel allows the member the right', async ({ world, guild }) => {
+  test('A command in a thread runs if only the parent channel grants the member’s permission', async ({
+    world,
+    guild,
+  }) => {
     const { parentId, threadId } = await open(world, guild);
     await platformOf(world).setOverwrite(parentId, guild.member.id, { allow: Bits.ManageMessages, type: 1 });
 
@@ -75,8 +81,11 @@ describe.for(THREADS)('a command typed in a $kind', ({ open }) => {
   });
 });
 
-describe('a command typed in a thread', () => {
-  test('pings nobody whom its author may not ping in the channel', async ({ world, guild }) => {
+describe('Commands in threads', () => {
+  test('A command in a thread cannot ping everyone if the parent channel denies it to its author', async ({
+    world,
+    guild,
+  }) => {
     giveRight(world, guild, 'ManageMessages');
     giveRight(world, guild, 'MentionEveryone');
     const { parentId, threadId } = await openThread(world, guild.channelId, PUBLIC);
@@ -87,7 +96,7 @@ describe('a command typed in a thread', () => {
     expect(said).toMatchObject({ mentionsEveryone: false });
   });
 
-  test('is refused where the bot lacks a permission in its channel', async ({ world }) => {
+  test('A command in a thread is refused if the bot lacks a permission in the parent channel', async ({ world }) => {
     const guild = createPlainGuild(world);
     const { parentId, threadId } = await openThread(world, guild.channelId, PUBLIC);
     await platformOf(world).denyBot(parentId, Bits.EmbedLinks);
@@ -97,7 +106,7 @@ describe('a command typed in a thread', () => {
     expect(answer.content).toContain('Embed Links');
   });
 
-  test('is obeyed where people may write in threads only', async ({ world }) => {
+  test('A command in a thread runs even if members cannot write in the parent channel', async ({ world }) => {
     const guild = createPlainGuild(world);
     giveRight(world, guild, 'ManageMessages');
     const { parentId, threadId } = await openThread(world, guild.channelId, PUBLIC);
@@ -108,7 +117,7 @@ describe('a command typed in a thread', () => {
     expect(said).toMatchObject({ content: 'hello' });
   });
 
-  test('is not obeyed while the platform does not say which channel the thread is in', async ({ world, guild }) => {
+  test('A command in a thread fails while Discord does not reveal the parent channel', async ({ world, guild }) => {
     giveRight(world, guild, 'ManageMessages');
     const { threadId } = await openThread(world, guild.channelId, PUBLIC);
     world.simulator.world.fail({ method: 'GET', path: `/channels/${threadId}`, status: 500, times: 20 });

@@ -21,7 +21,7 @@ async function makeEarlier<Schema>(db: Kysely<Schema>): Promise<void> {
   await sql`delete from kysely_migration where name in ('0010-acts', '0093-traces')`.execute(db);
 }
 
-test('what an earlier version still had to do is done after the upgrade', async ({ world }) => {
+test('Pending work of an earlier version is completed after the upgrade', async ({ world }) => {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-earlier-'));
   const { location, drop } = await createTestDatabase(folder);
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -12,7 +12,7 @@ const CUT_OFF_MS = 5_500;
 const WANTED = { count: 2, ids: null, isDraining: false };
 
 test.skipIf(!hasServer)(
-  'a bot that was cut off from the database takes no shard of who may be connecting again as well',
+  'A bot back from a database outage gives other processes time to reconnect',
   { timeout: 60_000 },
   async () => {
     const world = await startWorld({ withBot: false });

@@ -6,7 +6,7 @@ import { BOT_ID } from '../../support/world.ts';
 /** The session is stored every second; a slow machine takes longer. */
 const KEPT_MS = 4_000;
 
-test('what was said while a killed bot was away is answered once by the next, which begins no session', async () => {
+test('Messages sent while a killed bot is down are answered once by its successor in the same session', async () => {
   const { simulator, spawn, startNext } = await openKillable();
   const { world, control } = simulator;
   const ownerId = world.createPerson({ username: 'owner' });
@@ -27,7 +27,7 @@ test('what was said while a killed bot was away is answered once by the next, wh
   expect(control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
 });
 
-test('what a killed bot had heard and not answered yet is answered once by the next, also long after its session was kept', async () => {
+test('A command that a killed bot received but did not answer is answered once by its successor', async () => {
   const { simulator, spawn, startNext } = await openKillable();
   const { world, control } = simulator;
   const ownerId = world.createPerson({ username: 'owner' });
@@ -49,7 +49,7 @@ test('what a killed bot had heard and not answered yet is answered once by the n
   expect(control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
 });
 
-test('an order that a killed bot was carrying out is one case, and the next fills in the answer that was announced', async () => {
+test('A ban interrupted by a kill becomes one case, and the next bot completes the deferred answer', async () => {
   const { simulator, spawn, startNext } = await openKillable();
   const { world, control } = simulator;
   const ownerId = world.createPerson({ username: 'owner' });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Nothing is left of earlier tests' bots. */
+/** Removes all traces of earlier tests' bots. */
 beforeEach(async () => {
   world.simulator.control.setLimits({ veryLargeBotGuilds: 0, maxConcurrency: SHARDS });
   await forgetSessions(world);
@@ -68,7 +68,7 @@ async function startRecordingBot(): Promise<RecordingBot> {
 
 const everywhere = (text: string) => guilds.map(({ id }) => `${text} ${id}`).toSorted();
 
-test('two bots share the shards, and what is said while one leaves is heard once', async () => {
+test('Two bots split the shards, and messages during a handover are received once', async () => {
   const first = await startRecordingBot();
   expect(counters()).toMatchObject({ identifies: SHARDS, resumes: 0 });
 
@@ -92,7 +92,7 @@ test('two bots share the shards, and what is said while one leaves is heard once
   expect(counters()).toMatchObject({ identifies: SHARDS });
 });
 
-test('a bot that is started again goes on where it was, without asking for what it knew', async () => {
+test('A restarted bot resumes its sessions without fetching guilds again', async () => {
   const first = await startRecordingBot();
   await first.close();
   postInEveryGuild('while away');
@@ -106,7 +106,7 @@ test('a bot that is started again goes on where it was, without asking for what 
   expect(requests.filter(({ path }) => /\/guilds\/\d+$/.test(path))).toEqual([]);
 });
 
-test('a process that stood still until another took over hears nothing twice', async () => {
+test('A process that was frozen during a takeover receives no message twice', async () => {
   const { db } = world.services.database;
   const frozen = await startRecordingBot();
   // How other processes see one that stopped sending heartbeats.
@@ -123,7 +123,7 @@ test('a process that stood still until another took over hears nothing twice', a
   await vi.waitFor(() => expect(ready()).toHaveLength(SHARDS / 2), WITHIN);
 });
 
-test('a bot that is started when few session starts are left today waits for more', async () => {
+test('A bot started with too few session starts left today waits for more', async () => {
   const { control } = world.simulator;
   const platform = platformOf(world);
   const { session_start_limit: limit } = Object(await platform.call('GET', '/gateway/bot'));
@@ -146,7 +146,7 @@ test('a bot that is started when few session starts are left today waits for mor
   expect(counters()).toMatchObject({ identifies: 2 * SHARDS });
 });
 
-test('sessions of one key begin 5 s apart, whoever begins them', async () => {
+test('Sessions with the same rate-limit key start 5 s apart', async () => {
   world.simulator.control.setLimits({ maxConcurrency: 1, identifyIntervalMs: 5_000, veryLargeBotGuilds: 150_000 });
   const { simulator } = world;
   const first = await startRecordingBot();

@@ -7,10 +7,10 @@ import { runBot } from '../../../src/start-bot.ts';
 const WITHIN = { timeout: 60_000 };
 const MEMBERS = 30;
 
-/** An end that waited for a process that was gone is 15 s late. */
+/** An expiry that has to wait for a dead process is 15 s late. */
 const LATE_MS = 12_000;
 
-test('two bots that hear the same and have the same timers due do everything once', async ({ world, guild }) => {
+test('Two bots with the same events and the same due timers do everything once', async ({ world, guild }) => {
   const second = await runBot(openFeatures(world.services));
   onTestFinished(second.close);
   await second.ready;
