@@ -7,7 +7,7 @@ const NEAR = 8_000;
 
 const DUE_IN_MS = 1_000;
 
-test('while the platform is close to cutting the host off, acts wait', async ({ acts }) => {
+test('Acts are paused when the host gets close to Discord’s invalid request limit', async ({ acts }) => {
   const refused = { status: 403, isShared: false };
   for (let count = 0; count < NEAR - 1; count += 1) acts.line.invalidRequests.note(refused);
   acts.run();
@@ -15,7 +15,7 @@ test('while the platform is close to cutting the host off, acts wait', async ({ 
   await expect.poll(() => acts.contents()).toEqual(['before']);
 
   acts.line.invalidRequests.note(refused);
-  // A look that was under way may still take what is due now.
+  // A poll already in progress can still pick up acts due now.
   await acts.enqueue('waits', { at: new Date(Date.now() + DUE_IN_MS) });
   await sleep(DUE_IN_MS + 1_500);
 

@@ -13,8 +13,8 @@ const HOUR_MS = 3_600_000;
 const isDone = (acts: ActsFixture, key: string) =>
   vi.waitFor(async () => expect(await acts.find(key)).toMatchObject({ state: 'done' }), WITHIN);
 
-describe('an act', () => {
-  test('asked for twice by the same key is performed once, and remembers its message', async ({ acts }) => {
+describe('Acts', () => {
+  test('An act requested twice with the same key runs once and records its message', async ({ acts }) => {
     await Promise.all([acts.enqueue('hello'), acts.enqueue('hello')]);
     acts.run();
     await isDone(acts, 'hello');
@@ -28,7 +28,7 @@ describe('an act', () => {
     expect(acts.outcomes).toMatchObject([{ state: 'done', messageId: id }, { state: 'done' }]);
   });
 
-  test('whose transaction is rolled back never happens', async ({ acts }) => {
+  test('An act does not run if its transaction is rolled back', async ({ acts }) => {
     const failed = acts.db
       .transaction()
       .execute(async (tx) => {
@@ -45,7 +45,7 @@ describe('an act', () => {
     expect(acts.contents()).toEqual(['afterwards']);
   });
 
-  test('that is cancelled before it is due is not performed, and can not be cancelled again', async ({ acts }) => {
+  test('An act cancelled before it is due does not run, and cannot be cancelled twice', async ({ acts }) => {
     await acts.enqueue('later', { at: new Date(Date.now() + HOUR_MS) });
     const cancel = () =>
       acts.db.transaction().execute((tx) => cancelAct(tx, speech, { guildId: acts.guildId, key: 'later' }));
@@ -62,7 +62,7 @@ describe('an act', () => {
     expect(acts.contents()).toEqual(['afterwards']);
   });
 
-  test('is tried again where the platform is away, and says why it waits', async ({ acts }) => {
+  test('An act is retried after a Discord outage, and records why it is waiting', async ({ acts }) => {
     const startedAt = Date.now();
     acts.platform.fail({ method: 'POST', path: `/channels/${acts.channelId}/messages`, status: 500, times: 100 });
     await acts.enqueue('hello');
@@ -80,9 +80,7 @@ describe('an act', () => {
     expect(await acts.find('hello')).toMatchObject({ attempts: 2, problem: null });
   });
 
-  test('that the platform refuses for good ends with its reason, until somebody has it tried again', async ({
-    acts,
-  }) => {
+  test('An act that Discord rejects fails with the reason, and can be retried on request', async ({ acts }) => {
     const path = `/channels/${acts.channelId}/messages`;
     const body = { message: 'Missing Permissions', code: 50013 };
     acts.platform.fail({ method: 'POST', path, status: 403, times: 1, body });
@@ -104,13 +102,13 @@ describe('an act', () => {
   });
 });
 
-describe('a message that was posted by a process which died before it noted so', () => {
+describe('Unrecorded messages of crashed processes', () => {
   /** Resets the row to that state. The new id means a new nonce, as if the platform had forgotten the old one. */
   const forget = ({ db }: ActsFixture, key: string) =>
     sql`update acts set id = gen_random_uuid(), state = 'waiting', finished_at = null, message_id = null,
       runner = gen_random_uuid(), leased_until = now() - interval '1 second' where key = ${key}`.execute(db);
 
-  test('is found, long after the platform forgot its nonce', async ({ acts }) => {
+  test('A message posted just before a crash is found even after its nonce has expired', async ({ acts }) => {
     acts.run();
     await acts.enqueue('hello');
     await isDone(acts, 'hello');
@@ -123,7 +121,7 @@ describe('a message that was posted by a process which died before it noted so',
     expect(await acts.find('hello')).toMatchObject({ attempts: 2, messageId: before?.messageId });
   });
 
-  test('is not taken for another one that says the same', async ({ acts }) => {
+  test('A new act with the same text is not mistaken for an earlier message', async ({ acts }) => {
     acts.run();
     await acts.enqueue('first', { content: 'the same' });
     await isDone(acts, 'first');
@@ -136,8 +134,8 @@ describe('a message that was posted by a process which died before it noted so',
   });
 });
 
-describe('acts of one subject', () => {
-  test('are performed in order, and one that has to wait holds up only those after it', async ({ acts }) => {
+describe('Acts with the same subject', () => {
+  test('Acts with the same subject run in order, and a delayed one blocks only its successors', async ({ acts }) => {
     const { elsewhereId: elsewhere } = acts;
     acts.platform.fail({ method: 'POST', path: `/channels/${elsewhere}/messages`, status: 500, times: 100 });
     await acts.enqueue('first', { subject: 'one', channelId: elsewhere });
@@ -161,12 +159,12 @@ describe('acts of one subject', () => {
   });
 });
 
-describe('three hundred acts due in the same second', () => {
-  test('are performed ten at a time by each of two processes, and each once', async ({ acts }) => {
+describe('Many acts due at once', () => {
+  test('Two processes run ten acts each in parallel, and every act exactly once', async ({ acts }) => {
     const performed: string[] = [];
     let running = 0;
     const twentyRun = Promise.withResolvers<void>();
-    // A runner's stop waits for its acts, also where the test fails.
+    // Stopping a runner waits for its acts, even if the test fails.
     onTestFinished(() => twentyRun.resolve());
     const note = defineAct(speech, {
       async perform(_ctx, { content }) {
@@ -187,7 +185,7 @@ describe('three hundred acts due in the same second', () => {
     expect(performed.toSorted()).toEqual(keys.toSorted());
   });
 
-  test('leave room for those of other guilds where the platform holds them up', async ({ acts }) => {
+  test('A guild with many blocked acts does not delay the acts of other guilds', async ({ acts }) => {
     const held = Promise.withResolvers<void>();
     const performed: string[] = [];
     const wait = defineAct(speech, {
@@ -207,7 +205,7 @@ describe('three hundred acts due in the same second', () => {
   });
 });
 
-test('an act whose process died is performed by another one once its time is up', async ({ acts }) => {
+test('Another process takes over an act of a dead process when its lease expires', async ({ acts }) => {
   await acts.enqueue('hello', { at: new Date(Date.now() + 60_000) });
   await sql`update acts set next_at = now(), due_at = now(), runner = gen_random_uuid(), attempts = 1,
     leased_until = now() + interval '1 hour'`.execute(acts.db);
@@ -223,7 +221,7 @@ test('an act whose process died is performed by another one once its time is up'
   expect(acts.contents()).toEqual(['meanwhile', 'hello']);
 });
 
-test('acts that are over are forgotten after a week, those that failed after a month', async ({ acts }) => {
+test('Completed acts are deleted after a week, and failed acts after a month', async ({ acts }) => {
   const { db, guildId } = acts;
   const ages = {
     fresh: ['done', 6],

@@ -20,7 +20,7 @@ const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 const DONE_WITHIN = { timeout: 60_000 };
 
 test.skipIf(hasServers)(
-  'an approval whose process is killed after each of its steps posts once, lifts once and tells once',
+  'An approval interrupted by a kill after each step posts, unbans and notifies once',
   async ({ world }) => {
     const folder = await mkdtemp(join(tmpdir(), 'perigee-killed-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -71,7 +71,7 @@ async function approveWithoutBot(world: World, folder: string, userId: string): 
   const config = { ...world.config, database: embeddedIn(folder) };
   const services = await connectSecondProcess({ ...world, config });
   const { appealService, appealStore, reviews } = services.appeals;
-  // Opening the database blocks the process so long that the platform may have closed its connection meanwhile.
+  // Opening the database blocks the process for so long that Discord might have closed the connection.
   await vi.waitFor(() => appealService.submit(userId, ANSWERS, 'en'), DONE_WITHIN);
   const appeal = await appealStore.latest(supportOf(world).guildId, userId);
   const by = { id: createReviewer(world).id, username: 'reviewer' };

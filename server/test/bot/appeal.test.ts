@@ -24,8 +24,11 @@ const SETTLED_WITHIN = { timeout: 60_000 };
 const labelsOf = ({ components }: { components: unknown }) =>
   [...JSON.stringify(components).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);
 
-describe.concurrent('the review channel', () => {
-  test('shows an appeal with its answers, the ban and its buttons, and pings nobody', async ({ api, world }) => {
+describe.concurrent('Review channel', () => {
+  test('The review message shows an appeal with its answers, the ban and its buttons, without pings', async ({
+    api,
+    world,
+  }) => {
     const moderator = createReviewer(world);
     const person = createBannedPerson(world, { byId: moderator.id, reason: 'Spam @everyone' });
     await submit(api, person, ['**bold** @everyone', '[free](https://evil.example)', `<@${moderator.id}>`, ' ']);
@@ -50,7 +53,7 @@ describe.concurrent('the review channel', () => {
     ]);
   });
 
-  test('takes the longest answers there can be', async ({ api, world, banned }) => {
+  test('The review message fits the longest possible answers', async ({ api, world, banned }) => {
     await submit(
       api,
       banned,
@@ -62,15 +65,15 @@ describe.concurrent('the review channel', () => {
     expect(embeds).toMatchObject([{ fields: [{ value: String.raw`\*`.repeat(500) }, {}, {}, {}, {}, {}] }]);
   });
 
-  test('says of an old ban that nobody knows whose it is', async ({ api, world, banned }) => {
+  test('The review message marks a ban without known author or date as unknown', async ({ api, world, banned }) => {
     const message = await reviewMessage(world, await submitAppeal(world, api, banned));
 
     expect(JSON.stringify(message.embeds)).toContain('unknown when and by whom');
   });
 });
 
-describe.concurrent('a press on', () => {
-  test('Approve lifts the ban, and a second reviewer is told who was faster', async ({
+describe.concurrent('Review buttons', () => {
+  test('Approve lifts the ban, and a later reviewer sees who already approved it', async ({
     api,
     world,
     banned,
@@ -91,7 +94,7 @@ describe.concurrent('a press on', () => {
     expect(privateMessages(world, other)).toEqual([notice, notice]);
   });
 
-  test('Decline asks why, and shows it', async ({ api, world, banned, reviewer }) => {
+  test('Decline requires a reason, which the review message shows', async ({ api, world, banned, reviewer }) => {
     const id = await submitAppeal(world, api, banned);
 
     const form = await press(world, { by: reviewer, appealId: id, action: 'decline' });
@@ -107,7 +110,12 @@ describe.concurrent('a press on', () => {
     expect(await detailOf(api, reviewer, id)).toMatchObject({ state: 'declined' });
   });
 
-  test('Hold says who is looking, and Release that nobody is', async ({ api, world, banned, reviewer }) => {
+  test('Hold marks an appeal as under review, and Release removes the mark', async ({
+    api,
+    world,
+    banned,
+    reviewer,
+  }) => {
     const id = await submitAppeal(world, api, banned);
 
     await press(world, { by: reviewer, appealId: id, action: 'hold' });
@@ -120,12 +128,7 @@ describe.concurrent('a press on', () => {
     expect(labelsOf(released)).toContain('Start reviewing');
   });
 
-  test('a button of a message posted before ids had their shape still counts', async ({
-    api,
-    world,
-    banned,
-    reviewer,
-  }) => {
+  test('A review button with a custom id in the older format still works', async ({ api, world, banned, reviewer }) => {
     const id = await submitAppeal(world, api, banned);
     const { id: messageId } = await reviewMessage(world, id);
 
@@ -138,7 +141,10 @@ describe.concurrent('a press on', () => {
     expect(labelsOf(held)).toContain('Stop reviewing');
   });
 
-  test('a verdict by who banned is refused, before a reason is asked for', async ({ api, world }) => {
+  test('The moderator who banned the person cannot decide the appeal, and gets no reason form', async ({
+    api,
+    world,
+  }) => {
     const moderator = createReviewer(world);
     const id = await submitAppeal(world, api, createBannedPerson(world, { byId: moderator.id }));
 
@@ -150,7 +156,7 @@ describe.concurrent('a press on', () => {
     expect(answered).toMatchObject({ modal: null });
   });
 
-  test('anything by who may not ban is refused', async ({ api, world, banned }) => {
+  test('Members without the ban permission cannot decide on appeals', async ({ api, world, banned }) => {
     const member = createPerson(world, 'member');
     world.simulator.world.addMember(supportOf(world).guildId, member.id);
     const id = await submitAppeal(world, api, banned);
@@ -162,7 +168,7 @@ describe.concurrent('a press on', () => {
     expect(privateMessages(world, member)).toEqual([refused, refused, refused]);
   });
 
-  test('Approve in the channel and Decline on the site at one moment make one verdict', async ({
+  test('Simultaneous Approve in the channel and Decline on the site result in one verdict', async ({
     api,
     world,
     banned,
@@ -182,8 +188,8 @@ describe.concurrent('a press on', () => {
   });
 });
 
-describe('an appeal is kept', () => {
-  test('where the bot may not write, shown on the site, and posted once it may', async ({
+describe('Appeal messages', () => {
+  test('An appeal that cannot be posted is reported on the site, and posted after the next decision', async ({
     api,
     world,
     banned,
@@ -203,7 +209,7 @@ describe('an appeal is kept', () => {
     expect(labelsOf(message)).toEqual(['Open on the site']);
   });
 
-  test('and read in Russian where the community speaks it', async ({ api, world, reviewer }) => {
+  test('Review messages are in Russian on a Russian-language support server', async ({ api, world, reviewer }) => {
     const { guildId } = supportOf(world);
     const { world: platform } = world.simulator;
     const role = platform.createRole(guildId, { permissions: ['Administrator'] });
@@ -227,7 +233,7 @@ describe('an appeal is kept', () => {
   });
 });
 
-test('the person is written to in the language they appealed in', async ({ api, world, reviewer }) => {
+test('The banned person is notified in the language of their appeal', async ({ api, world, reviewer }) => {
   const person = createBannedPerson(world);
   const headers = { 'accept-language': 'ru' };
   const body = { answers: ['а', 'б', 'в', 'г'] };

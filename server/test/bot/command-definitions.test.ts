@@ -43,7 +43,7 @@ const money = defineCommand({
   ],
 });
 
-test('a command is given through its subcommands, typed or as a slash command', async () => {
+test('Subcommands run both as typed and as slash commands', async () => {
   const { newcomer } = await openCommands([money]);
 
   const answers = [
@@ -56,7 +56,7 @@ test('a command is given through its subcommands, typed or as a slash command', 
   expect(answers.map(({ content }) => content)).toEqual(['+5', '+6 lunch', '+7', 'all of it']);
 });
 
-test('a subcommand nobody knows is answered with those there are', async () => {
+test('An unknown subcommand is answered with the list of subcommands', async () => {
   const { newcomer } = await openCommands([money]);
 
   const answers = [await newcomer.ask('!money'), await newcomer.ask('!money steal 5')];
@@ -65,7 +65,7 @@ test('a subcommand nobody knows is answered with those there are', async () => {
   expect(answers.map(({ content }) => content)).toEqual([usage, usage]);
 });
 
-test('help explains a command by its subcommands', async () => {
+test('Help explains the subcommands of a command', async () => {
   const { owner } = await openCommands([money, help]);
 
   const { embeds } = await owner.ask('!help money');
@@ -78,7 +78,7 @@ test('help explains a command by its subcommands', async () => {
   ]);
 });
 
-test('an option that is missing or out of bounds is answered with what it takes', async () => {
+test('A missing or out-of-range option is answered with the accepted values', async () => {
   const { newcomer } = await openCommands([money]);
 
   const answers = [
@@ -97,7 +97,7 @@ test('an option that is missing or out of bounds is answered with what it takes'
   ]);
 });
 
-test('an option of a slash command that is out of bounds never leaves the platform', async () => {
+test('Discord rejects an out-of-range slash command option before it reaches the bot', async () => {
   const { simulator, newcomerId, channelId } = await openCommands([money]);
 
   const used = simulator.world.slash(newcomerId, channelId, 'money add', { amount: 101 });
@@ -105,7 +105,7 @@ test('an option of a slash command that is out of bounds never leaves the platfo
   await expect(used).rejects.toThrow('the option amount has to be 100 or less');
 });
 
-test('what the platform was told of the commands is not told again as long as it is the same', async () => {
+test('Unchanged commands are not registered again', async () => {
   const { bot, simulator, calls } = await openCommands([money, paint, quote]);
 
   simulator.world.dropGateway({ resumable: false });
@@ -140,7 +140,7 @@ async function suggestChoices(world: Awaited<ReturnType<typeof openCommands>>, n
   return outcome?.kind === 'choices' ? outcome.choices : outcome;
 }
 
-test('an option offers values while it is typed, 25 of them at most', async () => {
+test('Autocomplete offers at most 25 values', async () => {
   const world = await openCommands([paint]);
 
   const [some, most, none] = [
@@ -153,7 +153,7 @@ test('an option offers values while it is typed, 25 of them at most', async () =
   expect([most, none]).toMatchObject([{ length: 25 }, { length: 0 }]);
 });
 
-test('an option whose values can not be found offers none, and the log says why', async () => {
+test('Autocomplete offers nothing if it fails, and the error is logged', async () => {
   const world = await openCommands([paint]);
 
   const offered = await suggestChoices(world, 'with', 'x');
@@ -162,7 +162,7 @@ test('an option whose values can not be found offers none, and the log says why'
   expect(world.logged).toEqual([expect.stringContaining('tripped')]);
 });
 
-test('an option offers nothing to a member who may not use the command', async () => {
+test('Autocomplete offers nothing to members who cannot use the command', async () => {
   const commands = { paint: { ...DEFAULT_COMMAND_SETTINGS, allowedRoles: ['1'] } };
   const world = await openCommands([paint], { settings: { ...UNSAVED, commands } });
 
@@ -184,7 +184,7 @@ const quote = defineCommand({
     void (await reply({ content: `“${target?.content ?? options.string('member')}”` })),
 });
 
-test('a command is chosen from the menu of a message or of a member', async () => {
+test('A command can be run from the context menu of a message or a member', async () => {
   const { simulator, channelId, newcomerId: personId, memberId, shown } = await openCommands([quote]);
   const messageId = simulator.world.say(memberId, channelId, 'hello');
   const place = { personId, channelId };
@@ -195,7 +195,7 @@ test('a command is chosen from the menu of a message or of a member', async () =
   expect(shown().map(({ content }) => content)).toEqual(['“hello”', `“${memberId}”`]);
 });
 
-test('a command that is shut out of the channel says for a moment where it works, and pings nobody', async () => {
+test('A command in a forbidden channel briefly shows where it works, without pings', async () => {
   const allowedChannels: string[] = [];
   const commands = { quote: { ...DEFAULT_COMMAND_SETTINGS, allowedChannels } };
   const { newcomer, shown, simulator, channelId, guildId } = await openCommands([quote], {

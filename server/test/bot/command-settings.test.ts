@@ -12,8 +12,8 @@ function giveRole({ simulator }: World, { id, member }: GuildFixture): string {
   return roleId;
 }
 
-describe('a command that is switched off', () => {
-  test('is not answered when it is typed, not even to the owner', async ({ world, guild }) => {
+describe('Disabled commands', () => {
+  test('The bot ignores a disabled command when it is typed, even by the owner', async ({ world, guild }) => {
     await setPastPlatform(world, guild, 'info', { enabled: false });
     const chat = openChat(world, { ...guild, member: guild.owner });
 
@@ -23,7 +23,7 @@ describe('a command that is switched off', () => {
     expect(chat.answers()).toHaveLength(1);
   });
 
-  test('is offered to nobody but administrators as a slash command, and they are told', async ({
+  test('Only administrators see a disabled slash command, and it tells them that it is off', async ({
     world,
     guild,
     api,
@@ -38,7 +38,10 @@ describe('a command that is switched off', () => {
     await expect(offered).rejects.toThrow('/info may not be used by this person here');
   });
 
-  test('does not exist for help, and the bot does not point to a help that is off', async ({ world, guild }) => {
+  test('Help omits a disabled command, and the mention reply omits a disabled help command', async ({
+    world,
+    guild,
+  }) => {
     await setPastPlatform(world, guild, 'info', { enabled: false });
     const chat = openChat(world, guild);
 
@@ -53,8 +56,8 @@ describe('a command that is switched off', () => {
   });
 });
 
-describe('roles', () => {
-  test('that are forbidden are refused, typed or as a slash command, though they are allowed by another', async ({
+describe('Command roles', () => {
+  test('A forbidden role overrides an allowed role, both for typed and for slash commands', async ({
     world,
     guild,
   }) => {
@@ -71,7 +74,7 @@ describe('roles', () => {
     expect(answers[1]).toMatchObject({ isEphemeral: true });
   });
 
-  test('that are allowed let their members through and nobody else, who is told which they are', async ({
+  test('Only members with an allowed role can use a command, and a refusal names the allowed roles', async ({
     world,
     guild,
     api,
@@ -93,7 +96,7 @@ describe('roles', () => {
     await expect(offered).rejects.toThrow('/info may not be used by this person here');
   });
 
-  test('give nobody a permission that the command asks for', async ({ world, guild, api }) => {
+  test('An allowed role does not replace a permission that the command requires', async ({ world, guild, api }) => {
     await slashId(world);
     const role = giveRole(world, guild);
     await saveCommand(api, guild.owner.token, { guildId: guild.id, name: 'prefix' }, { allowedRoles: [role] });
@@ -107,7 +110,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('and channels do not bind administrators', async ({ world, guild }) => {
+  test('Role and channel restrictions do not apply to administrators', async ({ world, guild }) => {
     await setPastPlatform(world, guild, 'info', {
       forbiddenChannels: [guild.channelId],
       allowedRoles: [giveRole(world, guild)],
@@ -120,8 +123,8 @@ describe('roles', () => {
   });
 });
 
-describe('channels', () => {
-  test('that are forbidden are refused, typed or as a slash command, which only the member sees, with one to go to', async ({
+describe('Command channels', () => {
+  test('A command in a forbidden channel is refused, and the answer suggests a channel the member sees', async ({
     world,
   }) => {
     const guild = createGuild(world, { channels: ['one', 'two', 'staff'] });
@@ -140,7 +143,7 @@ describe('channels', () => {
     expect(nowhere.content).toBe('This command doesn’t work in this channel.');
   });
 
-  test('that are forbidden are refused without a word where the guild wants it so, but as a slash command', async ({
+  test('Only slash commands in a forbidden channel get an answer if silent refusals are on', async ({
     world,
     guild,
     api,
@@ -157,7 +160,7 @@ describe('channels', () => {
     expect(chat.answers().filter(({ onlyFor }) => onlyFor === null)).toHaveLength(1);
   });
 
-  test('that are allowed are named to a member who is in another, in the language of the guild', async ({ world }) => {
+  test('A refusal lists the allowed channels in the language of the server', async ({ world }) => {
     const guild = createGuild(world, { channels: ['one', 'two'] });
     const [, two = ''] = guild.channelIds;
     await setPastPlatform(world, guild, 'info', { allowedChannels: [two] });
@@ -179,7 +182,7 @@ describe('channels', () => {
     expect(answered.embeds).toMatchObject([{ title: 'Перигей' }]);
   });
 
-  test('that are forbidden are not offered the command at all', async ({ world, guild, api }) => {
+  test('Discord does not offer a slash command in its forbidden channels', async ({ world, guild, api }) => {
     await slashId(world);
     const set = { forbiddenChannels: [guild.channelId] };
     await saveCommand(api, guild.owner.token, { guildId: guild.id, name: 'info' }, set);
@@ -190,8 +193,11 @@ describe('channels', () => {
   });
 });
 
-describe('a message that is to be deleted', () => {
-  test('goes when the command runs; the answer stands alone', async ({ world, guild }) => {
+describe('Deletion of command messages', () => {
+  test('The command message is deleted when the command runs, and the answer references no message', async ({
+    world,
+    guild,
+  }) => {
     await setPastPlatform(world, guild, 'info', { deleteUsage: true });
     const chat = openChat(world, guild);
 
@@ -203,7 +209,7 @@ describe('a message that is to be deleted', () => {
     expect(answer).toMatchObject({ referenceId: null, embeds: [{ title: 'Perigee' }] });
   });
 
-  test('stays when the command was refused, so that the member sees what was wrong', async ({ world, guild }) => {
+  test('The command message stays when the command is refused', async ({ world, guild }) => {
     await setPastPlatform(world, guild, 'prefix', { deleteUsage: true });
 
     await openChat(world, guild).ask('!prefix ?');
@@ -211,7 +217,7 @@ describe('a message that is to be deleted', () => {
     expect(contents(world, guild)).toContain('!prefix ?');
   });
 
-  test('stays where the bot may not delete messages, and is answered all the same', async ({ world }) => {
+  test('A command is answered even if the bot lacks the permission to delete its message', async ({ world }) => {
     const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages', 'EmbedLinks'] });
     await setPastPlatform(world, guild, 'info', { deleteUsage: true });
 
@@ -222,7 +228,7 @@ describe('a message that is to be deleted', () => {
   });
 });
 
-test('help lists what the member may use here, and says for whom and where a command works', async ({
+test('Help lists only commands that the member can use here, and shows a command’s restrictions', async ({
   world,
   guild,
 }) => {

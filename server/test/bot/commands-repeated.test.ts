@@ -41,10 +41,10 @@ const stateOf = async ({ services }: World, { id, owner, member }: GuildFixture)
   member: await services.ledger.holdings(id, member.id),
 });
 
-describe('a command that is heard again', () => {
+describe('Redelivered commands', () => {
   const MONEY = ['!money add <member> 100', '!pay <member> 10', '!work', '!buy Sword', '!coinflip 10 heads'] as const;
 
-  test.for(MONEY)('moves money once: %s', async (command, { world, guild }) => {
+  test.for(MONEY)('The redelivered command "%s" moves money once', async (command, { world, guild }) => {
     const { twice } = openRepeating(world, guild);
     const shop = openShopping(world, guild);
     await shop.give(1_000, guild.owner.id);
@@ -61,7 +61,10 @@ describe('a command that is heard again', () => {
     expect(seen[2]).toEqual(seen[1]);
   });
 
-  test('sets one reminder, opens one poll and one giveaway, and says the same', async ({ world, guild }) => {
+  test('Redelivered commands create one reminder, poll and giveaway, and repeat the same answer', async ({
+    world,
+    guild,
+  }) => {
     const { twice } = openRepeating(world, guild);
     const count = async (table: string) => {
       const { rows } = await sql<{ count: number }>`
@@ -81,7 +84,7 @@ describe('a command that is heard again', () => {
     expect(await count('polls')).toBe(1);
   });
 
-  test('clears once, and posts once', async ({ world, guild }) => {
+  test('Redelivered clear and say commands run once', async ({ world, guild }) => {
     const { platform, hear } = openRepeating(world, guild);
     const contents = () => platform.messages(guild.channelId).map(({ content }) => content);
     for (let count = 1; count <= 5; count += 1) platform.say(guild.member.id, guild.channelId, `word ${count}`);

@@ -4,8 +4,8 @@ import { openChat } from '../support/chat.ts';
 import { BOT_ID } from '../support/world.ts';
 import { buildGeneral, test } from '../support/fixtures.ts';
 
-describe('a command typed into a channel', () => {
-  test('is answered with reference to the message, and pings nobody', async ({ world, guild }) => {
+describe('Typed commands', () => {
+  test('A typed command is answered as a reply without pings', async ({ world, guild }) => {
     const chat = openChat(world, guild);
 
     const answer = await chat.ask('!ping');
@@ -13,7 +13,7 @@ describe('a command typed into a channel', () => {
     expect(answer).toMatchObject({ embeds: [{ title: '🏓 Pong!' }], mentionUserIds: [] });
   });
 
-  test('follows prefix and languages from the moment they are saved; the old prefix is ignored', async ({
+  test('A saved prefix and language apply immediately, and the old prefix is ignored', async ({
     world,
     guild,
     api,
@@ -30,7 +30,7 @@ describe('a command typed into a channel', () => {
     expect(chat.answers()).toHaveLength(3);
   });
 
-  test('gets no answer when nobody knows it, or when a bot gave it', async ({ world, guild }) => {
+  test('Unknown commands and commands from bots get no answer', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     chat.say('!nosuchcommand');
     world.simulator.world.say(BOT_ID, guild.channelId, '!ping');
@@ -40,7 +40,7 @@ describe('a command typed into a channel', () => {
     expect(chat.answers().filter(({ content }) => content !== '!ping')).toHaveLength(1);
   });
 
-  test('is explained by help: how to type it, and what else it is called', async ({ world, guild }) => {
+  test('Help lists all commands, and shows the usage and aliases of one command', async ({ world, guild }) => {
     const chat = openChat(world, guild);
 
     const [overview, details, unknown] = [
@@ -73,7 +73,7 @@ describe('a command typed into a channel', () => {
     expect(unknown.content).toBe('There’s no such command. `!help` lists all commands.');
   });
 
-  test('invite answers with a button that leads to the invitation', async ({ world, guild }) => {
+  test('The invite command answers with a button that opens the invitation', async ({ world, guild }) => {
     const chat = openChat(world, guild);
 
     const { components } = await chat.ask('!invite');
@@ -81,7 +81,7 @@ describe('a command typed into a channel', () => {
     expect(components).toMatchObject([{ components: [{ url: expect.stringContaining('permissions=1515519995134') }] }]);
   });
 
-  test('info counts the servers and members the bot reaches', async ({ world, guild }) => {
+  test('The info command shows the number of servers and members', async ({ world, guild }) => {
     const chat = openChat(world, guild);
 
     const { embeds } = await chat.ask('!info');
@@ -90,7 +90,7 @@ describe('a command typed into a channel', () => {
   });
 });
 
-test('the bare mention of the bot is answered with its prefix', async ({ world, guild }) => {
+test('A message that only mentions the bot is answered with its prefix', async ({ world, guild }) => {
   const chat = openChat(world, guild);
 
   const answer = await chat.ask(`<@${BOT_ID}>`);
@@ -98,7 +98,7 @@ test('the bare mention of the bot is answered with its prefix', async ({ world, 
   expect(answer.content).toBe('My prefix on this server is `!`. `!help` shows what I can do.');
 });
 
-test('a slash command answers in the interface language of the guild', async ({ world, guild, api }) => {
+test('A slash command answers in the interface language of the server', async ({ world, guild, api }) => {
   const english = await openChat(world, guild).slash('ping');
   const body = buildGeneral({ language: { commands: 'en', interface: 'ru' } });
 
@@ -108,13 +108,13 @@ test('a slash command answers in the interface language of the guild', async ({ 
   expect([english.embeds, russian.embeds]).toMatchObject([[{ title: '🏓 Pong!' }], [{ title: '🏓 Понг!' }]]);
 });
 
-test('a slash command is given its options', async ({ world, guild }) => {
+test('A slash command receives its options', async ({ world, guild }) => {
   const reply = await openChat(world, guild).slash('help', { command: 'invite' });
 
   expect(reply.embeds).toMatchObject([{ title: 'invite' }]);
 });
 
-test('help offers the commands a member may use while they type, in the command language of the guild', async ({
+test('Help autocompletes the commands a member can use, in the command language of the server', async ({
   world,
   guild,
   api,
@@ -133,10 +133,7 @@ test('help offers the commands a member may use while they type, in the command 
   expect(prefix).toEqual({ kind: 'choices', choices: [] });
 });
 
-test('a slash command that is refused says how it is used as one, in the member’s own names', async ({
-  world,
-  guild,
-}) => {
+test('A refused slash command shows its slash usage in the member’s own language', async ({ world, guild }) => {
   const { simulator } = world;
   const russian = simulator.world.createPerson({ username: 'russian', locale: 'ru' });
   simulator.world.addMember(guild.id, russian);

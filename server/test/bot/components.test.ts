@@ -47,7 +47,7 @@ const OFFERED = { onlyFor: null, content: 'offered' };
 const COUNTED = { onlyFor: null, content: 'counted 3' };
 const TOO_OLD = ['This button is too old to use.', 'Эта кнопка слишком старая.'].join('\n');
 
-test('a button is given what was written into it', async () => {
+test('A button press receives the arguments from its custom id', async () => {
   const { newcomer, messageId, own, shown } = await openCounter(counter('anybody'));
 
   await newcomer.press(messageId, own);
@@ -56,7 +56,7 @@ test('a button is given what was written into it', async () => {
 });
 
 test.for(['nobody:knows:1:this', 'test:count:1:3:1', 'test:count:2:3', 'test:count:2:many:1', 'stray'])(
-  'a press on %s, which this version did not write, is answered to that person alone',
+  'A press on the unknown custom id %s gets a private notice',
   async (customIdGiven) => {
     const { newcomer, newcomerId, messageId, shown } = await openCounter(counter('anybody'));
 
@@ -66,7 +66,7 @@ test.for(['nobody:knows:1:this', 'test:count:1:3:1', 'test:count:2:3', 'test:cou
   },
 );
 
-test('a button that was posted before ids had their shape goes on working where somebody reads it', async () => {
+test('A button with a custom id in the older format works if its component supports that format', async () => {
   const { newcomer, messageId, shown } = await openCounter(counter('anybody'));
 
   await newcomer.press(messageId, 'old-count');
@@ -74,7 +74,7 @@ test('a button that was posted before ids had their shape goes on working where 
   expect(shown()).toEqual([{ onlyFor: null, content: 'counted 7' }]);
 });
 
-test('a button whose time is over says so to the person who pressed it, and is greyed out', async () => {
+test('An expired button is disabled when it is pressed, with a private notice', async () => {
   const { newcomer, newcomerId, messageId, own, shown, isGrey } = await openCounter(counter('anybody', 0));
 
   await newcomer.press(messageId, own);
@@ -84,14 +84,14 @@ test('a button whose time is over says so to the person who pressed it, and is g
   expect(isGrey()).toBe(true);
 });
 
-test('a button is greyed out once its time is over, also when nobody presses it', async () => {
+test('A button is disabled on expiry even without a press', async () => {
   const { isGrey, shown } = await openCounter(counter('anybody', 1));
 
   await expect.poll(isGrey, { timeout: 60_000 }).toBe(true);
   expect(shown()).toEqual([OFFERED]);
 });
 
-test('a button of one member works for them and for nobody else', async () => {
+test('A button with an owner works only for its owner', async () => {
   const { owner, newcomer, newcomerId, messageId, own, shown } = await openCounter(counter({ owner: 'ownerId' }));
 
   await newcomer.press(messageId, own);
@@ -102,7 +102,7 @@ test('a button of one member works for them and for nobody else', async () => {
   expect(shown()[0]).toEqual(COUNTED);
 });
 
-test('a button for those with a permission names it to others', async () => {
+test('A button that requires a permission names it to members without it', async () => {
   const { owner, newcomer, newcomerId, messageId, own, shown } = await openCounter(
     counter({ permission: 'ManageMessages' }),
   );
@@ -115,7 +115,7 @@ test('a button for those with a permission names it to others', async () => {
   expect(shown()[0]).toEqual(COUNTED);
 });
 
-test('a button that fails says so to the person who pressed it, and why once to the log', async () => {
+test('A failing button apologises privately and logs the error once', async () => {
   const failing = defineComponent({ id, mayPress: 'anybody', run: () => Promise.reject(new Error('tripped')) });
   const { newcomer, newcomerId, messageId, own, shown, logged } = await openCounter(failing);
 
@@ -132,7 +132,7 @@ const NAME_FIELD = {
   component: { type: ComponentType.TextInput, custom_id: 'name', style: TextInputStyle.Short },
 } as const;
 
-test('a select hands over what was chosen, and a form what was written', async () => {
+test('A select menu passes on the chosen values, and a form the entered text', async () => {
   const form = customId({ feature: 'test', action: 'form', version: 1, args: {} });
   const asking = defineComponent({
     id,
@@ -161,13 +161,13 @@ test('a select hands over what was chosen, and a form what was written', async (
   expect(shown()).toEqual([{ onlyFor: null, content: 'Ann, .' }]);
 });
 
-test('two components of one name are a mistake that shows at the start', async () => {
+test('Two components with the same feature and action make the startup fail', async () => {
   const started = openCounter(counter('anybody'), counter('anybody'));
 
   await expect(started).rejects.toThrow('Two components share feature and action');
 });
 
-test('what does not fit a custom id is a mistake, not a button that can not be read', () => {
+test('Writing a custom id throws if its arguments do not fit', () => {
   const name = customId({ feature: 'test', action: 'name', version: 1, args: { ownerId: snowflake } });
 
   expect(() => name.write({ ownerId: '1:2' })).toThrow('do not fit');

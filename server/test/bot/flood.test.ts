@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { defineListener } from '../../src/bot/define-listener.ts';
 import { startBotWorld } from '../support/bot-world.ts';
 
-test('a listener that fails for every message of a flood is told of once a second', async () => {
+test('A listener that fails for every message of a flood is logged once a second', async () => {
   let received = 0;
   const failing = defineListener(GatewayDispatchEvents.MessageCreate, async () => {
     received += 1;
@@ -24,7 +24,7 @@ test('a listener that fails for every message of a flood is told of once a secon
   expect(lines.length).toBeLessThanOrEqual(Math.floor((performance.now() - startedAt) / 1_000) + 1);
 });
 
-test('messages of a flood that would wait for settings without end are let go, and that is said', async () => {
+test('Messages of a flood are dropped and logged when the settings queue is full', async () => {
   const flood = 5_100;
   let received = 0;
   const waiting = defineListener(GatewayDispatchEvents.MessageCreate, async (ctx, { guild_id: guildId = '' }) => {

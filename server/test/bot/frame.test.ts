@@ -18,7 +18,7 @@ async function listeningWorld(options: WorldOptions = {}) {
   return { ...world, received, say };
 }
 
-test('a listener that fails, at once or later, keeps no other from hearing the event', async () => {
+test('A failing listener, synchronous or asynchronous, does not keep others from receiving the event', async () => {
   const failing = [
     defineListener(GatewayDispatchEvents.MessageCreate, () => {
       throw new Error('at once');
@@ -34,7 +34,7 @@ test('a listener that fails, at once or later, keeps no other from hearing the e
   await vi.waitFor(() => expect(received).toEqual(['first', 'second']), 60_000);
 });
 
-test('what was said while the gateway was lost is heard after the session is resumed', async () => {
+test('Messages sent while the gateway is down are received after the session is resumed', async () => {
   const { bot, simulator, received, say } = await listeningWorld();
   await bot.ready;
 
@@ -44,7 +44,7 @@ test('what was said while the gateway was lost is heard after the session is res
   await vi.waitFor(() => expect(received).toEqual(['meanwhile']), 60_000);
 });
 
-test('a session that can not be resumed is begun anew', async () => {
+test('The bot starts a new session if the old one cannot be resumed', async () => {
   const { bot, simulator, received, say } = await listeningWorld();
   await bot.ready;
 
@@ -56,7 +56,7 @@ test('a session that can not be resumed is begun anew', async () => {
   await vi.waitFor(() => expect(received).toEqual(['afterwards']), 60_000);
 });
 
-test('the bot waits for a platform that is away when it starts', async () => {
+test('The bot waits for Discord if it is unreachable at startup', async () => {
   const { bot, simulator, received, say, logged } = await listeningWorld({ isAway: true });
   await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('can not be reached')]), 60_000);
 
@@ -67,13 +67,13 @@ test('the bot waits for a platform that is away when it starts', async () => {
   await vi.waitFor(() => expect(received).toEqual(['hello']), 60_000);
 });
 
-test('a bot token the platform does not accept ends the wait for good', async () => {
+test('An invalid bot token makes the startup fail permanently', async () => {
   const { bot } = await listeningWorld({ botToken: 'someone-elses-token' });
 
   await expect(bot.ready).rejects.toThrow(BotFatalError);
 });
 
-test('a bot that is stopped says nothing of a lost connection', async () => {
+test('Stopping the bot does not log a lost connection', async () => {
   const { bot, logged } = await listeningWorld();
   await bot.ready;
 
@@ -83,7 +83,7 @@ test('a bot that is stopped says nothing of a lost connection', async () => {
   expect(bot.stats().shards).toEqual([]);
 });
 
-test('statistics count the guilds, members and channels of each shard, with a heartbeat soon after connecting', async () => {
+test('Shard statistics include guilds, members, channels and the heartbeat latency', async () => {
   const { bot } = await listeningWorld();
   await bot.ready;
 
@@ -99,7 +99,7 @@ test('statistics count the guilds, members and channels of each shard, with a he
   );
 });
 
-test('a changed guild is announced, the burst of guilds at connecting is not', async () => {
+test('Subscribers are notified of guild changes, but not of the initial guild burst', async () => {
   const { bot, bus, guildId, simulator } = await listeningWorld();
   const announced: string[] = [];
   bus.subscribe('guild', (id) => announced.push(id));

@@ -21,7 +21,7 @@ async function waitingWorld() {
   return { ...world, received };
 }
 
-test('a gateway that acknowledges no heartbeat is left, and nothing said meanwhile is missed', async () => {
+test('The bot reconnects if heartbeats are not acknowledged, without missing any messages', async () => {
   const { simulator, bot, received, memberId, channelId } = await waitingWorld();
   simulator.control.setLimits({ heartbeatIntervalMs: 300 });
   simulator.world.setAway(false);
@@ -36,7 +36,7 @@ test('a gateway that acknowledges no heartbeat is left, and nothing said meanwhi
   expect(simulator.control.counters()).toMatchObject({ identifies: 1, resumes: 1 });
 });
 
-test('a bot whose privileged intents are switched off says so instead of trying on', async () => {
+test('The bot reports disabled privileged intents instead of retrying', async () => {
   const { simulator, bot } = await waitingWorld();
   const [application] = simulator.control.applications();
   simulator.control.setIntents(application?.id ?? '', ['presences']);
@@ -47,7 +47,7 @@ test('a bot whose privileged intents are switched off says so instead of trying 
   await expect(bot.ready).rejects.toThrow(/Server Members and Message Content intents/);
 });
 
-test('a bot whose token the platform takes back while it runs says so', async () => {
+test('The bot reports that Discord has reset its token while running', async () => {
   const { simulator, bot } = await waitingWorld();
   simulator.world.setAway(false);
   await bot.ready;
@@ -59,7 +59,7 @@ test('a bot whose token the platform takes back while it runs says so', async ()
   await expect(bot.refused).rejects.toThrow(/does not accept the bot token/);
 });
 
-test('a bot that has begun nearly as many sessions as it may waits for the next day, and keeps its token', async () => {
+test('The bot stops identifying shortly before the session start limit, and keeps its token', async () => {
   const { simulator, bot, logged, received, memberId, channelId } = await waitingWorld();
   const identifies = () => simulator.control.counters()['identifies'];
   const isBack = (count: number) => () => {
@@ -85,7 +85,7 @@ test('a bot that has begun nearly as many sessions as it may waits for the next 
   expect(begun).toBe(4);
 });
 
-test('a bot that is asked to reconnect resumes its session', async () => {
+test('The bot resumes its session when Discord requests a reconnect', async () => {
   const { simulator, bot, received, memberId, channelId } = await waitingWorld();
   simulator.world.setAway(false);
   await bot.ready;
@@ -97,7 +97,7 @@ test('a bot that is asked to reconnect resumes its session', async () => {
   await vi.waitFor(() => expect(received).toEqual(['still here']), 60_000);
 });
 
-test('a gateway that is named apart is the one connected to', async () => {
+test('The bot connects to a separately configured gateway', async () => {
   const { simulator, close } = await startBotWorld({ isAway: true });
   onTestFinished(close);
   const [application] = simulator.control.applications();

@@ -3,8 +3,11 @@ import { describe, expect } from 'vitest';
 import { openChat } from '../support/chat.ts';
 import { test } from '../support/fixtures.ts';
 
-describe('prefix', () => {
-  test('shows the prefix and changes it, with a history row in the name of the manager', async ({ world, guild }) => {
+describe('The prefix command', () => {
+  test('The prefix command shows and changes the prefix, and records the manager in the history', async ({
+    world,
+    guild,
+  }) => {
     const chat = openChat(world, { ...guild, member: guild.manager });
 
     const answers = [await chat.ask('!prefix'), await chat.ask('!prefix ?'), await chat.ask('?prefix')];
@@ -26,7 +29,7 @@ describe('prefix', () => {
     { prefix: 'x'.repeat(PREFIX_MAX), answer: `The prefix is now \`${'x'.repeat(PREFIX_MAX)}\`.` },
     { prefix: 'x'.repeat(PREFIX_MAX + 1), answer: 'A prefix is 1 to 20 characters long: no spaces, backticks or “|”.' },
     { prefix: 'a b', answer: 'A prefix is 1 to 20 characters long: no spaces, backticks or “|”.' },
-  ])('"$prefix" is answered with: $answer', async ({ prefix, answer }, { world, guild }) => {
+  ])('Setting the prefix to "$prefix" gets the answer: $answer', async ({ prefix, answer }, { world, guild }) => {
     const chat = openChat(world, { ...guild, member: guild.manager });
 
     const { content } = await chat.slash('prefix', { prefix });
@@ -34,15 +37,18 @@ describe('prefix', () => {
     expect(content).toBe(answer);
   });
 
-  test('is refused to a member who can not manage the server', async ({ world, guild }) => {
+  test('A member without the Manage Server permission cannot change the prefix', async ({ world, guild }) => {
     const { content } = await openChat(world, guild).ask('!prefix ?');
 
     expect(content).toBe('To use this command you need: Manage Server.');
   });
 });
 
-describe('language', () => {
-  test('changes commands and replies, together or one of them', async ({ world, guild }) => {
+describe('The language command', () => {
+  test('The language command changes the language of commands and replies, together or separately', async ({
+    world,
+    guild,
+  }) => {
     const chat = openChat(world, { ...guild, member: guild.manager });
 
     const answers = [
@@ -60,7 +66,7 @@ describe('language', () => {
     ]);
   });
 
-  test('nobody speaks is refused with the list of those there are', async ({ world, guild }) => {
+  test('An unsupported language is refused with a list of the supported ones', async ({ world, guild }) => {
     const { content } = await openChat(world, { ...guild, member: guild.manager }).ask('!language de');
 
     expect(content).toBe('“language” must be one of: English, Русский.\nUsage: `!language [language] [part]`');

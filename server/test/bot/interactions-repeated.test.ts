@@ -8,7 +8,7 @@ import type { World } from '../support/world.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 
-/** Two bots that receive every event, and interactions again on `again`. */
+/** Two bots that receive every event; `again` redelivers the interactions. */
 async function openTwice(world: World) {
   const second = await runBot(openFeatures(world.services));
   onTestFinished(second.close);
@@ -21,7 +21,7 @@ async function openTwice(world: World) {
     ...moderating,
     /** Delivers the guild's interactions to both bots again, and waits until both tried to answer. */
     async again() {
-      // The request log drops its oldest entries, so its length says nothing.
+      // The request log drops its oldest entries, so its length is meaningless.
       const before = new Set(callbacks());
       const repeated = control.repeatEvents('INTERACTION_CREATE', `"guild_id":"${moderating.guild.id}"`);
       const since = () => callbacks().filter((call) => !before.has(call)).length;
@@ -30,7 +30,7 @@ async function openTwice(world: World) {
   };
 }
 
-test('a slash command that is heard twice by two bots is one case, and its answer stands', async ({ world }) => {
+test('A slash command redelivered to two bots opens one case and keeps its answer', async ({ world }) => {
   const { again, calls, cases, chat, join } = await openTwice(world);
   const ann = join('ann');
 
@@ -43,7 +43,7 @@ test('a slash command that is heard twice by two bots is one case, and its answe
   expect(calls(/^DELETE .*\/members\//)).toHaveLength(1);
 });
 
-test('a form from a menu that is heard twice by two bots warns once', async ({ world }) => {
+test('A context menu form redelivered to two bots warns the member once', async ({ world }) => {
   const { again, cases, chat, control, guild, join, moderator } = await openTwice(world);
   const ann = join('ann');
   const place = { personId: moderator.id, channelId: guild.channelId };
@@ -59,9 +59,7 @@ test('a form from a menu that is heard twice by two bots warns once', async ({ w
   expect(chat.answers().map(({ content }) => content.includes('case **#1**'))).toEqual([true]);
 });
 
-test('the button below an order for many that is heard twice by two bots opens one case for each', async ({
-  world,
-}) => {
+test('A bulk ban confirmation redelivered to two bots opens one case per member', async ({ world }) => {
   const { again, buttonsOf, cases, chat, contentOf, join, moderator } = await openTwice(world);
   const raiders = Array.from({ length: 4 }, (_, index) => join(`raider${index}`).id);
   const answer = await chat.ask(`!ban ${raiders.join(' ')} 1d raid`);

@@ -4,7 +4,7 @@ import { openKillable, WITHIN } from '../support/bot/killable.ts';
 
 const isReminder = ({ content }: { content: string }) => content.startsWith('⏰');
 
-test('a reminder whose process is killed between posting it and noting so is in the channel once', async () => {
+test('A reminder is posted once even if its process is killed before recording it', async () => {
   const killable = await openKillable();
   const { world: platform } = killable.simulator;
   const { id: guildId, channelId, member } = createGuild(killable);

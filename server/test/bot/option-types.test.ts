@@ -45,7 +45,7 @@ async function openEchoWorld() {
 
 const DAY = 86_400_000;
 
-test('members, a span of time and a reason are read the same, typed and as a slash command', async () => {
+test('Members, a duration and a reason are parsed the same in typed and slash commands', async () => {
   const { newcomer, memberId, newcomerId } = await openEchoWorld();
 
   const answers = [
@@ -58,7 +58,7 @@ test('members, a span of time and a reason are read the same, typed and as a sla
   expect(answers.map(({ content }) => content)).toEqual([both, both, `${memberId}+Ann of Green Gables|||`]);
 });
 
-test('a span that is none, or too long, and too many members are refused', async () => {
+test('Invalid or excessive durations and too many members are refused', async () => {
   const { newcomer, memberId } = await openEchoWorld();
 
   const answers = [
@@ -82,7 +82,7 @@ test.for([
   { typed: '1ч 5м', first: ['1 hour 5 minutes'] },
   { typed: 'soon', first: [] },
   { typed: '400d', first: [] },
-])('while "$typed" is typed, $first is offered first', async ({ typed, first }) => {
+])('Autocomplete for "$typed" offers $first first', async ({ typed, first }) => {
   const { simulator, newcomerId: personId, channelId } = await openEchoWorld();
   const data = { id: '1', name: 'scold', type: 1, options: [{ name: 'for', type: 3, value: typed, focused: true }] };
 
@@ -92,7 +92,7 @@ test.for([
   expect(offered).toEqual(first.map((words) => ({ name: words, value: words })));
 });
 
-test('a typed command that replies is about whoever wrote the message', async () => {
+test('A typed command in a reply applies to the author of the original message', async () => {
   const { simulator, newcomer, channelId, memberId } = await openEchoWorld();
   const spam = simulator.world.say(memberId, channelId, 'buy!');
 
@@ -101,7 +101,7 @@ test('a typed command that replies is about whoever wrote the message', async ()
   expect(content).toBe(`${memberId}|${DAY}|so it goes|buy!`);
 });
 
-test('files of the message come with a typed command', async () => {
+test('A typed command receives the files of its message', async () => {
   const { newcomer, memberId } = await openEchoWorld();
   const files = ['1.png', '2.png'].map((name) => ({ name, type: 'image/png', data: Buffer.from(name) }));
 
@@ -110,7 +110,7 @@ test('files of the message come with a typed command', async () => {
   expect(content).toBe(`${memberId}|||1.png|2.png|`);
 });
 
-test('files come as options of their own with a slash command', async () => {
+test('A slash command receives each file as a separate option', async () => {
   const { simulator, newcomerId: personId, newcomer, channelId, memberId } = await openEchoWorld();
   const file = (id: string) => ({ id, filename: `${id}.png`, size: 1, url: 'https://example.com', proxy_url: '' });
   const options = [
@@ -125,7 +125,7 @@ test('files come as options of their own with a slash command', async () => {
   await expect.poll(() => newcomer.answers().at(-1)?.content).toBe(`${memberId}|||1.png|2.png|`);
 });
 
-test('an entry of a menu may do something else, such as asking for more in a form', async () => {
+test('A context menu entry can run its own code, such as opening a form', async () => {
   const { simulator, newcomerId: personId, channelId, memberId, newcomer } = await openEchoWorld();
   const messageId = simulator.world.say(memberId, channelId, 'buy!');
   const place = { personId, channelId };

@@ -70,7 +70,7 @@ const without =
   (name, data) =>
     name === event ? Object.fromEntries(Object.entries(data).filter(([field]) => !fields.includes(field))) : data;
 
-test('a call that is refused once for its token is not the last the bot makes', async () => {
+test('The bot keeps making calls after a single 401 response', async () => {
   const { simulator, owner, channelId, isTold, logged } = await openWorld();
   await isTold();
   simulator.world.fail({ method: 'POST', path: `/channels/${channelId}/messages`, status: 401, times: 1 });
@@ -82,7 +82,7 @@ test('a call that is refused once for its token is not the last the bot makes', 
   expect(answer.content).toBe('hello');
 });
 
-test('a slash command that comes with the id of its channel alone is answered', async () => {
+test('A slash command with only the ID of its channel is answered', async () => {
   const { owner, registered } = await openWorld({ alter: without('INTERACTION_CREATE', 'channel') });
   await registered();
 
@@ -91,7 +91,7 @@ test('a slash command that comes with the id of its channel alone is answered', 
   expect(answer.content).toBe('hello');
 });
 
-test('a slash command that comes without what its member and the bot may do goes by what the gateway told', async () => {
+test('A slash command without permission fields uses the permissions known from the gateway', async () => {
   const { owner, registered, isTold } = await openWorld({
     alter: (name, data) => {
       if (name !== 'INTERACTION_CREATE') return data;
@@ -108,7 +108,7 @@ test('a slash command that comes without what its member and the bot may do goes
   expect(answer.content).toBe('swept');
 });
 
-test('slash commands whose registration failed are registered later, and one line says so', async () => {
+test('Failed slash command registration is retried and logged once', async () => {
   const world = await startBotWorld({ isAway: true, features: [{ commands: [hello] }] });
   onTestFinished(world.close);
   const { simulator, bot, logged } = world;
@@ -124,7 +124,7 @@ test('slash commands whose registration failed are registered later, and one lin
   expect(logged.filter((line) => line.includes('slash commands could not be registered'))).toHaveLength(1);
 });
 
-test('on a platform that takes 2 s for each call, a slash command is acknowledged before it does anything', async () => {
+test('A slash command is acknowledged before it runs if the platform’s latency is 2 s', async () => {
   const { simulator, owner, registered, memberId, channelId, logged } = await openWorld();
   await registered();
   simulator.world.fail({ path: /./, status: 'slow', delayMs: 2_000, times: 1_000 });
@@ -138,7 +138,7 @@ test('on a platform that takes 2 s for each call, a slash command is acknowledge
   expect(logged).toEqual([]);
 });
 
-test('a slash command that the platform gave up on does nothing, and the log says so once', async () => {
+test('A slash command that the platform has dropped is not executed, and is logged once', async () => {
   const { simulator, owner, registered, memberId, channelId, logged } = await openWorld();
   await registered();
   simulator.world.fail({ path: /./, status: 'slow', delayMs: 4_000, times: 1_000 });
@@ -151,7 +151,7 @@ test('a slash command that the platform gave up on does nothing, and the log say
   expect(owner.answers().map(({ content }) => content)).toEqual(['hello', 'hello']);
 });
 
-test('the owner of a server that the gateway told nothing of but that it is in an outage has their rights', async () => {
+test('The owner of a server known only as unavailable keeps their permissions', async () => {
   const { owner, logged } = await openWorld({
     alter: (name, data) => (name === 'GUILD_CREATE' ? { id: data['id'] ?? '', unavailable: true } : data),
   });
@@ -162,7 +162,7 @@ test('the owner of a server that the gateway told nothing of but that it is in a
   expect(logged).toEqual([]);
 });
 
-test('a server whose number of members is not told, or told wrong, blinds no statistics', async () => {
+test('Statistics stay valid if a server’s member count is missing or wrong', async () => {
   const { simulator, bot, guildId, isTold, memberId } = await openWorld({
     alter: without('GUILD_CREATE', 'member_count'),
   });
@@ -178,7 +178,7 @@ test('a server whose number of members is not told, or told wrong, blinds no sta
   expect(shard?.users).toBeGreaterThanOrEqual(0);
 });
 
-test('every heartbeat says which event was heard last, also after the session was resumed', async () => {
+test('Every heartbeat contains the last sequence number, even after a resume', async () => {
   const { simulator } = await openWorld();
   await vi.waitFor(() => expect(simulator.control.heartbeats()).not.toEqual([]), 60_000);
 
@@ -190,7 +190,7 @@ test('every heartbeat says which event was heard last, also after the session wa
   expect(simulator.control.heartbeats()).not.toContain(null);
 });
 
-test('a bot whose user has another id than its application knows what it may do', async () => {
+test('A bot whose user ID differs from its application ID determines its permissions correctly', async () => {
   const botId = '4200000000000000042';
   const withBotId = (data: object) =>
     JSON.parse(JSON.stringify(data).replaceAll('"1000000000000000001"', `"${botId}"`));
@@ -207,7 +207,7 @@ test('a bot whose user has another id than its application knows what it may do'
   expect(answer.content).toBe('swept');
 });
 
-test('what a webhook writes is no command, whether or not its author is marked as a bot', async () => {
+test('A webhook message is not run as a command even if its author is not marked as a bot', async () => {
   const { simulator, owner, guildId, channelId, isTold } = await openWorld({
     alter: (name, data) =>
       name === 'MESSAGE_CREATE' && data['content'] === '!hello' ? { ...data, webhook_id: '5' } : data,
@@ -223,7 +223,7 @@ test('what a webhook writes is no command, whether or not its author is marked a
   expect(guildId).not.toBe('');
 });
 
-test('several listeners that stumble over the same thing write one line', async () => {
+test('Several listeners that fail on the same event log one line', async () => {
   const failingListener = () =>
     defineListener(GatewayDispatchEvents.MessageCreate, (_ctx, { id }) =>
       Promise.reject(new Error(`stumbled over ${id}`)),

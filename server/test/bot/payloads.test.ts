@@ -168,13 +168,13 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Not errors: nobody waits for the answers to made-up commands, and a busy machine may be late. */
+/** Not errors: made-up interactions get no answer in time, and a busy machine can be late. */
 const NO_MISTAKES = ['an answer came too late', 'the process could do nothing else for a while'];
 
 const mistakesIn = (logged: readonly string[]) =>
   logged.filter((line) => !NO_MISTAKES.some((message) => line.includes(message)));
 
-test('what the platform may leave out or call null is missing once each, and nothing fails for it', async () => {
+test('The bot copes with every optional field missing or null', async () => {
   const { simulator, guild, chat, logged } = open;
   const missing = Object.keys(OPTIONAL).filter((name) => !collected.has(name));
   logged.length = 0;
@@ -195,7 +195,7 @@ test('what the platform may leave out or call null is missing once each, and not
 
 const SERVERS_AT_ONCE = 5;
 
-test('events of a server come in every order, and nothing fails for it', async () => {
+test('The bot copes with the events of a server in any order', async () => {
   const { simulator, guild, chat, logged } = open;
   logged.length = 0;
   const names = ['GUILD_CREATE', 'CHANNEL_UPDATE', 'GUILD_MEMBER_REMOVE', 'MESSAGE_CREATE', 'GUILD_DELETE'];
@@ -207,7 +207,7 @@ test('events of a server come in every order, and nothing fails for it', async (
       const moved = JSON.parse(JSON.stringify(withIds(name, data)).replaceAll(guild.id, guildId));
       simulator.control.sendEvent(name, moved, guildId);
     }
-    // Hundreds of servers at once would have each other wait for the database for longer than is allowed.
+    // Hundreds of servers at once would exceed the time limit for database access.
     if (index % SERVERS_AT_ONCE === 0) await chat.ask('!ping');
   }
   const answer = await chat.ask('!ping');
@@ -217,7 +217,7 @@ test('events of a server come in every order, and nothing fails for it', async (
   expect(mistakesIn(logged)).toEqual([]);
 });
 
-test('whatever else an event lacks, other servers do not suffer', async () => {
+test('Events with any field missing or null do not affect other servers', async () => {
   const { simulator, guild, chat } = open;
 
   for (const [name, whole] of collected) {
@@ -231,14 +231,14 @@ test('whatever else an event lacks, other servers do not suffer', async () => {
   expect(answer.embeds).toMatchObject([{ title: '🏓 Pong!' }]);
 });
 
-/** Lists of a message as the platform would not send them. */
+/** Malformed lists, which Discord itself would not send. */
 const INCOMPLETE_LISTS: readonly { what: string; list: Fields[string] }[] = [
   { what: 'missing', list: undefined },
   { what: 'null', list: null },
   { what: 'full of objects without ids', list: [null, {}, { id: null }] },
 ];
 
-describe.for(INCOMPLETE_LISTS)('a message whose mentions and attachments are $what', ({ list }) => {
+describe.for(INCOMPLETE_LISTS)('Messages with mentions and attachments $what', ({ list }) => {
   /** A fresh guild whose messages come with these lists. */
   const openGuild = ({ world, simulator }: typeof open) => {
     const isMessage = (name: string) => name === 'MESSAGE_CREATE' || name === 'MESSAGE_UPDATE';
@@ -249,7 +249,7 @@ describe.for(INCOMPLETE_LISTS)('a message whose mentions and attachments are $wh
     return { guild: createGuild(world), api: createApiClient(world.apiUrl) };
   };
 
-  test('is run as a typed command', async () => {
+  test('A message with incomplete lists runs as a typed command', async () => {
     const { guild } = openGuild(open);
 
     const answer = await openChat(open.world, guild).ask('!ping');
@@ -257,7 +257,7 @@ describe.for(INCOMPLETE_LISTS)('a message whose mentions and attachments are $wh
     expect(answer.embeds).toMatchObject([{ title: '🏓 Pong!' }]);
   });
 
-  test('is checked by automod when it is posted and when it is edited', async () => {
+  test('Automod checks a message with incomplete lists when it is posted and when it is edited', async () => {
     const { world, simulator } = open;
     const { guild, api } = openGuild(open);
     const options = { words: ['casino'], match: 'whole' };
@@ -272,7 +272,7 @@ describe.for(INCOMPLETE_LISTS)('a message whose mentions and attachments are $wh
     await expect.poll(() => simulator.world.messages(guild.channelId), { timeout: 60_000 }).toEqual([]);
   });
 
-  test('is archived when it is posted and when it is edited', async () => {
+  test('A message with incomplete lists is archived when it is posted and when it is edited', async () => {
     const { guild, api } = openGuild(open);
     const archive = archiving(api, { world: open.world, guild });
     await archive.keep({ days: 14 });

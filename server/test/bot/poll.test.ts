@@ -19,8 +19,8 @@ function buttonsOf(message: Pick<Message, 'components'> | undefined): string[] {
   );
 }
 
-describe('a poll', () => {
-  test('gives each member one vote, which moves with their next press', async ({ world, guild }) => {
+describe('Polls', () => {
+  test('Each member has one vote in a poll, and a second press moves it', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     const { id } = await chat.ask('!poll "Tea or coffee?" "Tea | Coffee"');
     const [tea = '', coffee = ''] = findMessage(world, guild, id).buttons;
@@ -34,10 +34,7 @@ describe('a poll', () => {
     expect(lines).toMatch(/\*\*Tea\*\*\\n`█{6}░{6}` 1 · 50 %\\n\*\*Coffee\*\*\\n`█{6}░{6}` 1 · 50 %/);
   });
 
-  test('that was posted with buttons of the former shape still takes votes, and is closed', async ({
-    world,
-    guild,
-  }) => {
+  test('A poll with buttons in the older format still takes votes and can be closed', async ({ world, guild }) => {
     const chat = openChat(world, { ...guild, member: guild.owner });
     const { id } = await chat.ask('!poll Lunch? "Soup, Salad"');
     const pollId = findMessage(world, guild, id).buttons[0]?.split(':')[3] ?? '';
@@ -51,7 +48,7 @@ describe('a poll', () => {
     expect(findMessage(world, guild, id).buttons).toEqual([]);
   });
 
-  test('shows answers as they were written, never as links of the bot', async ({ world, guild }) => {
+  test('A poll escapes links and formatting in its answers', async ({ world, guild }) => {
     const chat = openChat(world, guild);
 
     const { id } = await chat.ask('!poll Which? "[free](https://evil.example) | **b**\nc"');
@@ -61,7 +58,7 @@ describe('a poll', () => {
     expect(embed?.['description']).toContain(String.raw`**\*\*b\*\* c**`);
   });
 
-  test('closes when its time is up, shows the result and takes no more votes', async ({ world, guild }) => {
+  test('A poll closes when its time is up, shows the result and rejects further votes', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     const { id } = await chat.slash('poll', { question: 'Now?', answers: 'Yes, No', duration: '1s' });
     const [yes = ''] = findMessage(world, guild, id).buttons;
@@ -78,7 +75,7 @@ describe('a poll', () => {
     expect(chat.answers()).toContainEqual(expect.objectContaining(closed));
   });
 
-  test('is closed by its author, or by who manages messages, and by nobody else', async ({ world, guild }) => {
+  test('Only members who can manage messages can close another member’s poll', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     const { id } = await chat.ask('!poll Lunch? "Soup, Salad"');
     const close = findMessage(world, guild, id).buttons.at(-1) ?? '';
@@ -92,7 +89,7 @@ describe('a poll', () => {
     expect([stillOpen, findMessage(world, guild, id).buttons.length]).toEqual([3, 0]);
   });
 
-  test('has ten answers at most, in two rows of buttons and one to close', async ({ world, guild }) => {
+  test('A poll has at most ten answers, in two rows of buttons plus a close button', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     const numbered = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`).join('|');
 
@@ -112,7 +109,7 @@ describe('a poll', () => {
     ]);
   });
 
-  test('speaks Russian with its plural forms', async ({ world, guild, api }) => {
+  test('A poll in Russian uses the correct plural forms', async ({ world, guild, api }) => {
     const chat = openChat(world, guild);
     const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
     await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body });
@@ -128,11 +125,11 @@ describe('a poll', () => {
   });
 });
 
-describe('the result of a poll', () => {
+describe('Poll results', () => {
   const resultOf = (world: World, { channelId }: GuildFixture, pollId: string) =>
     world.simulator.world.waitForMessage(channelId, ({ referenceId }) => referenceId === pollId, 10_000);
 
-  test('is told below it once it is closed, by its time as by hand', async ({ world, guild }) => {
+  test('The result is posted as a reply when a poll is closed manually or by its timer', async ({ world, guild }) => {
     const chat = openChat(world, { ...guild, member: guild.owner });
     const byHand = await chat.ask('!poll Lunch? "Soup, Salad"');
     const [soup = '', , close = ''] = findMessage(world, guild, byHand.id).buttons;
@@ -148,7 +145,7 @@ describe('the result of a poll', () => {
     ]);
   });
 
-  test('names all answers that are ahead, and no links of members', async ({ world, guild }) => {
+  test('The result of a tied poll names all leading answers and escapes links', async ({ world, guild }) => {
     const chat = openChat(world, { ...guild, member: guild.owner });
     const { id } = await chat.ask('!poll Which? "[one](https://evil.example) | two | three"');
     const [one = '', two = '', , close = ''] = findMessage(world, guild, id).buttons;
@@ -163,7 +160,7 @@ describe('the result of a poll', () => {
     );
   });
 
-  test('is told once where closing is asked for twice', async ({ world, guild }) => {
+  test('Closing a poll twice at once posts its result once', async ({ world, guild }) => {
     const chat = openChat(world, { ...guild, member: guild.owner });
     const { id } = await chat.ask('!poll Again? "Yes, No"');
     const close = findMessage(world, guild, id).buttons.at(-1) ?? '';

@@ -6,12 +6,12 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { openShopping } from '../support/economy/shopping.ts';
 
-/** The bot's answers when it knows the command but does not carry it out. */
+/** The bot's answers when it knows a command but does not run it. */
 const REFUSED = /switched off|went wrong|not available|does not exist|no such/i;
 
-describe('a command that the pages promise', () => {
+describe('Advertised commands', () => {
   test.for(keepersOf('command'))(
-    '“$name $rest” is answered by the bot',
+    'The bot answers the advertised command “$name $rest”',
     async ({ name, rest }, { world, guild, api }) => {
       const shopping = openShopping(world, guild, api);
       await shopping.give(10_000);
@@ -26,7 +26,7 @@ describe('a command that the pages promise', () => {
     },
   );
 
-  test('stands in the list of the site', async ({ api }) => {
+  test('Every advertised command is in the site’s command list', async ({ api }) => {
     const { body } = await api.call(null, commandsEndpoints.list, {});
 
     const listed = JSON.stringify(body);

@@ -46,7 +46,7 @@ async function openWorld() {
   };
 }
 
-test('an answer whose connection is closed under way is sent again, and is there once', async () => {
+test('An answer whose connection breaks is retried and posted once', async () => {
   const { simulator, channelId, chat, memberId } = await openWorld();
   const path = `/channels/${channelId}/messages`;
   simulator.world.fail({ method: 'POST', path, status: 'cut', times: 1 });
@@ -60,7 +60,7 @@ test('an answer whose connection is closed under way is sent again, and is there
   expect(simulator.world.messages(channelId).filter(isAnswer)).toHaveLength(1);
 });
 
-test('a command whose options can not be read says what it expects and how it is typed', async () => {
+test('A command with invalid options explains what it expects and its usage', async () => {
   const { chat, memberId } = await openWorld();
   const { ask } = chat(memberId);
 
@@ -73,7 +73,7 @@ test('a command whose options can not be read says what it expects and how it is
   ]);
 });
 
-test('a command that needs rights names those a member lacks, and runs for one who has them', async () => {
+test('A command names the permissions a member lacks, and runs for a member who has them', async () => {
   const { chat, memberId, newcomer } = await openWorld();
 
   const refused = await chat(newcomer).ask('!sweep');
@@ -85,7 +85,7 @@ test('a command that needs rights names those a member lacks, and runs for one w
   ]);
 });
 
-test('a command that fails says so to the member, and why only to the log', async () => {
+test('A failing command apologises to the member and shows the cause only in the log', async () => {
   const { chat, memberId, logged } = await openWorld();
 
   const answer = await chat(memberId).ask('!stumble');

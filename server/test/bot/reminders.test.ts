@@ -20,8 +20,8 @@ const isReminder = ({ content }: { content: string }) => content.startsWith('⏰
 const waitForReminder = ({ simulator }: World, { channelId }: GuildFixture) =>
   simulator.world.waitForMessage(channelId, isReminder, DELIVERED_WITHIN_MS);
 
-describe('a reminder', () => {
-  test('comes in its channel after its time, pings its author alone, and is gone', async ({ world, guild }) => {
+describe('Reminders', () => {
+  test('A due reminder is posted in its channel, pings only its author, and is deleted', async ({ world, guild }) => {
     const chat = openChat(world, guild);
 
     const set = await chat.ask(`!remind 1s tea for @everyone and <@${guild.owner.id}>`);
@@ -36,7 +36,7 @@ describe('a reminder', () => {
     await expect.poll(() => listReminders(world, guild), { timeout: DELIVERED_WITHIN_MS }).toEqual([]);
   });
 
-  test('is listed and cancelled by its number, with its timer', async ({ world, guild }) => {
+  test('Reminders are listed, and cancelled by number', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     await chat.slash('remind', { when: '2 days', text: 'feed the cat' });
     await chat.ask('!remind 1h30m stretch');
@@ -52,7 +52,7 @@ describe('a reminder', () => {
     expect(left.embeds).toMatchObject([{ title: '1 reminder' }]);
   });
 
-  test('of someone who has no word in the guild any more comes to their inbox', async ({ world, guild }) => {
+  test('A reminder of a member who has left is not posted in the channel', async ({ world, guild }) => {
     const { reminders } = world.services;
     const { id: guildId, channelId, member } = guild;
     world.simulator.world.removeMember(guildId, member.id);
@@ -66,8 +66,8 @@ describe('a reminder', () => {
   test.for([
     { name: 'a timeout', useTimeout: true },
     { name: 'the mute role', useTimeout: false },
-    { name: 'the mute role of before', useTimeout: false, hasNewRole: true },
-  ])('of someone muted with $name comes to their inbox', async ({ useTimeout, hasNewRole }, { world, guild, api }) => {
+    { name: 'the previous mute role', useTimeout: false, hasNewRole: true },
+  ])('A member muted with $name is reminded privately', async ({ useTimeout, hasNewRole }, { world, guild, api }) => {
     const { reminders } = world.services;
     const { id: guildId, channelId, member } = guild;
     const { world: platform } = world.simulator;
@@ -83,7 +83,11 @@ describe('a reminder', () => {
     expect(platform.messages(channelId).filter(isReminder)).toEqual([]);
   });
 
-  test('of someone with the mute role and no case comes to their inbox', async ({ world, guild, api }) => {
+  test('A reminder of a member with the mute role but no case is sent as a direct message', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { reminders } = world.services;
     const { id: guildId, channelId, member } = guild;
     const { world: platform } = world.simulator;
@@ -98,7 +102,7 @@ describe('a reminder', () => {
     expect(platform.messages(channelId).filter(isReminder)).toEqual([]);
   });
 
-  test('comes to the inbox where the channel is gone', async ({ world, guild }) => {
+  test('A reminder for a deleted channel is sent as a direct message', async ({ world, guild }) => {
     const { reminders } = world.services;
     const [channelId, dueAt] = ['100000000000000099', new Date()];
 
@@ -118,13 +122,16 @@ describe('a reminder', () => {
     { typed: '!remind 366d tea', answer: 'Reminders can be up to a year ahead.' },
     { typed: '!remind 2 days', answer: 'What should I remind you about?' },
     { typed: `!remind 1h ${'x'.repeat(1501)}`, answer: 'That’s too long: up to 1500 characters.' },
-  ])('is refused as $typed', async ({ typed, answer }, { world, guild }) => {
+  ])('The bot refuses the reminder "$typed"', async ({ typed, answer }, { world, guild }) => {
     const { content } = await openChat(world, guild).ask(typed);
 
     expect(content).toContain(answer);
   });
 
-  test('is one of 25 at most, even when the last two are set at once', async ({ world, guild }) => {
+  test('A member can have at most 25 reminders, even if the last two are set simultaneously', async ({
+    world,
+    guild,
+  }) => {
     const { reminders } = world.services;
     const one = { guildId: guild.id, userId: guild.member.id, channelId: guild.channelId, text: 'tea' };
     const dueAt = new Date(Date.now() + 3_600_000);
@@ -137,7 +144,7 @@ describe('a reminder', () => {
     expect(content).toBe('You already have 25 reminders here, which is the limit.');
   });
 
-  test('is set, listed and cancelled in Russian', async ({ world, guild, api }) => {
+  test('Reminders can be set, listed and cancelled in Russian', async ({ world, guild, api }) => {
     const chat = openChat(world, guild);
     const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
     await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body });
@@ -158,9 +165,7 @@ describe('a reminder', () => {
   });
 });
 
-test('a reminder that came due while everything was stopped is delivered once, and says that it is late', async ({
-  world,
-}) => {
+test('A reminder due during downtime is delivered once, with a note that it is late', async ({ world }) => {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-timers-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const guild = createGuild(world);
@@ -186,7 +191,7 @@ test('a reminder that came due while everything was stopped is delivered once, a
   expect(world.simulator.world.messages(guild.channelId).filter(isReminder)).toHaveLength(1);
 });
 
-test.skipIf(!hasServers)('two bot processes deliver each reminder once', async ({ world, guild }) => {
+test.skipIf(!hasServers)('Two bot processes deliver each reminder once', async ({ world, guild }) => {
   const other = await startBotProcess(world, world.location);
   onTestFinished(other.close);
   const numbers = Array.from({ length: 5 }, (_, index) => index + 1);

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../src/bot/command-context.ts';
 import { defineCommand } from '../../src/bot/define-command.ts';
 import { bothLanguages, openUseWorld } from '../support/use-world.ts';
 
-/** After the frame defers, and before the platform gives up. */
+/** Long enough to be deferred, but within Discord's time limit. */
 const SLOW_MS = 2_500;
 
 function slowCommand(end: (ctx: CommandContext) => Promise<unknown>, isEphemeral = false) {
@@ -32,8 +32,11 @@ async function openSlow(finished: Finished, end: (ctx: CommandContext) => Promis
   return { ...world, slash: () => simulator.world.slash(newcomerId, channelId, 'slow') };
 }
 
-describe.concurrent('a slash command that takes longer than 2 s', () => {
-  test('is announced, and its answer takes the place of the announcement', async ({ expect, onTestFinished }) => {
+describe.concurrent('Slow slash commands', () => {
+  test('A slash command that takes longer than 2 s is deferred, and its answer replaces the placeholder', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const { slash, shown } = await openSlow({ onTestFinished }, async ({ reply }) => {
       const sent = await reply({ content: 'first' });
       await sent.edit({ content: 'changed' });
@@ -48,7 +51,7 @@ describe.concurrent('a slash command that takes longer than 2 s', () => {
     ]);
   });
 
-  test('tells the member alone, where it says so', async ({ expect, onTestFinished }) => {
+  test('A slow ephemeral slash command answers privately', async ({ expect, onTestFinished }) => {
     const { slash, shown, newcomerId } = await openSlow(
       { onTestFinished },
       ({ reply }) => reply({ content: 'done' }),
@@ -60,7 +63,10 @@ describe.concurrent('a slash command that takes longer than 2 s', () => {
     expect(shown()).toEqual([{ onlyFor: newcomerId, content: 'done' }]);
   });
 
-  test('refuses to the member alone, and leaves no announcement behind', async ({ expect, onTestFinished }) => {
+  test('A slow slash command that is refused answers privately and leaves no placeholder', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const { slash, shown, newcomerId } = await openSlow({ onTestFinished }, ({ refuse }) => refuse('not today'));
 
     const answered = slash().catch(() => null);
@@ -69,7 +75,7 @@ describe.concurrent('a slash command that takes longer than 2 s', () => {
     await answered;
   });
 
-  test('and says nothing leaves no announcement behind', async ({ expect, onTestFinished }) => {
+  test('A slow slash command without an answer removes its placeholder', async ({ expect, onTestFinished }) => {
     const { slash, shown, calls } = await openSlow({ onTestFinished }, () => Promise.resolve());
 
     const answered = slash().catch(() => null);
@@ -79,7 +85,7 @@ describe.concurrent('a slash command that takes longer than 2 s', () => {
     await answered;
   });
 
-  test('and fails says so once to the member, and why once to the log, without a token', async ({
+  test('A slow slash command that fails apologises once and logs the error once, without the token', async ({
     expect,
     onTestFinished,
   }) => {
@@ -99,7 +105,7 @@ describe.concurrent('a slash command that takes longer than 2 s', () => {
   });
 });
 
-test.concurrent('a typed command that takes longer than 2 s shows the bot typing', async ({
+test.concurrent('A typed command that takes longer than 2 s shows the typing indicator', async ({
   expect,
   onTestFinished,
 }) => {
@@ -111,7 +117,7 @@ test.concurrent('a typed command that takes longer than 2 s shows the bot typing
   expect(calls(/^POST .*\/typing$/)).toHaveLength(1);
 });
 
-test.concurrent('a button that takes longer than 2 s still changes its message, and may add another', async ({
+test.concurrent('A button that takes longer than 2 s can still update its message and add a reply', async ({
   expect,
   onTestFinished,
 }) => {

@@ -10,8 +10,8 @@ import type { World } from '../support/world.ts';
 
 const asOwner = (guild: GuildFixture) => ({ ...guild, member: guild.owner });
 
-describe('avatar and user', () => {
-  test('show the member who asks, or another one', async ({ world, guild }) => {
+describe('The avatar and user commands', () => {
+  test('The avatar and user commands show the caller or another member', async ({ world, guild }) => {
     const chat = openChat(world, guild);
 
     const answers = [
@@ -29,7 +29,7 @@ describe('avatar and user', () => {
     ]);
   });
 
-  test('say who is no member, and who does not exist', async ({ world, guild, stranger }) => {
+  test('The user command marks non-members, and rejects unknown users', async ({ world, guild, stranger }) => {
     const chat = openChat(world, guild);
 
     const [outsider, nobody] = [await chat.ask(`!user ${stranger.id}`), await chat.ask('!user 100000000000000099')];
@@ -39,8 +39,8 @@ describe('avatar and user', () => {
   });
 });
 
-describe('server and role', () => {
-  test('tell about this server and one of its roles', async ({ world, guild }) => {
+describe('The server and role commands', () => {
+  test('The server and role commands show the server and one of its roles', async ({ world, guild }) => {
     const chat = openChat(world, guild);
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Guards', permissions: ['KickMembers'] });
 
@@ -56,14 +56,14 @@ describe('server and role', () => {
     ]);
   });
 
-  test('a role of elsewhere is refused', async ({ world, guild }) => {
+  test('The role command refuses an unknown role', async ({ world, guild }) => {
     const { content } = await openChat(world, guild).ask('!role 100000000000000099');
 
     expect(content).toBe('There’s no such role on this server.');
   });
 });
 
-test('emoji shows an emoji of either kind, lists those of the server, and refuses what is none', async ({
+test('The emoji command shows custom and Unicode emojis, lists the server’s own, and refuses other text', async ({
   world,
   guild,
 }) => {
@@ -84,7 +84,7 @@ test('emoji shows an emoji of either kind, lists those of the server, and refuse
   expect(refused.content).toBe('This isn’t an emoji.\nUsage: `!emoji [emoji]`');
 });
 
-test('color shows a colour in every spelling', async ({ world, guild }) => {
+test('The color command shows a colour in every notation', async ({ world, guild }) => {
   const chat = openChat(world, guild);
 
   const [typed, used, random] = [
@@ -105,7 +105,7 @@ test('color shows a colour in every spelling', async ({ world, guild }) => {
   expect(refused.content).toContain('This isn’t a colour.');
 });
 
-test('timestamp gives a moment in every format of the platform', async ({ world, guild }) => {
+test('The timestamp command shows a time in all of Discord’s formats', async ({ world, guild }) => {
   const chat = openChat(world, guild);
 
   const [typed, used, refused] = [
@@ -120,8 +120,11 @@ test('timestamp gives a moment in every format of the platform', async ({ world,
   expect(refused.content).toContain('Can’t read this time.');
 });
 
-describe('say', () => {
-  test('says the words, takes the command away and pings members only', async ({ world, guild }) => {
+describe('The say command', () => {
+  test('The say command posts the text, deletes the command message and pings only members', async ({
+    world,
+    guild,
+  }) => {
     const manager = withRight(world, guild, 'ManageMessages');
     const chat = openChat(world, { ...guild, member: manager });
 
@@ -136,7 +139,10 @@ describe('say', () => {
     expect(message).toMatchObject({ mentionsEveryone: false, mentionUserIds: [guild.member.id] });
   });
 
-  test('pings everyone for those who may, and answers a slash command in private', async ({ world, guild }) => {
+  test('The say command pings everyone for members with that permission, and confirms privately', async ({
+    world,
+    guild,
+  }) => {
     const chat = openChat(world, asOwner(guild));
 
     const answer = await chat.slash('say', { text: '@everyone Hello' });
@@ -145,7 +151,10 @@ describe('say', () => {
     expect(chat.answers()[0]).toMatchObject({ content: '@everyone Hello', mentionsEveryone: true });
   });
 
-  test('is refused without the right, and without words', async ({ world, guild }) => {
+  test('The say command is refused without permission, without text, and with too long a text', async ({
+    world,
+    guild,
+  }) => {
     const refusals = [
       await openChat(world, guild).ask('!say hello'),
       await openChat(world, asOwner(guild)).ask('!say'),
@@ -160,8 +169,8 @@ describe('say', () => {
   });
 });
 
-describe('embed', () => {
-  test('posts the embed', async ({ world, guild }) => {
+describe('The embed command', () => {
+  test('The embed command posts the embed', async ({ world, guild }) => {
     const chat = openChat(world, asOwner(guild));
 
     const answer = await chat.slash('embed', {
@@ -188,13 +197,13 @@ describe('embed', () => {
       answer: '“image” must be a web address starting with https://.',
     },
     { typed: `!embed ${'x'.repeat(257)}`, answer: '“title” is too long: up to 256 characters.' },
-  ])('refuses $typed', async ({ typed, answer }, { world, guild }) => {
+  ])('The bot refuses $typed', async ({ typed, answer }, { world, guild }) => {
     const { content } = await openChat(world, asOwner(guild)).ask(typed);
 
     expect(content).toContain(answer);
   });
 
-  test('names the permission the bot lacks', async ({ world }) => {
+  test('Commands that post embeds name the permission the bot lacks', async ({ world }) => {
     const guild = createGuild(world, {
       botPermissions: ['ViewChannel', 'SendMessages', 'ManageChannels', 'ManageRoles'],
     });
@@ -211,8 +220,12 @@ describe('embed', () => {
   });
 });
 
-describe('in Russian', () => {
-  test('what tells about people and the server answers by its Russian name', async ({ world, guild, api }) => {
+describe('Russian commands', () => {
+  test('The member and server commands work by their Russian names and answer in Russian', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const chat = openChat(world, asOwner(guild));
     await switchToRussian(api, guild);
 
@@ -233,7 +246,11 @@ describe('in Russian', () => {
     ]);
   });
 
-  test('what reads colours, times and texts says in Russian what it expects', async ({ world, guild, api }) => {
+  test('The color, timestamp, embed and say commands report invalid input in Russian', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const chat = openChat(world, asOwner(guild));
     await switchToRussian(api, guild);
 
@@ -253,7 +270,7 @@ describe('in Russian', () => {
   });
 });
 
-test('the public list holds every command, by category in the order of the product', async ({ api }) => {
+test('The public list contains every command, by category and in the product’s order', async ({ api }) => {
   const { body } = await api.call(null, commandsEndpoints.list);
 
   const listed = z.parse(z.array(z.object({ name: z.string(), category: z.string() })), body);

@@ -33,7 +33,7 @@ const THREADS: readonly { kind: string; open: (world: World, guild: GuildFixture
   { kind: 'forum post', open: openPost },
 ];
 
-/** A guild in which the bot is no administrator, so that overwrites apply to it. */
+/** A guild in which the bot is not an administrator, so that overwrites apply to it. */
 function createPlainGuild(world: World): GuildFixture {
   const writing = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'EmbedLinks'] as const;
   return createGuild(world, { botPermissions: [...writing, 'ManageRoles', 'CreatePublicThreads'] });

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const own = (amount: number) => buildPrize({ kind: 'money', amount, text: '' });
 const minted = (amount: number) => ({ ...own(amount), minted: true });
 
-/** Ends the time to claim. */
+/** Expires the time to claim prizes. */
 async function expireClaims({ services }: World, guildId: string): Promise<void> {
   const { db } = services.database;
   await sql`update giveaway_winners set claim_until = now() - interval '1 second' where guild_id = ${guildId} and claim_until is not null`.execute(

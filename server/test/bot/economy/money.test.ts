@@ -91,7 +91,7 @@ describe('Money for one member', () => {
 });
 
 describe('Money for a role', () => {
-  /** Three members with a role of their own; the first has 30 and the second 500. */
+  /** Three members with a dedicated role; the first has 30 and the second 500. */
   async function giveRole(world: World, guild: GuildFixture) {
     const control = world.simulator.world;
     const roleId = control.createRole(guild.id, { name: 'Crew' });

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** A button press. */
 const PRESSED = { type: 3, name: '' } as const;
 const BUTTON = 2;
-/** All but one of 200 runs have a round long enough among so many. */
+/** With this many rounds, 199 of 200 runs have one that is long enough. */
 const MAX_ROUNDS = 10;
 
 afterEach(() => {

@@ -11,7 +11,7 @@ import { expireLeases, spawnBot } from '../../support/programs/spawn-bot.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import { connectSecondProcess, startBotProcess, startWorld, type World } from '../../support/world.ts';
 
-/** Time for a process to start and find what the previous one left behind. */
+/** Time for a process to start and pick up the work of its predecessor. */
 const WITHIN = { timeout: 60_000 };
 
 test('Rounds continue after the bot is killed, and each is settled once', async () => {

@@ -18,7 +18,7 @@ async function begin(gaming: Gaming, command: string): Promise<string> {
   return (await gaming.chat.ask(command)).id;
 }
 
-/** A hand that may be doubled (about one round in five), with no money left to double the stake. */
+/** A hand that can be doubled (about one round in five), with no money left to double the stake. */
 async function handToDouble(gaming: Gaming): Promise<{ id: string; double: string }> {
   for (;;) {
     await gaming.give(100 - (await gaming.balanceOf()));

@@ -104,7 +104,7 @@ test('Refunds jackpot tickets when the bot was removed', async ({ world, guild }
   expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:jackpot': 0 } });
 });
 
-/** Gives a member of the open pot a ticket for each beginning, so that at least one wins. */
+/** Gives a member tickets with every combination of the first three digits, so that at least one wins. */
 async function takeAllBeginnings({ services }: World, { id, member }: GuildFixture): Promise<void> {
   await sql`
     with open as (

@@ -127,7 +127,7 @@ test('A bot started with too few session starts left today waits for more', asyn
   const { control } = world.simulator;
   const platform = platformOf(world);
   const { session_start_limit: limit } = Object(await platform.call('GET', '/gateway/bot'));
-  // Enough for one bot, and not for another beside what is left over.
+  // Enough for one bot, but not for a second one on top of the reserve.
   control.setLimits({ sessionStarts: limit.total - limit.remaining + 3 * SHARDS - 1 });
   onTestFinished(() => control.setLimits({ sessionStarts: null }));
   const first = await startRecordingBot();
@@ -141,7 +141,7 @@ test('A bot started with too few session starts left today waits for more', asyn
   control.setLimits({ sessionStarts: null });
   await starting;
 
-  // It asks for the number of shards, what is left, and what is left now.
+  // The calls get the shard count, the remaining starts, and the remaining starts again.
   expect(answers() - before).toBe(3);
   expect(counters()).toMatchObject({ identifies: 2 * SHARDS });
 });
