@@ -26,7 +26,7 @@ test.for<{ game: RoundGame; what: string; bet: AnyBet; refused: unknown }>([
   },
   {
     game: 'crash',
-    what: 'an option it has not',
+    what: 'an unknown option',
     bet: against(1, 100, { luck: 1 }),
     refused: { refused: 'badOptions' },
   },
@@ -36,7 +36,7 @@ test.for<{ game: RoundGame; what: string; bet: AnyBet; refused: unknown }>([
   { game: 'dice', what: 'chance 96', bet: against(1, 100, { chance: 96 }), refused: { refused: 'badOptions' } },
   {
     game: 'dice',
-    what: 'a stake a win leaves as it is',
+    what: 'a stake that a win cannot increase',
     bet: against(1, 31, { chance: 95 }),
     refused: { refused: 'tooSmallToWin', smallestStake: 32 },
   },
@@ -51,25 +51,30 @@ test.for<{ game: RoundGame; what: string; bet: AnyBet; refused: unknown }>([
   { game: 'coinflip', what: 'a stake of 2', bet: against(1, 2, { side: 'tails' }), refused: null },
   {
     game: 'duel',
-    what: 'a stake the commission takes',
+    what: 'a stake consumed by the commission',
     bet: against(2, 1),
     refused: { refused: 'tooSmallToWin', smallestStake: 2 },
   },
   {
     game: 'duel',
-    what: 'all of it taken by the commission',
+    what: 'a 100 percent commission',
     bet: against(2, 1_000, {}, 100),
     refused: { refused: 'nothingToWin' },
   },
   { game: 'slots', what: 'a stake of 1', bet: against(1, 1), refused: null },
   { game: 'slots', what: 'the largest stake', bet: against(1, STAKE_MAX), refused: null },
-  { game: 'slots', what: 'a larger one', bet: against(1, STAKE_MAX + 1), refused: { refused: 'tooLarge' } },
-])('$game with $what is $refused', ({ game, bet, refused }) => {
+  {
+    game: 'slots',
+    what: 'more than the largest stake',
+    bet: against(1, STAKE_MAX + 1),
+    refused: { refused: 'tooLarge' },
+  },
+])('A bet on $game with $what gets $refused', ({ game, bet, refused }) => {
   expect(GAMES[game].checkBet(bet)).toEqual(refused);
   expect('refused' in GAMES[game].begin(seeds, bet)).toBe(refused !== null);
 });
 
-test('a record of acts that the rules refuse is no round', () => {
+test('Resuming a round from a record that breaks the rules throws', () => {
   const started = GAMES.crash.begin(seeds, against(1, 100));
   if ('refused' in started) throw new Error('A stake of 100 is taken.');
   const record = started.round.record();
@@ -84,7 +89,7 @@ test('a record of acts that the rules refuse is no round', () => {
 test.for<{ game: RoundGame; acts: readonly [unknown, unknown] }>([
   { game: 'rps', acts: ['rock', 'paper'] },
   { game: 'duel', acts: [{ equip: [] }, { equip: ['armor'] }] },
-])('two members choose in $game at once, each on what they both saw', ({ game, acts: [first, second] }) => {
+])('Both members of a $game round choose independently, once each', ({ game, acts: [first, second] }) => {
   const started = GAMES[game].begin(seeds, against(2, 100));
   if ('refused' in started) throw new Error('A stake of 100 is taken.');
   const { round } = started;
@@ -96,7 +101,7 @@ test.for<{ game: RoundGame; acts: readonly [unknown, unknown] }>([
   expect(round.version()).toBe(version + 1);
 });
 
-test('a double click continues once', () => {
+test('A double click in the minefield acts only once', () => {
   const started = GAMES.minefield.begin(seeds, against(1, 100));
   if ('refused' in started) throw new Error('A stake of 100 is taken.');
   const { round } = started;

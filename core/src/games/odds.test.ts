@@ -13,7 +13,7 @@ const ERRORS = 4;
 const cases = GAME_NAMES.flatMap((game) => ODDS[game](EVEN_TERMS));
 
 test.for(cases.map((each, index) => ({ name: `${each.game} ${each.strategy}`, each, index })))(
-  '$name returns what is worked out for it',
+  'A simulation of $name agrees with the computed odds',
   ({ each, index }) => {
     // One endless round supplies the numbers of all simulated rounds.
     const serverSeed = commitmentTo(index.toString(16).padStart(64, '0'));
@@ -26,7 +26,7 @@ test.for(cases.map((each, index) => ({ name: `${each.game} ${each.strategy}`, ea
   },
 );
 
-test('where the rules leave the odds open, the house keeps 1 to 3 % of who plays as well as can be', () => {
+test('The house keeps 1 to 3 % from optimal play in games whose odds the specification leaves open', () => {
   const open = (['coinflip', 'dice', 'slots', 'rps', 'blackjack'] as const).flatMap((game) => ODDS[game](EVEN_TERMS));
   const best = open.filter(({ strategy }) => strategy !== 'as-dealer');
 
@@ -37,7 +37,7 @@ test('where the rules leave the odds open, the house keeps 1 to 3 % of who plays
   }
 });
 
-test('a small stake loses to rounding at most a unit of each win', () => {
+test('Returns for a small stake include the loss from rounding', () => {
   const small = { stake: 10, commission: 5 };
   const returned = [...ODDS.coinflip(small), ...ODDS.rps(small), ...ODDS.slots(small)].map(
     ({ game, strategy, exact }) => [`${game} ${strategy}`, Number((exact.returned * 100).toFixed(2))],

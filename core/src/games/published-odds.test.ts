@@ -18,7 +18,7 @@ const written = (value: number | undefined) => value?.toFixed(4);
 
 const terms = GAME_NAMES.flatMap((game) => [0, 5, 100].map((commission) => ({ game, commission })));
 
-test.for(terms)('what is told to come back of $game at $commission % is what its rules come to', (each) => {
+test.for(terms)('The published return of $game at $commission percent commission matches the exact odds', (each) => {
   const lines = pairWithExact(each.game, each.commission);
 
   expect(lines.map(({ strategy, published }) => [strategy, written(published.returned)])).toEqual(
@@ -26,7 +26,7 @@ test.for(terms)('what is told to come back of $game at $commission % is what its
   );
 });
 
-test.for(GAME_NAMES)('the chances that are told of %s are those of its rules', (game) => {
+test.for(GAME_NAMES)('The published chances of %s match the exact odds', (game) => {
   const lines = pairWithExact(game, 5);
 
   expect(lines.map(({ strategy, published }) => [strategy, written(published.chance)])).toEqual(
@@ -34,7 +34,7 @@ test.for(GAME_NAMES)('the chances that are told of %s are those of its rules', (
   );
 });
 
-test('crash is the only game that may return more than it takes, of players who are alike', () => {
+test('Crash is the only game whose published return exceeds the stake for equal players', () => {
   const favouring = GAME_NAMES.filter((game) =>
     publishedOdds(game, 5).some(({ returned, isUnequal }) => returned > 1 && !isUnequal),
   );

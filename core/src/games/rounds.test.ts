@@ -128,7 +128,7 @@ function expectSettled(round: RunningRound<unknown>, { seats, stake }: AnyBet) {
   expect(seats === 1 ? 0 : sum(payouts)).toBeLessThanOrEqual(sum(escrow));
 }
 
-test('whatever is pressed, a round takes what its rules allow and nothing else', () => {
+test('A round accepts only acts that its rules allow', () => {
   fc.assert(
     fc.property(plays, ({ game, seeds, bet, presses }) => {
       const round = begin(game, seeds, bet);
@@ -141,7 +141,7 @@ test('whatever is pressed, a round takes what its rules allow and nothing else',
   );
 });
 
-test('a round played again from its record is where it was', () => {
+test('A round replayed from its record reaches the same state', () => {
   fc.assert(
     fc.property(plays, ({ game, seeds, bet, presses }) => {
       const round = begin(game, seeds, bet);
@@ -156,7 +156,7 @@ test('a round played again from its record is where it was', () => {
   );
 });
 
-test('a round goes on alike whether it was put down in between or not', () => {
+test('Suspending and resuming a round does not change its course', () => {
   fc.assert(
     fc.property(plays, ({ game, seeds, bet, presses }) => {
       const throughout = begin(game, seeds, bet);
@@ -174,7 +174,7 @@ test('a round goes on alike whether it was put down in between or not', () => {
   );
 });
 
-test('time that runs out ends any open round, and a round that is over no more', () => {
+test('A timeout settles any open round and is refused once the round is over', () => {
   fc.assert(
     fc.property(plays, ({ game, seeds, bet, presses }) => {
       const round = begin(game, seeds, bet);
@@ -194,7 +194,7 @@ test('time that runs out ends any open round, and a round that is over no more',
   );
 });
 
-test('a refund gives everybody back exactly what they put in', () => {
+test('A refund returns exactly what each player paid in', () => {
   fc.assert(
     fc.property(plays, ({ game, seeds, bet, presses }) => {
       const round = begin(game, seeds, bet);

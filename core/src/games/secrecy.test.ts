@@ -22,7 +22,7 @@ function press(round: RunningRound<unknown>, seat: Seat, act: unknown) {
   if (refused !== null) throw new Error(`refused: ${refused}`);
 }
 
-/** What is visible of a round that is still open after these acts; nothing where they ended it. */
+/** The visible state of a round after these acts; empty if they ended it. */
 function visibleTo(game: RoundGame, seeds: RoundSeeds, seats: 1 | 2, acts: readonly [Seat, unknown][]): string[] {
   const round: RunningRound<unknown> = requireOpen<unknown>(GAMES[game].begin(seeds, { ...bet, seats }));
   for (const [seat, act] of acts) press(round, seat, act);
@@ -40,7 +40,7 @@ test.for<{ game: RoundGame; seats: 1 | 2; acts: readonly [Seat, unknown][]; look
   { game: 'rps', seats: 2, acts: [], looks: 1 },
   { game: 'rps', seats: 2, acts: [[1, 'rock']], looks: 1 },
   { game: 'duel', seats: 2, acts: [], looks: 1 },
-  // Only who begins is visible.
+  // Only the starting player is visible.
   {
     game: 'duel',
     seats: 2,
@@ -50,7 +50,7 @@ test.for<{ game: RoundGame; seats: 1 | 2; acts: readonly [Seat, unknown][]; look
     ],
     looks: 2,
   },
-])('an open round of $game after $acts looks the same whatever is still hidden', ({ game, seats, acts, looks }) => {
+])('An open round of $game after $acts looks the same regardless of hidden state', ({ game, seats, acts, looks }) => {
   const seen = Array.from({ length: 300 }, (_, number) =>
     visibleTo(game, { serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, seats, acts),
   );
@@ -58,7 +58,7 @@ test.for<{ game: RoundGame; seats: 1 | 2; acts: readonly [Seat, unknown][]; look
   expect(new Set(seen.flat()).size).toBe(looks);
 });
 
-test('who has chosen in a round between two shows nothing of what was chosen', () => {
+test('A pending choice in a two-player round reveals nothing about the choice', () => {
   const seeds = { serverSeed: seedOf(1), clientSeed: 'client', nonce: 0 };
   const [rock, paper] = ['rock', 'paper'].map((sign) => visibleTo('rps', seeds, 2, [[0, sign]]));
   const [bare, armed] = [[], ['scope', 'medkit']].map((equip) => visibleTo('duel', seeds, 2, [[0, { equip }]]));
@@ -70,7 +70,7 @@ test('who has chosen in a round between two shows nothing of what was chosen', (
   expect(viewIn(bare)).toBeDefined();
 });
 
-test("the dealer's hole card is seen once the round is over, and could have been any", () => {
+test('The dealer’s hole card stays hidden until the round is over and can be any card', () => {
   const holes = new Set<number>();
   for (let number = 0; number < 600; number += 1) {
     const round = requireOpen(
@@ -156,8 +156,8 @@ const SECRETS: Record<string, { chance: number; of: (seeds: RoundSeeds) => unkno
  * server seed.
  */
 const PREDICTORS: Record<string, (commitment: string, seedBefore: string) => string> = {
-  'the commitment for the seed': (commitment) => commitment,
-  'the seed before': (_, seedBefore) => seedBefore,
+  'the commitment as the seed': (commitment) => commitment,
+  'the previous seed': (_, seedBefore) => seedBefore,
   'the hash of the commitment': (commitment) => commitmentTo(commitment),
   'the next link of a chain': (_, seedBefore) => commitmentTo(commitmentTo(seedBefore)),
 };
@@ -165,7 +165,7 @@ const PREDICTED = 600;
 
 test.for(
   Object.entries(SECRETS).flatMap(([game, secret]) => Object.keys(PREDICTORS).map((how) => ({ game, how, ...secret }))),
-)('who takes $how guesses $game as often as anybody', ({ how, chance, of }) => {
+)('Predicting $game with $how is no better than chance', ({ how, chance, of }) => {
   let guessed = 0;
   for (let nonce = 1; nonce <= PREDICTED; nonce += 1) {
     const seeds = { serverSeed: seedOf(nonce), clientSeed: 'client', nonce };

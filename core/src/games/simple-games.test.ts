@@ -32,7 +32,7 @@ function playScripted<Options, State extends RoundState, Act, View>(
 const LAST_LOSING = 2 ** 30 - 1;
 const STEP: [Seat, 'continue'] = [0, 'continue'];
 
-test('a step of crash is lost by exactly the words below 2^30', () => {
+test('A crash step is lost for exactly the words below 2^30', () => {
   const lost = playScripted(crashRules, alone, [2 ** 30, LAST_LOSING], [STEP, STEP]);
   const survived = playScripted(crashRules, alone, [2 ** 30, 2 ** 32 - 1], [STEP, STEP, [0, 'cashOut']]);
 
@@ -40,7 +40,7 @@ test('a step of crash is lost by exactly the words below 2^30', () => {
   expect(crashRules.payouts(survived)).toEqual([180]);
 });
 
-test('crash pays 0.4 of the stake more a step, rounded down, and the last step at once', () => {
+test('Crash pays 0.4 of the stake per step, rounded down, and ends after the last step', () => {
   const steps = Array.from({ length: 50 }, () => STEP);
   const last = playScripted(
     crashRules,
@@ -54,13 +54,13 @@ test('crash pays 0.4 of the stake more a step, rounded down, and the last step a
   expect(crashRules.payouts(last)).toEqual([2_100]);
 });
 
-test('a round of crash that nobody goes on with is cashed out as it stands', () => {
+test('An idle crash round is cashed out at its current payout', () => {
   const open = playScripted(crashRules, alone, [2 ** 31], [STEP]);
 
   expect(crashRules.payouts(crashRules.timeout(open, scriptedIntegers()))).toEqual([140]);
 });
 
-test('a coin pays who called it, less the edge or the commission', () => {
+test('A coin flip pays the correct caller minus the house edge or the commission', () => {
   const heads = { side: 'heads' } as const;
   const payouts = (bet: Bet<typeof heads>, number: number) =>
     coinflipRules.payouts(playScripted(coinflipRules, bet, [number]));
@@ -72,7 +72,7 @@ test('a coin pays who called it, less the edge or the commission', () => {
   expect(payouts({ ...pair, options: heads }, 1)).toEqual([0, 195]);
 });
 
-test('a roll wins up to the chance that was chosen', () => {
+test('A dice roll wins up to the chosen chance', () => {
   const payouts = (chance: number, number: number) =>
     diceRules.payouts(playScripted(diceRules, { ...alone, options: { chance } }, [number]));
 
@@ -82,7 +82,7 @@ test('a roll wins up to the chance that was chosen', () => {
   expect(payouts(95, 94)).toEqual([103]);
 });
 
-test('slots pay by their table', () => {
+test('Slots pay according to their table', () => {
   const multiplier = (...stops: number[]) => slotsRules.view(playScripted(slotsRules, alone, stops)).multiplier;
 
   expect(SLOT_PAYS).toEqual({ seven: 60, bell: 20, lemon: 8, cherry: 4 });
@@ -95,7 +95,7 @@ test('slots pay by their table', () => {
   expect(multiplier(1, 1, 3)).toBe(0);
 });
 
-test('paper beats rock, scissors beat paper and rock beats scissors', () => {
+test('Paper beats rock, scissors beat paper, and rock beats scissors', () => {
   const results = RPS_SIGNS.map((mine) =>
     RPS_SIGNS.map(
       (theirs) =>
@@ -120,7 +120,7 @@ test('paper beats rock, scissors beat paper and rock beats scissors', () => {
   ]);
 });
 
-test('rock, paper, scissors pays the winner, and both on a tie', () => {
+test('Rock paper scissors pays the winner and returns the stakes on a tie', () => {
   const payouts = (bet: Bet<object>, numbers: number[], acts: [Seat, 'rock' | 'paper'][]) =>
     rpsRules.payouts(playScripted(rpsRules, { ...bet, options: {} }, numbers, acts));
 
@@ -149,7 +149,7 @@ test('rock, paper, scissors pays the winner, and both on a tie', () => {
   ).toEqual([100, 100]);
 });
 
-test('who does not choose in time loses to who did, and nobody loses to nobody', () => {
+test('A player who misses the deadline loses to one who chose, and a round without choices is a tie', () => {
   const timedOut = (bet: typeof alone | typeof pair, numbers: number[], acts: [Seat, 'rock'][]) =>
     rpsRules.payouts(rpsRules.timeout(playScripted(rpsRules, bet, numbers, acts), scriptedIntegers()));
 
@@ -162,7 +162,7 @@ test('who does not choose in time loses to who did, and nobody loses to nobody',
 /** Draws for a row: nothing ahead, × 1 to the left, × 2 to the right. */
 const ROW = [1, 0, 0];
 
-test('a row of the minefield hides nothing, × 1 and × 2, and what is won goes on', () => {
+test('A minefield row hides nothing, × 1 and × 2, and the multiplier carries over', () => {
   const taken = playScripted(
     minefieldRules,
     alone,
@@ -188,7 +188,7 @@ test('a row of the minefield hides nothing, × 1 and × 2, and what is won goes 
   expect(minefieldRules.payouts(lost)).toEqual([0]);
 });
 
-test('the minefield ends with what is won: after ten rows, or when time is over', () => {
+test('The minefield pays out after ten rows or on timeout', () => {
   const rows = Array.from({ length: 10 }, (): [Seat, 'right'] => [0, 'right']);
   const crossed = playScripted(
     minefieldRules,

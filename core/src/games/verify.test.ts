@@ -31,11 +31,11 @@ async function drawOwn(serverSeed: string, prefix: string, counts: readonly numb
 
 const vectors = ROUND_VECTORS.map((vector) => ({ game: vector.record.game, vector }));
 
-test('there is a worked round of every game', () => {
+test('Every game has a worked round', () => {
   expect(vectors.map(({ game }) => game)).toEqual([...ROUND_GAMES]);
 });
 
-test.for(vectors)('the worked round of $game comes out as it is written down', ({ vector }) => {
+test.for(vectors)('The worked round of $game matches its documented outcome', ({ vector }) => {
   const { record, escrow, payouts } = vector;
   const published = { commitment: commitmentTo(record.serverSeed), escrow, payouts };
 
@@ -49,7 +49,7 @@ test.for(vectors)('the worked round of $game comes out as it is written down', (
   });
 });
 
-test.for(vectors)('the worked round of $game is told number by number', ({ vector }) => {
+test.for(vectors)('Verification lists every number drawn in the worked round of $game', ({ vector }) => {
   const verified = verifyRound(vector.record, {});
 
   const draws = verified.refused === null ? verified.draws : [];
@@ -60,18 +60,21 @@ test.for(vectors)('the worked round of $game is told number by number', ({ vecto
   expect(draws[0]?.word).toBe(Number.parseInt(vector.firstBlock.slice(0, 8), 16));
 });
 
-test.for(vectors)("the numbers of the worked round of $game are those of anybody's own program", async ({ vector }) => {
-  const { record, draws } = vector;
-  const prefix = `perigee:v1:${record.game}:${record.clientSeed}:${record.nonce}`;
+test.for(vectors)(
+  'An independent implementation draws the same numbers for the worked round of $game',
+  async ({ vector }) => {
+    const { record, draws } = vector;
+    const prefix = `perigee:v1:${record.game}:${record.clientSeed}:${record.nonce}`;
 
-  const own = await drawOwn(
-    record.serverSeed,
-    prefix,
-    draws.map(([count]) => count),
-  );
+    const own = await drawOwn(
+      record.serverSeed,
+      prefix,
+      draws.map(([count]) => count),
+    );
 
-  expect(own).toEqual(draws.map(([, drawn]) => drawn));
-});
+    expect(own).toEqual(draws.map(([, drawn]) => drawn));
+  },
+);
 
 const [vector] = ROUND_VECTORS;
 if (vector === undefined) throw new Error('There are vectors.');
@@ -94,29 +97,29 @@ test.for([
     published,
     wrong: 'payouts',
   },
-])('$what does not hold', ({ record: changed, published: claimed, wrong }) => {
+])('Verification rejects a round with $what', ({ record: changed, published: claimed, wrong }) => {
   const verified = verifyRound(changed, claimed);
 
   expect(verified).toMatchObject({ holds: false, refused: null, [wrong]: { holds: false } });
 });
 
 test.for<{ what: string; record: RoundRecord; refused: string }>([
-  { what: 'a round that is open', record: { ...record, history: record.history.slice(0, 1) }, refused: 'open' },
-  { what: 'rules there never were', record: { ...record, rules: 99 }, refused: 'unknownRules' },
+  { what: 'an open round', record: { ...record, history: record.history.slice(0, 1) }, refused: 'open' },
+  { what: 'a round with unknown rules', record: { ...record, rules: 99 }, refused: 'unknownRules' },
   {
-    what: 'an act after the end',
+    what: 'a round with an act after its end',
     record: { ...record, history: [...record.history, ...record.history] },
     refused: 'impossible',
   },
   // The first step of that round is lost.
-  { what: 'acts that the numbers do not allow', record: { ...record, nonce: 0 }, refused: 'impossible' },
-])('of $what only the commitment is compared', ({ record: changed, refused }) => {
+  { what: 'a round with acts its numbers rule out', record: { ...record, nonce: 0 }, refused: 'impossible' },
+])('Verification of $what compares only the commitment', ({ record: changed, refused }) => {
   const verified = verifyRound(changed, published);
 
   expect(verified).toEqual({ holds: false, refused, commitment: expect.objectContaining({ holds: true }) });
 });
 
-test('what nobody published is neither right nor wrong', () => {
+test('Verification leaves an unpublished payout undecided', () => {
   expect(verifyRound(record, {})).toMatchObject({
     holds: false,
     payouts: { computed: [180], published: null, holds: null },
@@ -125,7 +128,7 @@ test('what nobody published is neither right nor wrong', () => {
 
 const { serverSeed, tickets, pot, commission, result } = JACKPOT_VECTOR;
 
-test('the worked jackpot is drawn and shared as it is written down', async () => {
+test('The worked jackpot draw matches its documented result', async () => {
   const own = await drawOwn(
     serverSeed,
     `perigee:v1:jackpot:${JACKPOT_VECTOR.ticketsHash}:0`,
@@ -137,7 +140,7 @@ test('the worked jackpot is drawn and shared as it is written down', async () =>
   expect(own).toEqual(result.drawn);
 });
 
-test('a draw of the jackpot is compared with what was published of it', () => {
+test('Verification compares a jackpot draw with its published result', () => {
   const claimed = { commitment: commitmentTo(serverSeed), drawn: result.drawn, winners: [1, 3], share: 475 };
 
   expect(verifyJackpot(serverSeed, { tickets, pot, commission }, claimed).holds).toBe(true);

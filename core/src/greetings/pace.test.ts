@@ -6,21 +6,21 @@ const NOW = 1_790_000_000_000;
 const arrive = (known: GreetingWindow | null, count: number, perMinute = 20, now = NOW) =>
   paceGreetings(known, { now, count, perMinute });
 
-describe('the pace of greetings', () => {
-  test('greets the first two at once and everybody after them at its pace, in their order', () => {
+describe('Greeting pace', () => {
+  test('The first two members are greeted at once and later ones at the set pace, in order', () => {
     const { dueAt } = arrive(null, 5);
 
     expect(dueAt.map((at) => (at ?? 0) - NOW)).toEqual([0, 0, PACE_MS, 2 * PACE_MS, 3 * PACE_MS]);
   });
 
-  test('counts whoever is beyond the cap of the minute', () => {
+  test('Members beyond the per-minute cap are counted instead of greeted', () => {
     const { window, dueAt } = arrive(null, 57);
 
     expect(window).toMatchObject({ greeted: 20, others: 37 });
     expect(dueAt.slice(20)).toEqual(Array.from({ length: 37 }, () => null));
   });
 
-  test('goes on counting within the minute and begins anew after it', () => {
+  test('The greeting window counts within its minute and restarts after it', () => {
     const first = arrive(null, 19).window;
     const second = arrive(first, 2, 20, NOW + WINDOW_MS - 1);
     const third = arrive(second.window, 2, 20, NOW + WINDOW_MS);
@@ -29,20 +29,20 @@ describe('the pace of greetings', () => {
     expect(third.window).toMatchObject({ begunAt: NOW + WINDOW_MS, greeted: 2, others: 0 });
   });
 
-  test('begins anew once the others of the minute were told of', () => {
+  test('A closed greeting window restarts with the next arrival', () => {
     const { window } = arrive({ ...arrive(null, 25).window, isClosed: true }, 1, 20, NOW + 1_000);
 
     expect(window).toMatchObject({ begunAt: NOW + 1_000, greeted: 1, others: 0, isClosed: false });
   });
 
-  test('greets a raid of 500 without a cap one after the other', () => {
+  test('A raid of 500 without a cap is greeted one by one', () => {
     const { window, dueAt } = arrive(null, 500, 0);
 
     expect(window).toMatchObject({ greeted: 500, others: 0 });
     expect(dueAt.at(-1)).toBe(NOW + 498 * PACE_MS);
   });
 
-  test('plans no greeting that would come too late', () => {
+  test('Greetings that would be too late are not scheduled', () => {
     const { window, dueAt } = arrive(null, 10_000, 0);
 
     expect(window.greeted + window.others).toBe(10_000);

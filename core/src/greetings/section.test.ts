@@ -38,7 +38,7 @@ function* allKinds(): Generator<Greetings> {
   }
 }
 
-test('what is put in order once stays as it is, and is still valid', () => {
+test('Normalising greetings is idempotent and keeps them valid', () => {
   for (const greetings of allKinds()) {
     const once = normaliseGreetings(greetings);
 
@@ -47,14 +47,14 @@ test('what is put in order once stays as it is, and is still valid', () => {
   }
 });
 
-describe('a greeting stays on', () => {
+describe('Switch of a normalised greeting', () => {
   test.for([
     { message: 'Hi', embed: DEFAULT_EMBED, channel: CHANNEL, on: true },
     { message: '', embed: SHOWN, channel: CHANNEL, on: true },
     { message: ' \n\t', embed: DEFAULT_EMBED, channel: CHANNEL, on: false },
     { message: '', embed: DEFAULT_EMBED, channel: CHANNEL, on: false },
     { message: 'Hi', embed: SHOWN, channel: null, on: false },
-  ])('with "$message", an embed that is $embed.enabled, in $channel: $on', ({ on, ...parts }) => {
+  ])('A greeting with text "$message", embed $embed.enabled and channel $channel stays on: $on', ({ on, ...parts }) => {
     const greeting = { enabled: true, ...parts };
 
     const drawn = { ...greeting, picture: DEFAULT_PICTURE };
@@ -68,14 +68,14 @@ describe('a greeting stays on', () => {
     { message: 'Hi', embed: DEFAULT_EMBED, on: true },
     { message: '', embed: SHOWN, on: true },
     { message: ' ', embed: DEFAULT_EMBED, on: false },
-  ])('by direct message with "$message" and an embed that is $embed.enabled: $on', ({ on, ...parts }) => {
+  ])('A direct greeting with text "$message" and embed $embed.enabled stays on: $on', ({ on, ...parts }) => {
     const { dm } = normaliseGreetings({ ...DEFAULT_GREETINGS, dm: { enabled: true, ...parts } });
 
     expect(dm.enabled).toBe(on);
   });
 });
 
-test('a greeting on join stays on with nothing but a picture, in a channel', () => {
+test('A join greeting with only a picture stays on if it has a channel', () => {
   const picture = { ...DEFAULT_PICTURE, enabled: true };
   const join = { ...DEFAULT_GREETINGS.join, enabled: true, picture };
 
@@ -104,13 +104,13 @@ test.for([
     path: 'leave.picture',
     code: 'unknownField',
   },
-])('greetings with $change are refused at $path', ({ change, path, code }) => {
+])('Greetings with $change are refused at $path with $code', ({ change, path, code }) => {
   const parsed = z.safeParse(greetingsSchema, { ...DEFAULT_GREETINGS, ...change });
 
   expect(describeIssues(parsed.error?.issues ?? [])).toMatchObject([{ path, code }]);
 });
 
-test('the page wants a channel for a greeting that is on, and only for that', () => {
+test('The greetings form requires a channel only for greetings that are on', () => {
   const nowhere = { enabled: true, message: 'Hi', embed: DEFAULT_EMBED, channel: null };
   const issuesOf = (greetings: Greetings) =>
     describeIssues(z.safeParse(enteredGreetingsSchema, greetings).error?.issues ?? []);
@@ -122,7 +122,7 @@ test('the page wants a channel for a greeting that is on, and only for that', ()
   expect(issues).toEqual([{ path: 'join.channel', code: 'channelRequired' }]);
 });
 
-test('every channel, role and text is told with the place it stands at', () => {
+test('Greetings list every channel, role and template with its path', () => {
   const embed = { ...SHOWN, title: 'T' };
   const greetings: Greetings = {
     ...DEFAULT_GREETINGS,

@@ -12,11 +12,11 @@ test.for([
   { before: '', after: 'new', diff: '{+new+}' },
   { before: 'same', after: 'same', diff: 'same' },
   { before: 'кот сидит тут', after: 'кот лежит тут', diff: 'кот [-сидит-]{+лежит+} тут' },
-])('“$before” that becomes “$after” reads $diff', ({ before, after, diff }) => {
+])('The diff of “$before” and “$after” reads $diff', ({ before, after, diff }) => {
   expect(shown(diffWords(before, after))).toBe(diff);
 });
 
-test('both texts can be read out of any difference', () => {
+test('Both texts can be reconstructed from their diff', () => {
   const words = fc
     .array(fc.constantFrom('a', 'b', 'кот', ' ', '\n', ',', '👍'), { maxLength: 60 })
     .map((all) => all.join(''));
@@ -35,7 +35,7 @@ test('both texts can be read out of any difference', () => {
   );
 });
 
-test('two long texts that have nothing in common are one change', () => {
+test('Two long texts with nothing in common differ in one change', () => {
   const parts = diffWords('a '.repeat(2_000), 'b '.repeat(2_000));
 
   expect(parts.filter(({ kind }) => kind !== 'same').map(({ kind }) => kind)).toEqual(['removed', 'added']);

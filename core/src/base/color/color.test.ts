@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseColor, toHex, toHsl } from './color.ts';
 
 test.for(['#00a6ff', '00A6FF', '0x00a6ff', 'rgb(0, 166, 255)', '0 166 255', '0,166,255'])(
-  '"%s" is the same blue',
+  'Parses "%s" as the same blue',
   (text) => {
     const color = parseColor(text);
 
@@ -17,14 +17,17 @@ test.for([
   { text: '#ff0080', hex: '#ff0080', hsl: [330, 100, 50] },
   { text: '#808080', hex: '#808080', hsl: [0, 0, 50] },
   { text: '#ffffff', hex: '#ffffff', hsl: [0, 0, 100] },
-])('$text is $hex', ({ text, hex, hsl }) => {
+])('Converts the colour $text to $hex and to HSL', ({ text, hex, hsl }) => {
   const color = parseColor(text);
 
   expect(color && [toHex(color), toHsl(color)]).toEqual([hex, hsl]);
 });
 
-test.for(['', 'sky', '#12345', 'rgb(0, 0, 256)', '1 2', '1 2 3 4', 'hsl(0, 101%, 0%)'])('"%s" is none', (text) => {
-  const color = parseColor(text);
+test.for(['', 'sky', '#12345', 'rgb(0, 0, 256)', '1 2', '1 2 3 4', 'hsl(0, 101%, 0%)'])(
+  'Rejects "%s" as a colour',
+  (text) => {
+    const color = parseColor(text);
 
-  expect(color).toBeNull();
-});
+    expect(color).toBeNull();
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { embedTemplates } from './embed-templates.ts';
 import { DEFAULT_EMBED } from './schema.ts';
 
-test('the checker is given every text of an embed and where it stands', () => {
+test('Template checks cover every text of an embed with its path', () => {
   const embed = {
     ...DEFAULT_EMBED,
     author: { name: 'a', url: 'b', iconUrl: 'c' },
@@ -26,7 +26,7 @@ test('the checker is given every text of an embed and where it stands', () => {
   expect(uses.at(-1)).toEqual({ path: 'join.embed.timestamp.template', place: 'greeting', text: 'n', form: 'moment' });
 });
 
-test('a time template that is not in use is not checked', () => {
+test('An unused timestamp template is not checked', () => {
   const timestamp = { type: 'current' as const, date: '', template: '{{ broken' };
 
   expect(embedTemplates({ ...DEFAULT_EMBED, timestamp }, 'embed', 'greeting')).toEqual([]);

@@ -6,13 +6,13 @@ import { DEFAULT_EMBED, dropEmptyFields, embedTotal } from './schema.ts';
 
 const HELLO = { ...DEFAULT_EMBED, enabled: true, title: 'Hello' };
 
-test('what was exported is imported as it was', () => {
+test('An exported embed round-trips through import', () => {
   for (const embed of randomEmbeds(500)) {
     expect(importEmbed(exportEmbed(embed))).toEqual({ embed, others: 0 });
   }
 });
 
-test('dropping empty fields a second time changes nothing, and never makes an embed longer', () => {
+test('Dropping empty fields is idempotent and keeps the total text length', () => {
   for (const embed of randomEmbeds(500)) {
     const dropped = dropEmptyFields({ ...embed, fields: [...embed.fields, { name: ' ', value: '', inline: true }] });
 
@@ -21,7 +21,7 @@ test('dropping empty fields a second time changes nothing, and never makes an em
   }
 });
 
-test('an export is what the platform takes, short of what is not set', () => {
+test('An export has the platform’s format and omits unset parts', () => {
   const json = exportEmbed({ ...HELLO, author: { name: 'Leo', url: '', iconUrl: 'https://perigee.example/leo.png' } });
 
   expect(JSON.parse(json)).toEqual({
@@ -29,17 +29,21 @@ test('an export is what the platform takes, short of what is not set', () => {
   });
 });
 
-describe('an embed is found', () => {
+describe('Embed import formats', () => {
   test.for([
     { as: 'a message', given: { content: 'Hi', embeds: [{ title: 'Hello' }], components: [] }, others: 0 },
     { as: 'the first of several', given: { embeds: [{ title: 'Hello' }, {}, {}] }, others: 2 },
     { as: 'a list', given: [{ title: 'Hello' }, {}], others: 1 },
-    { as: 'an older message', given: { embed: { title: 'Hello' } }, others: 0 },
-    { as: 'an embed alone', given: { title: 'Hello' }, others: 0 },
-    { as: 'one of ours', given: HELLO, others: 0 },
-    { as: 'an answer of the platform', given: { title: 'Hello', type: 'rich', content_scan_version: 1 }, others: 0 },
-    { as: 'nulls for what is not set', given: { title: 'Hello', author: null, fields: null, color: null }, others: 0 },
-  ])('as $as', ({ given, others }) => {
+    { as: 'a legacy message', given: { embed: { title: 'Hello' } }, others: 0 },
+    { as: 'a bare embed', given: { title: 'Hello' }, others: 0 },
+    { as: 'a stored embed', given: HELLO, others: 0 },
+    { as: 'an API response', given: { title: 'Hello', type: 'rich', content_scan_version: 1 }, others: 0 },
+    {
+      as: 'an object with nulls for unset parts',
+      given: { title: 'Hello', author: null, fields: null, color: null },
+      others: 0,
+    },
+  ])('Imports an embed given as $as', ({ given, others }) => {
     expect(importEmbed(JSON.stringify(given))).toEqual({ embed: HELLO, others });
   });
 
@@ -55,7 +59,7 @@ describe('an embed is found', () => {
       parts: { timestamp: { type: 'custom', date: '2026-11-21T12:00:00.000Z', template: '' } },
     },
     { given: { timestamp: 'now' }, parts: { timestamp: { type: 'current', date: '', template: '' } } },
-  ])('with $given', ({ given, parts }) => {
+  ])('Imports an embed with $given', ({ given, parts }) => {
     expect(importEmbed(JSON.stringify({ title: 'Hello', ...given }))).toEqual({
       embed: { ...HELLO, ...parts },
       others: 0,
@@ -63,7 +67,7 @@ describe('an embed is found', () => {
   });
 });
 
-describe('what is no embed is refused, and why is said', () => {
+describe('Refused embed imports', () => {
   test.for([
     { json: '', issues: [{ path: '', code: 'notJson' }] },
     { json: '{"title": "Hello",}', issues: [{ path: '', code: 'notJson' }] },
@@ -86,11 +90,11 @@ describe('what is no embed is refused, and why is said', () => {
     { json: '{"author":{"icon_url":"x"}}', issues: [{ path: 'author.icon_url', code: 'invalidUrl' }] },
     { json: '{"fields":[{"value":"x"}]}', issues: [{ path: 'fields.0.name', code: 'fieldNameRequired' }] },
     { json: '{"enabled":true,"footer":{"icon_url":""}}', issues: [{ path: 'footer.icon_url', code: 'unknownField' }] },
-  ])('$json', ({ json, issues }) => {
+  ])('Refuses to import $json', ({ json, issues }) => {
     expect(importEmbed(json)).toEqual({ issues });
   });
 
-  test('every text over its limit is named', () => {
+  test('An import reports every text over its limit', () => {
     const json = JSON.stringify({ embeds: [{ title: 'x'.repeat(257), description: 'x'.repeat(4096) }] });
 
     expect(importEmbed(json)).toEqual({

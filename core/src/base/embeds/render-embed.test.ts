@@ -18,7 +18,7 @@ function render(template: string): string {
 
 const rendered = (parts: Partial<Embed>) => renderEmbed({ ...DEFAULT_EMBED, ...parts }, render, NOW);
 
-test('every part reaches the platform under its name there, with its variables filled in', () => {
+test('Every embed part is rendered under its platform name with variables filled in', () => {
   const embed = rendered({
     color: '#FF0080',
     author: { name: '{{ member.name }}', url: 'https://perigee.example', iconUrl: '{{ member.avatar }}' },
@@ -46,7 +46,7 @@ test('every part reaches the platform under its name there, with its variables f
   });
 });
 
-test('what is not set is left out', () => {
+test('Unset embed parts are omitted', () => {
   expect(rendered({ title: 'Hello' })).toEqual({ color: 0x00a6ff, title: 'Hello' });
 });
 
@@ -57,12 +57,12 @@ test.for([
   { author: { name: '', url: '', iconUrl: '{{ member.avatar }}' } },
   { timestamp: { type: 'current' as const, date: '', template: '' }, url: 'https://perigee.example' },
   { fields: [{ name: '{{ nothing }}', value: ' ', inline: false }] },
-])('%o shows nothing, so there is no embed', (parts) => {
+])('No embed is rendered when %o shows nothing', (parts) => {
   expect(rendered(parts)).toBeNull();
 });
 
-describe('what the platform would refuse is put right', () => {
-  test('an icon without its text and an address that is none are left out', () => {
+describe('Embed parts the platform would refuse', () => {
+  test('Icons without text and invalid addresses are omitted', () => {
     const embed = rendered({
       title: 'Hello',
       url: '{{ member.name }}',
@@ -74,13 +74,13 @@ describe('what the platform would refuse is put right', () => {
     expect(embed).toEqual({ color: 0x00a6ff, title: 'Hello' });
   });
 
-  test('a field lacking its name or value gets an invisible one', () => {
+  test('A field missing its name or value gets an invisible character', () => {
     const embed = rendered({ fields: [{ name: '{{ nothing }}', value: 'Hi', inline: false }] });
 
     expect(embed?.fields).toEqual([{ name: '\u200b', value: 'Hi', inline: false }]);
   });
 
-  test('texts are cut to their limits', () => {
+  test('Embed texts are truncated to their limits without splitting characters', () => {
     const embed = rendered({
       author: { name: '{{ long }}', url: '', iconUrl: '' },
       title: `${'x'.repeat(254)}🚀!`,
@@ -92,7 +92,7 @@ describe('what the platform would refuse is put right', () => {
     expect(embed?.footer?.text).toHaveLength(2048);
   });
 
-  test('all texts together are cut to 6000 characters, the last fields first', () => {
+  test('All embed texts together are truncated to 6,000 characters, last fields first', () => {
     const field = { name: 'n', value: '{{ long }}', inline: false };
     const embed = rendered({ description: '{{ long }}', fields: [field, field, field] });
 
@@ -101,7 +101,7 @@ describe('what the platform would refuse is put right', () => {
     expect(lengths).toEqual([1024, EMBED_TOTAL_MAX - 4096 - 1025 - 1]);
   });
 
-  test('texts that are 6000 characters long are sent as they are', () => {
+  test('Embed texts totalling exactly 6,000 characters are left unchanged', () => {
     const fields = [1000, 997, 997].map((length) => ({ name: 'n', value: 'v'.repeat(length), inline: false }));
     const embed = { description: 'd'.repeat(2048), footer: { text: 'f'.repeat(955), iconUrl: '' }, fields };
 
@@ -109,7 +109,7 @@ describe('what the platform would refuse is put right', () => {
   });
 });
 
-describe('the time', () => {
+describe('Embed timestamp', () => {
   const timeOf = (type: 'current' | 'custom' | 'template', date: string, template: string) =>
     rendered({ title: 'Hello', timestamp: { type, date, template } })?.timestamp;
 
@@ -119,7 +119,10 @@ describe('the time', () => {
     { type: 'template' as const, date: '', template: '2026-12-31T18:00:00Z', iso: '2026-12-31T18:00:00.000Z' },
     { type: 'template' as const, date: '', template: '{{ nothing }}', iso: undefined },
     { type: 'template' as const, date: '', template: '{{ member.name }}', iso: undefined },
-  ])('of $type "$date$template" is $iso', ({ type, date, template, iso }) => {
-    expect(timeOf(type, date, template)).toBe(iso);
-  });
+  ])(
+    'A $type timestamp with date "$date" and template "$template" renders as $iso',
+    ({ type, date, template, iso }) => {
+      expect(timeOf(type, date, template)).toBe(iso);
+    },
+  );
 });

@@ -8,14 +8,14 @@ const issuesOf = (embed: unknown) => describeIssues(z.safeParse(embedSchema, emb
 const x = (length: number) => 'x'.repeat(length);
 const field = { name: 'Rules', value: 'Be kind', inline: false };
 
-test('an embed may be sent as a switch alone and is stored whole, in the accent colour', () => {
+test('An embed given only as a switch is stored in full, with the accent colour', () => {
   const stored = z.parse(embedSchema, { enabled: false });
 
   expect(stored).toEqual(DEFAULT_EMBED);
   expect(stored.color).toBe('#00a6ff');
 });
 
-describe('a text of an embed is as long as the platform takes it and no longer', () => {
+describe('Embed text limits', () => {
   const { authorName, title, description, fieldName, fieldValue, footerText, timestampTemplate } = EMBED_LIMITS;
 
   test.for([
@@ -25,7 +25,7 @@ describe('a text of an embed is as long as the platform takes it and no longer',
     { path: 'fields.0.name', max: fieldName, parts: (text: string) => ({ fields: [{ ...field, name: text }] }) },
     { path: 'fields.0.value', max: fieldValue, parts: (text: string) => ({ fields: [{ ...field, value: text }] }) },
     { path: 'footer.text', max: footerText, parts: (text: string) => ({ footer: { text } }) },
-  ])('$path: $max', ({ path, max, parts }) => {
+  ])('The embed text $path has at most $max characters', ({ path, max, parts }) => {
     const atTheEdge = issuesOf({ enabled: true, ...parts(x(max)) });
     const beyond = issuesOf({ enabled: true, ...parts(`${x(max - 1)}🚀`) });
 
@@ -33,7 +33,7 @@ describe('a text of an embed is as long as the platform takes it and no longer',
     expect(beyond).toEqual([{ path, code: 'tooLong', params: { max } }]);
   });
 
-  test('timestamp.template', () => {
+  test('An embed timestamp template above its length limit is refused', () => {
     const timestampOf = (template: string) => ({ enabled: true, timestamp: { type: 'template', template } });
 
     expect(issuesOf(timestampOf(x(timestampTemplate)))).toEqual([]);
@@ -43,7 +43,7 @@ describe('a text of an embed is as long as the platform takes it and no longer',
   });
 });
 
-describe('an address of an embed', () => {
+describe('Embed addresses', () => {
   const long = `https://perigee.example/${x(EMBED_LIMITS.url)}`.slice(0, EMBED_LIMITS.url);
 
   test.for([
@@ -55,7 +55,7 @@ describe('an address of an embed', () => {
     'https://perigee.example/{{ member.id }}',
     '{% if member.avatar %}{{ member.avatar }}{% endif %}',
     long,
-  ])('may be "%s"', (image) => {
+  ])('An embed address can be "%s"', (image) => {
     expect(issuesOf({ enabled: true, image })).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('an address of an embed', () => {
     { url: 'https://a b.example', code: 'invalidUrl' },
     { url: ' https://perigee.example', code: 'invalidUrl' },
     { url: `${long}x`, code: 'tooLong' },
-  ])('may not be "$url": $code', ({ url, code }) => {
+  ])('The embed address "$url" is refused with $code', ({ url, code }) => {
     const issues = issuesOf({
       enabled: true,
       url,
@@ -90,8 +90,8 @@ describe('an address of an embed', () => {
   });
 });
 
-describe('the fields of an embed', () => {
-  test('are at most twenty-five', () => {
+describe('Embed fields', () => {
+  test('An embed has at most 25 fields', () => {
     const fieldsOf = (length: number) => ({ enabled: true, fields: Array.from({ length }, () => field) });
 
     expect(issuesOf(fieldsOf(EMBED_FIELDS_MAX))).toEqual([]);
@@ -100,13 +100,13 @@ describe('the fields of an embed', () => {
     ]);
   });
 
-  test('have a name', () => {
+  test('An embed field requires a name', () => {
     const issues = issuesOf({ enabled: true, fields: [{ ...field, name: ' ' }] });
 
     expect(issues).toEqual([{ path: 'fields.0.name', code: 'fieldNameRequired' }]);
   });
 
-  test('without name and value are dropped, once and for all', () => {
+  test('Dropping fields with neither name nor value is idempotent', () => {
     const half = { ...field, name: '' };
     const embed = { ...DEFAULT_EMBED, fields: [{ name: ' ', value: '\n', inline: true }, field, half] };
 
@@ -117,7 +117,7 @@ describe('the fields of an embed', () => {
   });
 });
 
-test('all texts together are at most 6000 characters; addresses and the time are not counted', () => {
+test('All embed texts together have at most 6,000 characters, excluding addresses and time', () => {
   const embedOfLength = (total: number) => {
     const embed = {
       ...DEFAULT_EMBED,
@@ -140,14 +140,14 @@ test('all texts together are at most 6000 characters; addresses and the time are
   ]);
 });
 
-describe('the time of an embed', () => {
+describe('Embed timestamp', () => {
   test.for([
     { timestamp: null },
     { timestamp: { type: 'current' } },
     { timestamp: { type: 'custom', date: '2026-11-21T18:00:00.000Z' } },
     { timestamp: { type: 'custom', date: '2026-11-21T18:00:00+03:00' } },
     { timestamp: { type: 'template', template: '{{ member.joined }}' } },
-  ])('may be $timestamp', ({ timestamp }) => {
+  ])('An embed accepts the timestamp $timestamp', ({ timestamp }) => {
     expect(issuesOf({ enabled: true, timestamp })).toEqual([]);
   });
 
@@ -157,16 +157,16 @@ describe('the time of an embed', () => {
     { timestamp: { type: 'custom', date: '2026-02-30T00:00:00Z' }, path: 'timestamp.date', code: 'dateInvalid' },
     { timestamp: { type: 'template', template: ' ' }, path: 'timestamp.template', code: 'templateRequired' },
     { timestamp: { type: 'never' }, path: 'timestamp.type', code: 'notAllowed' },
-  ])('may not be $timestamp', ({ timestamp, path, code }) => {
+  ])('An embed refuses the timestamp $timestamp with $code', ({ timestamp, path, code }) => {
     expect(issuesOf({ enabled: true, timestamp })).toMatchObject([{ path, code }]);
   });
 });
 
-test.for(['red', '#fff', '#00a6ff00', '00a6ff', ''])('the colour "%s" is refused', (color) => {
+test.for(['red', '#fff', '#00a6ff00', '00a6ff', ''])('An embed refuses the colour "%s"', (color) => {
   expect(issuesOf({ enabled: true, color })).toEqual([{ path: 'color', code: 'colorInvalid' }]);
 });
 
-test('what is no part of an embed is refused by name', () => {
+test('Unknown embed fields are refused by path', () => {
   const issues = issuesOf({ enabled: true, provider: {}, footer: { icon_url: '' } });
 
   expect(issues).toEqual([
@@ -181,6 +181,6 @@ test.for([
   { parts: { fields: [{ name: '', value: '', inline: true }] }, empty: true },
   { parts: { image: 'https://perigee.example/a.png' }, empty: false },
   { parts: { fields: [field] }, empty: false },
-])('$parts is an empty embed: $empty', ({ parts, empty }) => {
+])('An embed with $parts is empty: $empty', ({ parts, empty }) => {
   expect(isEmbedEmpty({ ...DEFAULT_EMBED, ...parts })).toBe(empty);
 });

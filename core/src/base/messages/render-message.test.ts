@@ -24,7 +24,7 @@ const render = (message: string, embed: Partial<typeof DEFAULT_EMBED> = {}) =>
     { place: 'greeting', values, names: new Map([[ROLE_ID, 'Crew']]) },
   );
 
-test('a message pings whom its text mentions, and nobody by what it quotes', () => {
+test('A message pings only mentions in its template, not in inserted values', () => {
   const rendered = render(`{{ member.mention }} {{ role.${ROLE_ID} }}, welcome to {{ guild.name }}`);
 
   expect(rendered).toMatchObject({
@@ -34,7 +34,7 @@ test('a message pings whom its text mentions, and nobody by what it quotes', () 
   expect(rendered?.content).not.toContain('@everyone');
 });
 
-test('an embed is sent beside the text, its mentions without a ping', () => {
+test('An embed accompanies the text, and its mentions do not ping', () => {
   const rendered = render('Hi', { enabled: true, description: '{{ member.mention }}' });
 
   expect(rendered).toMatchObject({
@@ -44,11 +44,11 @@ test('an embed is sent beside the text, its mentions without a ping', () => {
   });
 });
 
-test('an embed that is off is left out', () => {
+test('A disabled embed is left out of the message', () => {
   expect(render('Hi', { title: 'Off' })).not.toHaveProperty('embeds');
 });
 
-test('where the platform reads no mark-up, names stand as they are and roles in words', () => {
+test('Plain-text embed parts show unescaped names, and role names instead of mentions', () => {
   const rendered = render('', {
     enabled: true,
     author: { name: '{{ member.name }}', url: '', iconUrl: '{{ member.avatar }}' },
@@ -68,7 +68,7 @@ test('where the platform reads no mark-up, names stand as they are and roles in 
   ]);
 });
 
-test('the time stamp of an embed is the moment that its template names', () => {
+test('An embed timestamp resolves to the moment of its template', () => {
   const timestamp = { type: 'template' as const, date: '', template: '{{ member.created }}' };
 
   const rendered = render('', { enabled: true, title: 'Old account', timestamp });
@@ -76,18 +76,18 @@ test('the time stamp of an embed is the moment that its template names', () => {
   expect(rendered?.embeds?.[0]?.timestamp).toBe('2021-04-12T09:30:00.000Z');
 });
 
-test('a description may be as long as its field', () => {
+test('An embed description can use its full length limit', () => {
   const description = 'x'.repeat(EMBED_LIMITS.description);
 
   expect(render('', { enabled: true, description })?.embeds?.[0]?.description).toBe(description);
 });
 
-describe('nothing is sent', () => {
+describe('Empty messages', () => {
   test.for([
-    { is: 'a text that turns out empty', message: '{{ member.joined }}', embed: {} },
+    { is: 'a text that renders empty', message: '{{ member.joined }}', embed: {} },
     { is: 'a blank text', message: ' \n', embed: {} },
-    { is: 'an embed with nothing in it', message: '', embed: { enabled: true } },
-  ])('of $is', ({ message, embed }) => {
+    { is: 'an empty embed', message: '', embed: { enabled: true } },
+  ])('No message is sent for $is', ({ message, embed }) => {
     expect(render(message, embed)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ test.for([
   ['Ｓｗｏｒｄ', 'sword'],
   ['e\u0301lan', 'Élan'],
   ['ß', 'ẞ'],
-] as const)('"%s" and "%s" are one name', ([one, other]) => {
+] as const)('The names "%s" and "%s" are equal', ([one, other]) => {
   expect(isSameName(one, other)).toBe(true);
 });
 
@@ -19,17 +19,17 @@ test.for([
   ['Меч', 'Mеч'],
   ['big sword', 'bigsword'],
   ['a/b', 'a%2Fb'],
-] as const)('"%s" and "%s" are two', ([one, other]) => {
+] as const)('The names "%s" and "%s" differ', ([one, other]) => {
   expect(isSameName(one, other)).toBe(false);
 });
 
-test('a list says where it repeats a name', () => {
+test('Repeated names in a list are found by position', () => {
   const named = ['Bow', 'Sword', 'bow', 'BOW ', 'Axe'].map((name) => ({ name }));
 
   expect(repeatedNames(named)).toEqual([2, 3]);
 });
 
-test.for(['.', '..', '...', 'a/b', '%2e', '', '🚀', 'a.b'])('the name "%s" survives an address', (name) => {
+test.for(['.', '..', '...', 'a/b', '%2e', '', '🚀', 'a.b'])('The name "%s" round-trips through a URL path', (name) => {
   const { pathname } = new URL(`https://example.com/items/${encodeURIComponent(nameInPath(name))}`);
 
   const part = decodeURIComponent(pathname.split('/').at(2) ?? '');

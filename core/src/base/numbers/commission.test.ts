@@ -8,6 +8,6 @@ test.for([
   { amount: 7, percent: 0, received: 7 },
   { amount: 7, percent: 100, received: 0 },
   { amount: Number.MAX_SAFE_INTEGER, percent: 1, received: 8_917_127_262_193_581 },
-])('of $amount at $percent percent, $received arrives', ({ amount, percent, received }) => {
+])('A transfer of $amount at $percent percent commission delivers $received', ({ amount, percent, received }) => {
   expect(splitTransfer(amount, percent)).toEqual({ received, commission: amount - received });
 });

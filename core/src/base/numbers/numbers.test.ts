@@ -18,7 +18,7 @@ test.for([
   { kind: 'positive', schema: positiveInteger, value: 1 },
   { kind: 'percent', schema: percent, value: 0 },
   { kind: 'percent', schema: percent, value: 100 },
-])('$value is a whole number of the kind "$kind"', ({ schema, value }) => {
+])('The value $value is a whole number of kind "$kind"', ({ schema, value }) => {
   const found = refusals(schema, value);
 
   expect(found).toEqual([]);
@@ -38,25 +38,25 @@ test.for([
   { schema: percent, value: 101, code: 'percent' },
   { schema: percent, value: -1, code: 'percent' },
   { schema: percent, value: 12.5, code: 'percent' },
-])('$value is refused as $code', ({ schema, value, code }) => {
+])('The value $value is refused with $code', ({ schema, value, code }) => {
   const found = refusals(schema, value);
 
   expect(found).toEqual([`:${code}`]);
 });
 
-test('a pair may have equal ends', () => {
+test('A minimum can equal its maximum', () => {
   const found = refusals(minMax(anyInteger), { min: -3, max: -3 });
 
   expect(found).toEqual([]);
 });
 
-test('a pair whose min is above its max is refused on max', () => {
+test('A minimum above its maximum is refused at the maximum', () => {
   const found = refusals(minMax(anyInteger), { min: 1, max: 0 });
 
   expect(found).toEqual(['max:maxBelowMin']);
 });
 
-test('a pair says about each end what is wrong with it', () => {
+test('Each end of a range reports its own error', () => {
   const found = refusals(minMax(nonNegativeInteger), { min: -1, max: 0.5 });
 
   expect(found).toEqual(['min:nonNegativeInteger', 'max:nonNegativeInteger']);

@@ -14,7 +14,7 @@ test.for([
   { text: 'half', amount: 50 },
   { text: 'половина', amount: 50 },
   { text: String(Number.MAX_SAFE_INTEGER), amount: Number.MAX_SAFE_INTEGER },
-])('"$text" of 101 is $amount', ({ text, amount }) => {
+])('Reads "$text" of a balance of 101 as $amount', ({ text, amount }) => {
   expect(readAmount(text, 101)).toEqual({ amount });
 });
 
@@ -30,11 +30,11 @@ test.for([
   { text: '-all', refused: 'notANumber' },
   { text: '9007199254740992', refused: 'tooLarge' },
   { text: '100000000000000000000', refused: 'tooLarge' },
-])('"$text" is refused as $refused', ({ text, refused }) => {
+])('Refuses the amount "$text" with $refused', ({ text, refused }) => {
   expect(readAmount(text, 101)).toEqual({ refused });
 });
 
-test('all and half of nothing are nothing', () => {
+test('All or half of a balance that is too small is refused as not positive', () => {
   expect(readAmount('all', 0)).toEqual({ refused: 'notPositive' });
   expect(readAmount('half', 1)).toEqual({ refused: 'notPositive' });
   expect(readAmount('all', -5)).toEqual({ refused: 'notPositive' });

@@ -8,7 +8,7 @@ test.for([
   { one: [], other: {}, same: false },
   { one: null, other: {}, same: false },
   { one: { prefix: '!' }, other: { prefix: '?' }, same: false },
-])('$one and $other say the same: $same', ({ one, other, same }) => {
+])('Comparing $one with $other gives $same', ({ one, other, same }) => {
   const answer = isSame(one, other);
 
   expect(answer).toBe(same);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { TEMPLATE_GROUPS, TEMPLATE_PLACES } from './catalogue.ts';
 import { findVariable, isReferenceId, variablesOf } from './variables.ts';
 
-test('every group the specification names has variables', () => {
+test('Every template group in the specification exists', () => {
   expect(Object.keys(TEMPLATE_GROUPS)).toEqual(
     expect.arrayContaining(['member', 'guild', 'channel', 'moderator', 'punishment', 'work']),
   );
 });
 
-test('the time variables are those the specification names', () => {
+test('The time variables match the specification', () => {
   const moments = Object.entries(TEMPLATE_GROUPS).flatMap(([group, fields]) =>
     Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'moment' ? [`${group}.${name}`] : [])),
   );
@@ -16,22 +16,22 @@ test('the time variables are those the specification names', () => {
   expect(moments).toEqual(['member.created', 'member.joined', 'guild.created', 'punishment.ends']);
 });
 
-test('a greeting may name the member and the guild and nothing else', () => {
+test('A greeting template offers only member and guild variables', () => {
   expect(new Set(variablesOf('greeting').map(({ group }) => group))).toEqual(new Set(['member', 'guild']));
 });
 
-test.for(Object.keys(TEMPLATE_GROUPS))('some place offers the group %s', (group) => {
+test.for(Object.keys(TEMPLATE_GROUPS))('At least one place offers the template group %s', (group) => {
   expect(Object.values(TEMPLATE_PLACES).some((groups) => groups.some((name) => name === group))).toBe(true);
 });
 
-test('whoever can be mentioned has an id to mention them by', () => {
+test('Every mentionable template group has an ID and a name', () => {
   const groups = Object.values(TEMPLATE_GROUPS).filter((fields) => 'mention' in fields);
 
   expect(groups.every((fields) => 'id' in fields && 'name' in fields)).toBe(true);
 });
 
-describe('looking a variable up', () => {
-  test('finds what the place offers', () => {
+describe('Variable lookup', () => {
+  test('Variable lookup finds a variable of the place', () => {
     expect(findVariable('job', 'work', 'salary')).toMatchObject({ name: 'work.salary', kind: 'number' });
   });
 
@@ -39,7 +39,7 @@ describe('looking a variable up', () => {
     { place: 'greeting', group: 'moderator', field: 'name' },
     { place: 'greeting', group: 'member', field: 'constructor' },
     { place: 'greeting', group: '__proto__', field: 'name' },
-  ] as const)('finds no $group.$field in a $place', ({ place, group, field }) => {
+  ] as const)('Variable lookup finds no field $field of group $group in a $place', ({ place, group, field }) => {
     expect(findVariable(place, group, field)).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe('looking a variable up', () => {
     { field: 'name', is: false },
     { field: '', is: false },
     { field: '1'.repeat(21), is: false },
-  ])('takes "$field" for an id: $is', ({ field, is }) => {
+  ])('The field "$field" counts as a reference ID: $is', ({ field, is }) => {
     expect(isReferenceId(field)).toBe(is);
   });
 });

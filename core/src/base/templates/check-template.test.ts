@@ -11,7 +11,7 @@ const guild = { roleIds: new Set([ROLE]), channelIds: new Set([CHANNEL]) };
 const inGreeting = (text: string) => checkTemplate({ place: 'greeting', text }, guild);
 const nested = (depth: number) => `${'{% if true %}'.repeat(depth)}x${'{% endif %}'.repeat(depth)}`;
 
-describe('a greeting that compiles', () => {
+describe('Accepted greeting templates', () => {
   test.for([
     '',
     'Welcome! 100 % } free { % ',
@@ -22,24 +22,27 @@ describe('a greeting that compiles', () => {
     "{% case member.username %}{% when 'alice', 'bob' %}1{% when guild.name %}2{% else %}3{% endcase %}",
     "{% if not member.avatar %}{{ member.name | default: guild.name | append: '!' | upcase }}{% endif %}",
     nested(DEPTH_MAX),
-  ])('%s', (text) => {
+  ])('A greeting template compiles: %s', (text) => {
     expect(inGreeting(text)).toBeNull();
   });
 
-  test.for(variablesOf('greeting'))('says $name', ({ name }) => {
+  test.for(variablesOf('greeting'))('A greeting template can use $name', ({ name }) => {
     expect(inGreeting(`{{ ${name} }}`)).toBeNull();
   });
 });
 
-test.for(Object.entries(TEMPLATE_FILTERS))('the example of the filter %s compiles somewhere', ([, { example }]) => {
-  const places = (['greeting', 'punishment', 'job'] as const).map((place) =>
-    checkTemplate({ place, text: example }, guild),
-  );
+test.for(Object.entries(TEMPLATE_FILTERS))(
+  'The example of filter %s compiles in at least one place',
+  ([, { example }]) => {
+    const places = (['greeting', 'punishment', 'job'] as const).map((place) =>
+      checkTemplate({ place, text: example }, guild),
+    );
 
-  expect(places).toContain(null);
-});
+    expect(places).toContain(null);
+  },
+);
 
-describe('a greeting is refused', () => {
+describe('Refused greeting templates', () => {
   test.for([
     { text: 'a\n  {{ member.nick }}', code: 'templateUnknownVariable', line: 2, column: 6 },
     { text: '{{ member }}', code: 'templateUnknownVariable', line: 1, column: 4 },
@@ -65,12 +68,12 @@ describe('a greeting is refused', () => {
     { text: '{{ member.name guild.name }}', code: 'templateSyntax', line: 1, column: 16 },
     { text: '{% if true and %}{% endif %}', code: 'templateSyntax', line: 1, column: 12 },
     { text: nested(DEPTH_MAX + 1), code: 'templateTooDeep', line: 1, column: DEPTH_MAX * 13 + 1 },
-  ])('$text', ({ text, ...problem }) => {
+  ])('A greeting template is refused with $code at its position: $text', ({ text, ...problem }) => {
     expect(inGreeting(text)).toMatchObject(problem);
   });
 });
 
-describe('what could do harm is refused', () => {
+describe('Harmful templates', () => {
   test.for([
     '{% for i in (1..1000000) %}x{% endfor %}',
     '{% tablerow i in (1..9) %}{% endtablerow %}',
@@ -92,11 +95,11 @@ describe('what could do harm is refused', () => {
     "{{ 'a' | replace: 'a', 'aaaaaaaaaa' }}",
     '{{ member.name | constructor }}',
     '{{ member.name | __proto__ }}',
-  ])('%s', (text) => {
+  ])('A harmful template is refused: %s', (text) => {
     expect(inGreeting(text)).not.toBeNull();
   });
 
-  test('the deepest nesting that fits is refused and not run out of stack', () => {
+  test('The deepest nesting that fits is refused without a stack overflow', () => {
     const depth = Math.floor(TEMPLATE_SOURCE_MAX / '{%if 1%}{%endif%}'.length);
     const text = '{%if 1%}'.repeat(depth) + '{%endif%}'.repeat(depth);
 
@@ -106,20 +109,23 @@ describe('what could do harm is refused', () => {
   test.for([
     { length: TEMPLATE_SOURCE_MAX, code: undefined },
     { length: TEMPLATE_SOURCE_MAX + 1, code: 'templateTooLong' },
-  ])('a text of $length characters: $code', ({ length, code }) => {
+  ])('A template of $length characters gets code $code', ({ length, code }) => {
     expect(inGreeting('x'.repeat(length))?.code).toBe(code);
   });
 });
 
-describe('a time stamp', () => {
+describe('Timestamp templates', () => {
   const check = (text: string) => checkTemplate({ place: 'greeting', text, form: 'moment' }, guild);
 
-  test.for(['{{ member.created }}', '{{member.joined}}', ' {{ guild.created }}'])('may be %s', (text) => {
-    expect(check(text)).toBeNull();
-  });
+  test.for(['{{ member.created }}', '{{member.joined}}', ' {{ guild.created }}'])(
+    'A timestamp template can be %s',
+    (text) => {
+      expect(check(text)).toBeNull();
+    },
+  );
 
   test.for(['', 'now', '{{ member.name }}', 'on {{ member.created }}', '{{ member.created }}{{ member.joined }}'])(
-    'may not be "%s"',
+    'A timestamp template cannot be "%s"',
     (text) => {
       expect(check(text)).toMatchObject({ code: 'templateMomentOnly' });
     },

@@ -3,12 +3,12 @@ import { TEMPLATE_PLACE_NAMES, type TemplatePlace } from './catalogue.ts';
 import { renderSample, sampleMentions } from './sample.ts';
 import { variablesOf } from './variables.ts';
 
-describe('a sample', () => {
+describe('Template samples', () => {
   test.for([
     { place: 'greeting', text: '{{ member.mention }} is {{ member.name }}', is: '<@1000000000000000101> is Alice' },
     { place: 'punishment', text: '{{ punishment.duration }}, {{ punishment.number }}', is: '1 hour, 42' },
     { place: 'job', text: '{{ work.salary }} {{ work.symbol }}', is: '250 🪙' },
-  ] as const)('of $text reads $is', ({ place, text, is }) => {
+  ] as const)('The sample of $text reads $is', ({ place, text, is }) => {
     expect(renderSample(text, place, 'en')).toBe(is);
   });
 
@@ -17,14 +17,14 @@ describe('a sample', () => {
     { text: 'Hi {{ mem and {{ member.name }}', is: 'Hi ‹{{ mem› and Alice' },
     { text: '{{ member.name }}, {{ | }}!', is: 'Alice, ‹{{ | }}›!' },
     { text: '{{ member.name }} {% if member.name %}here', is: 'Alice ‹{% if member.name %}›here' },
-  ])('of $text marks only what is not finished', ({ text, is }) => {
+  ])('The sample of $text marks only its unfinished parts', ({ text, is }) => {
     const shown = renderSample(text, 'greeting', 'en');
 
     expect(shown.replaceAll('\uE000', '‹').replaceAll('\uE001', '›')).toBe(is);
     expect(renderSample(text, 'greeting', 'en', { form: 'plain' })).toBe(is.replaceAll(/[‹›]/g, ''));
   });
 
-  test('is told in the reader’s language', () => {
+  test('The sample uses the reader’s language', () => {
     expect(renderSample('{{ member.name }}', 'greeting', 'ru')).toBe('Алиса');
   });
 
@@ -32,11 +32,11 @@ describe('a sample', () => {
     TEMPLATE_PLACE_NAMES.flatMap((place) =>
       variablesOf(place).map(({ name }): [TemplatePlace, string] => [place, name]),
     ),
-  )('in a %s has something for %s', ([place, name]) => {
+  )('The sample for a %s has a value for %s', ([place, name]) => {
     expect(renderSample(`{{ ${name} }}`, place, 'en')).not.toBe('');
   });
 
-  test('knows how its mentions are drawn', () => {
+  test('The sample provides display names for its mentions', () => {
     const mention = renderSample('{{ channel.mention }}', 'job', 'ru');
 
     expect(sampleMentions('ru').get(mention)).toBe('#общение');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offsetOf, splitTemplate } from './split-template.ts';
 
-describe('a template is coloured', () => {
+describe('Template highlighting', () => {
   test.for([
     { text: '', kinds: [] },
     { text: 'hello', kinds: ['text'] },
@@ -11,7 +11,7 @@ describe('a template is coloured', () => {
     { text: 'a {{ open {{ b }}', kinds: ['text', 'output', 'output'] },
     { text: '{{ one\n}}', kinds: ['output'] },
     { text: '100 % } { {', kinds: ['text'] },
-  ])('"$text" as $kinds', ({ text, kinds }) => {
+  ])('The template "$text" splits into $kinds', ({ text, kinds }) => {
     const parts = splitTemplate(text);
 
     expect(parts.map(({ kind }) => kind)).toEqual(kinds);
@@ -19,7 +19,7 @@ describe('a template is coloured', () => {
   });
 });
 
-test('a line and a column lead to the character', () => {
+test('A line and a column convert to a character offset', () => {
   const text = 'one\ntwo {{ x }}';
 
   expect(text.slice(offsetOf(text, { line: 2, column: 5 }))).toBe('{{ x }}');

@@ -4,7 +4,7 @@ import { readCustomEmoji } from './custom-emoji.ts';
 test.for([
   { text: '<:coin:123456789012345678>', isAnimated: false },
   { text: '<a:coin:123456789012345678>', isAnimated: true },
-])('$text is a custom emoji', ({ text, isAnimated }) => {
+])('Parses $text as a custom emoji', ({ text, isAnimated }) => {
   const emoji = readCustomEmoji(text);
 
   expect(emoji).toEqual({ name: 'coin', id: '123456789012345678', isAnimated });
@@ -18,7 +18,7 @@ test.for([
   '<:c:123456789012345678>',
   'x<:coin:123456789012345678>',
   '<b:coin:123456789012345678>',
-])('"%s" is none', (text) => {
+])('Rejects "%s" as a custom emoji', (text) => {
   const emoji = readCustomEmoji(text);
 
   expect(emoji).toBeNull();

@@ -12,7 +12,7 @@ test.for([
   'https://пример.рф/картинка.png',
   'http://127.0.0.1:80/',
   longest,
-])('"%s" is an address or nothing', (text) => {
+])('Accepts "%s" as an optional HTTP URL', (text) => {
   const { success } = z.safeParse(httpUrlSchema, text);
 
   expect(success).toBe(true);
@@ -29,13 +29,13 @@ test.for([
   ' https://example.com',
   'https://example.com/a b',
   'https://a b.com',
-])('"%s" is none', (text) => {
+])('Rejects "%s" as an HTTP URL', (text) => {
   const { error } = z.safeParse(httpUrlSchema, text);
 
   expect(describeIssues(error?.issues ?? [])).toEqual([{ path: '', code: 'invalidUrl' }]);
 });
 
-test('an address longer than the platform takes is refused', () => {
+test('Rejects a URL above the length limit', () => {
   const { error } = z.safeParse(httpUrlSchema, `${longest}x`);
 
   expect(describeIssues(error?.issues ?? [])).toEqual([{ path: '', code: 'tooLong', params: { max: URL_MAX } }]);

@@ -14,11 +14,11 @@ test.for([
   // Skipped when the clocks went forward; repeated when they went back.
   { zone: 'Europe/Berlin', wall: '2026-03-29T02:30', at: '2026-03-29T01:30:00.000Z' },
   { zone: 'Europe/Berlin', wall: '2026-10-25T02:30', at: '2026-10-25T00:30:00.000Z' },
-])('a clock in $zone shows $wall at $at', ({ zone: name, wall, at }) => {
+])('The wall clock time $wall in $zone is the moment $at', ({ zone: name, wall, at }) => {
   expect(new Date(momentOfWall(name, Date.parse(`${wall}Z`))).toISOString()).toBe(at);
 });
 
-test('what a clock shows leads back to a moment at which it shows that', () => {
+test('A wall clock time round-trips through its moment', () => {
   fc.assert(
     fc.property(zone, moment, (name, at) => {
       const wall = wallClockAt(name, at);

@@ -16,13 +16,13 @@ test.for([
   { zone: 'Africa/Cairo', day: '2024-04-26', starts: '2024-04-25T22:00:00.000Z' },
   // The clocks went back from midnight to eleven, so the previous day had an hour twice.
   { zone: 'America/Asuncion', day: '2024-03-24', starts: '2024-03-24T04:00:00.000Z' },
-])('$day begins in $zone at $starts', ({ zone: name, day, starts }) => {
+])('The day $day in $zone starts at $starts', ({ zone: name, day, starts }) => {
   const start = startOfDay(name, Date.parse(day) / DAY_MS);
 
   expect(new Date(start).toISOString()).toBe(starts);
 });
 
-test('every moment lies in its day, wherever, and days follow one another', () => {
+test('Every moment is within its day in any zone, and days are consecutive', () => {
   fc.assert(
     fc.property(zone, moment, (name, at) => {
       const day = dayIn(name, at);
@@ -37,7 +37,7 @@ test('every moment lies in its day, wherever, and days follow one another', () =
   );
 });
 
-test('a week begins with its Monday', () => {
+test('A week starts on its Monday', () => {
   const mondays = ['2026-11-16', '2026-11-22', '2026-11-23', '1969-12-30'].map((day) =>
     new Date(mondayOf(Date.parse(day) / DAY_MS) * DAY_MS).toISOString().slice(0, 10),
   );
@@ -51,6 +51,6 @@ test.for([
   { name: '+03:00', found: null },
   { name: 'Mars/Olympus', found: null },
   { name: '', found: null },
-])('"$name" is the zone $found', ({ name, found }) => {
+])('Looking up the time zone "$name" finds $found', ({ name, found }) => {
   expect(findZone(name)).toBe(found);
 });

@@ -4,13 +4,13 @@ import { describeIssues } from '../issues/describe-issues.ts';
 import { joinDuration, splitDuration } from './duration-parts.ts';
 import { DURATION_MAX_MS, durationSchema } from './duration-schema.ts';
 
-test('365 days is the longest duration', () => {
+test('The longest duration is 365 days', () => {
   const ms = joinDuration({ days: 365, hours: 0, minutes: 0, seconds: 0 });
 
   expect(ms).toBe(DURATION_MAX_MS);
 });
 
-test.for([0, 1_000, DURATION_MAX_MS])('%d ms is a duration', (ms) => {
+test.for([0, 1_000, DURATION_MAX_MS])('Accepts %d ms as a duration', (ms) => {
   const { success } = z.safeParse(durationSchema(), ms);
 
   expect(success).toBe(true);
@@ -21,13 +21,13 @@ test.for([
   { ms: -1, code: 'nonNegativeInteger' },
   { ms: 0.5, code: 'nonNegativeInteger' },
   { ms: Number.NaN, code: 'nonNegativeInteger' },
-])('$ms ms is refused as $code', ({ ms, code }) => {
+])('Refuses a duration of $ms ms with $code', ({ ms, code }) => {
   const { error } = z.safeParse(durationSchema(), ms);
 
   expect(describeIssues(error?.issues ?? []).map((issue) => issue.code)).toEqual([code]);
 });
 
-test('a caller may set a shorter limit and name what is above it', () => {
+test('A caller can set a shorter limit and its error code', () => {
   const { error } = z.safeParse(durationSchema(1_000, 'punishmentTooLong'), 1_001);
 
   expect(describeIssues(error?.issues ?? [])).toEqual([
@@ -35,19 +35,19 @@ test('a caller may set a shorter limit and name what is above it', () => {
   ]);
 });
 
-describe('splitting a duration', () => {
+describe('Splitting durations', () => {
   test.for([
     { ms: 0, parts: { days: 0, hours: 0, minutes: 0, seconds: 0 } },
     { ms: 90_061_000, parts: { days: 1, hours: 1, minutes: 1, seconds: 1 } },
     { ms: 86_399_999, parts: { days: 0, hours: 23, minutes: 59, seconds: 59 } },
     { ms: DURATION_MAX_MS, parts: { days: 365, hours: 0, minutes: 0, seconds: 0 } },
-  ])('of $ms ms', ({ ms, parts }) => {
+  ])('Splits $ms ms into days, hours, minutes and seconds', ({ ms, parts }) => {
     const split = splitDuration(ms);
 
     expect(split).toEqual(parts);
   });
 
-  test('and joining it gives the same whole seconds', () => {
+  test('Splitting and joining a duration round-trips to whole seconds', () => {
     const spans = Array.from({ length: 500 }, (_, index) => (index * 7_919_777) % (DURATION_MAX_MS / 1_000));
 
     const joined = spans.map((seconds) => joinDuration(splitDuration(seconds * 1_000)) / 1_000);
@@ -56,7 +56,7 @@ describe('splitting a duration', () => {
   });
 });
 
-test('units need not be carried over', () => {
+test('Joining accepts units above their usual range', () => {
   const ms = joinDuration({ days: 0, hours: 0, minutes: 90, seconds: 0 });
 
   expect(ms).toBe(5_400_000);

@@ -29,14 +29,14 @@ test.for([
   { text: '366d', ms: 366 * DAY, rest: '' },
   { text: '1000000000000h', ms: 1e12 * HOUR, rest: '' },
   { text: `${'9'.repeat(400)}m`, ms: Infinity, rest: '' },
-])('"$text" begins with a duration', ({ text, ms, rest }) => {
+])('Reads the duration at the start of "$text"', ({ text, ms, rest }) => {
   const read = readDuration(text);
 
   expect(read).toEqual({ ms, rest });
 });
 
 test.for(['', 'tea', '10', '5 apples', '10 mice', '1 month', 'с матом', 'm', 'weekend', '-5m'])(
-  '"%s" begins with none',
+  'Finds no duration at the start of "%s"',
   (text) => {
     const read = readDuration(text);
 
@@ -45,12 +45,15 @@ test.for(['', 'tea', '10', '5 apples', '10 mice', '1 month', 'с матом', 'm
 );
 
 test.for(['10', '0 spam', '-5m', '1 month', '2 года', '6мес', 'месяц', '1000000000000', '1.5'])(
-  '"%s" may have been meant as a duration',
+  'Treats "%s" as a possible but unclear duration',
   (text) => {
     expect(beginsUnclearDuration(text)).toBe(true);
   },
 );
 
-test.for(['', 'spam', '2nd time', '3rd', 'monthly spam', 'годовщина', '5x'])('"%s" was not', (text) => {
-  expect(beginsUnclearDuration(text)).toBe(false);
-});
+test.for(['', 'spam', '2nd time', '3rd', 'monthly spam', 'годовщина', '5x'])(
+  'Does not treat "%s" as an unclear duration',
+  (text) => {
+    expect(beginsUnclearDuration(text)).toBe(false);
+  },
+);

@@ -14,7 +14,7 @@ test.for([
   { text: '+2h', iso: '2026-11-21T14:30:00.000Z' },
   { text: 'через 2 дня', iso: '2026-11-23T12:30:00.000Z' },
   { text: 'now', iso: '2026-11-21T12:30:00.000Z' },
-])('"$text" is $iso', ({ text, iso }) => {
+])('Reads "$text" as the moment $iso', ({ text, iso }) => {
   const moment = readMoment(text, NOW);
 
   expect(moment).toBe(Date.parse(iso));
@@ -31,7 +31,7 @@ test.for([
   '18:00 +15:00',
   '+03:00',
   '2h later',
-])('"%s" is none', (text) => {
+])('Rejects "%s" as a moment', (text) => {
   const moment = readMoment(text, NOW);
 
   expect(moment).toBeNull();

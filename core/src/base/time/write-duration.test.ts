@@ -7,7 +7,7 @@ test.for([
   { ms: 61_000, en: '1 minute 1 second', ru: '1 минута 1 секунда' },
   { ms: 31_536_000_000, en: '365 days', ru: '365 дней' },
   { ms: 999, en: '', ru: '' },
-])('$ms ms are "$en", «$ru»', ({ ms, en, ru }) => {
+])('Writes $ms ms as "$en" and «$ru»', ({ ms, en, ru }) => {
   expect(writeDuration(ms, 'en')).toBe(en);
   expect(writeDuration(ms, 'ru')).toBe(ru);
 });

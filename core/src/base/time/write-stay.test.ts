@@ -10,7 +10,7 @@ test.for([
   { from: '2026-11-20T12:00:00Z', to: '2026-11-20T12:21:30Z', en: '21 minutes', ru: '21 минута' },
   { from: '2026-11-20T12:00:00Z', to: '2026-11-20T12:00:59Z', en: 'less than a minute', ru: 'меньше минуты' },
   { from: '2026-11-20T12:00:00Z', to: '2026-11-20T11:00:00Z', en: 'less than a minute', ru: 'меньше минуты' },
-])('a stay from $from to $to is told as "$en"', ({ from, to, en, ru }) => {
+])('Writes a stay from $from to $to as "$en"', ({ from, to, en, ru }) => {
   const [begin, end] = [new Date(from), new Date(to)];
 
   expect(writeStay(begin, end, 'en')).toBe(en);

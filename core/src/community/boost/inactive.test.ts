@@ -25,7 +25,7 @@ test.for([
   { boost: false, count: free + 1, acting: free },
   { boost: true, count: free + 1, acting: free + 1 },
   { boost: true, count: boosted + 1, acting: boosted },
-])('of $count items $acting act with boost: $boost', ({ boost, count, acting }) => {
+])('A server with boost $boost has $acting of $count items active', ({ boost, count, acting }) => {
   const list = items(count);
 
   expect(actingOf('items', list, boost)).toEqual(list.slice(0, acting));
@@ -34,7 +34,7 @@ test.for([
   );
 });
 
-test('without boost what acts only with it sleeps, and an entry that is frozen is named once', () => {
+test('Without a boost, boosted settings and entries over the limit are listed as inactive once', () => {
   const iconUrl = 'https://example.com/icon.png';
   const banMessage = { ...DEFAULT_MODERATION.punishmentMessages.ban, message: 'Bye' };
   const settings = guildWith({

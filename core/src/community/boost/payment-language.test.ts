@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '../../base/locales/locales.ts';
 import { paymentLanguage } from './payment-language.ts';
 
-test('a payment names the other language, and turning it twice gives the payer’s own', () => {
+test('The payment language is the opposite of the payer’s, and mapping it twice restores the original', () => {
   const sent = LOCALES.map(paymentLanguage);
 
   const read = sent.map(paymentLanguage);

@@ -11,7 +11,7 @@ import {
 const payment = { id: 'a', amount: 5900, currency: 'RUB' };
 const reported = { status: 'succeeded', amount: 5900, currency: 'RUB', refunded: 0, paymentId: 'a' } as const;
 
-describe('what the provider tells', () => {
+describe('Payment reports from the provider', () => {
   test.for([
     [{ status: 'pending' }, 'pending'],
     [{ status: 'held' }, 'pending'],
@@ -25,17 +25,17 @@ describe('what the provider tells', () => {
     [{ currency: 'KZT' }, 'disputed'],
     [{ paymentId: 'b' }, 'disputed'],
     [{ paymentId: null }, 'disputed'],
-  ] as const)('with %o it is %s', ([changes, state]) => {
+  ] as const)('A provider report with %o puts the payment in state %s', ([changes, state]) => {
     expect(stateReportedBy(payment, { ...reported, ...changes })).toBe(state);
   });
 
-  test('is named where it is not what was asked for', () => {
+  test('A provider report that differs from the order names the mismatch', () => {
     expect(mismatchOf(payment, reported)).toBeNull();
     expect(mismatchOf(payment, { ...reported, amount: 100 })).toBe('amount: 100 instead of 5900');
   });
 });
 
-describe('what was told late', () => {
+describe('Late payment reports', () => {
   const never: [PaymentState, PaymentState][] = [
     ['succeeded', 'pending'],
     ['succeeded', 'canceled'],
@@ -47,11 +47,11 @@ describe('what was told late', () => {
     ['pending', 'abandoned'],
   ];
 
-  test.for(never)('does not make %s into %s', ([from, to]) => {
+  test.for(never)('A payment never goes from %s to %s', ([from, to]) => {
     expect(canBecome(from, to)).toBe(false);
   });
 
-  test('makes nothing into what it was before', () => {
+  test('A payment never re-enters its current state or returns to created', () => {
     const back = PAYMENT_STATES.filter((state) => canBecome(state, state) || canBecome(state, 'created'));
 
     expect(back).toEqual([]);
@@ -63,6 +63,6 @@ test.for([
   [5900, 2950, 0.5],
   [5900, 5900, 0],
   [5900, 6000, 0],
-] as const)('of %i with %i given back, %f is kept', ([amount, refunded, share]) => {
+] as const)('A payment of %i with %i refunded has an unrefunded share of %f', ([amount, refunded, share]) => {
   expect(unrefundedShare(amount, refunded)).toBe(share);
 });

@@ -37,7 +37,7 @@ function inShort(verdict: PlacementVerdict): string | number {
   return verdict.kind === 'done' ? 'done' : ((verdict.restsUntil ?? NOW) - NOW) / HOUR;
 }
 
-describe('taking a boost for server 1', () => {
+describe('Taking a boost for server 1', () => {
   test.for<{ who: string; own: Holdings; answer: string | number }>([
     { who: 'who has room', own: holding(), answer: 0 },
     { who: 'who has one of two elsewhere', own: holding([on('2')]), answer: 0 },
@@ -55,7 +55,7 @@ describe('taking a boost for server 1', () => {
       ),
       answer: 0,
     },
-    { who: 'who boosts it already', own: holding([on('1'), on('2')]), answer: 'done' },
+    { who: 'who already boosts it', own: holding([on('1'), on('2')]), answer: 'done' },
     { who: 'who never had a plan', own: holding([], { subscription: null }), answer: 'noSubscription' },
     {
       who: 'whose plan ended just now',
@@ -63,20 +63,24 @@ describe('taking a boost for server 1', () => {
       answer: 0,
     },
     {
-      who: 'whose days of grace are over',
+      who: 'whose grace period is over',
       own: holding([], { subscription: { ...STANDARD, endsAt: NOW - GRACE_MS } }),
       answer: 'noSubscription',
     },
     { who: 'who released one elsewhere today', own: holding([], { releases: [released('2', 23)] }), answer: 24 },
     { who: 'who released one elsewhere a day ago', own: holding([], { releases: [released('2', 24)] }), answer: 0 },
-    { who: 'who takes back what was here', own: holding([], { releases: [released('1', 1)] }), answer: 0 },
-    { who: 'who put back what was elsewhere', own: holding([on('2')], { releases: [released('2', 1)] }), answer: 0 },
-  ])('by somebody $who: $answer', ({ own, answer }) => {
+    { who: 'who restores a boost released here', own: holding([], { releases: [released('1', 1)] }), answer: 0 },
+    {
+      who: 'who restored a boost released elsewhere',
+      own: holding([on('2')], { releases: [released('2', 1)] }),
+      answer: 0,
+    },
+  ])('A member $who gets answer $answer when taking a boost for server 1', ({ own, answer }) => {
     expect(inShort(judgeTaking(own, '1', NOW))).toBe(answer);
   });
 });
 
-describe('moving a boost from server 1 to server 2', () => {
+describe('Moving a boost from server 1 to server 2', () => {
   test.for<{ who: string; own: Holdings; answer: string | number }>([
     { who: 'who boosts 1', own: holding([on('1')]), answer: 24 },
     { who: 'who boosts neither', own: holding([on('3')]), answer: 'notPlaced' },
@@ -86,28 +90,28 @@ describe('moving a boost from server 1 to server 2', () => {
     { who: 'whose boost rests', own: holding([on('1', { restsUntil: NOW + 1 })]), answer: 'boostRests' },
     { who: 'whose boost has just rested', own: holding([on('1', { restsUntil: NOW })]), answer: 24 },
     {
-      who: 'whose days of grace are over',
+      who: 'whose grace period is over',
       own: holding([on('1')], { subscription: { ...STANDARD, endsAt: NOW - GRACE_MS } }),
       answer: 'noSubscription',
     },
-  ])('by somebody $who: $answer', ({ own, answer }) => {
+  ])('A member $who gets answer $answer when moving a boost from server 1 to server 2', ({ own, answer }) => {
     expect(inShort(judgeMoving(own, { from: '1', to: '2' }, NOW))).toBe(answer);
   });
 });
 
-describe('releasing the boost of server 1', () => {
+describe('Releasing the boost of server 1', () => {
   test.for<{ who: string; own: Holdings; answer: string | number }>([
     { who: 'who boosts it', own: holding([on('1')]), answer: 0 },
     { who: 'who never did', own: holding([on('2')]), answer: 'notPlaced' },
     { who: 'who did just that', own: holding([], { releases: [released('1', 0)] }), answer: 'done' },
     { who: 'whose boost rests', own: holding([on('1', { restsUntil: NOW + 1 })]), answer: 'boostRests' },
     { who: 'whose plan ended long ago', own: holding([on('1')], { subscription: null }), answer: 0 },
-  ])('by somebody $who: $answer', ({ own, answer }) => {
+  ])('A member $who gets answer $answer when releasing the boost of server 1', ({ own, answer }) => {
     expect(inShort(judgeReleasing(own, '1', NOW))).toBe(answer);
   });
 });
 
-test('after a change to a smaller plan the boosts taken first act, and the others wait', () => {
+test('After a downgrade, the oldest boosts stay active and the others wait', () => {
   const placements = [on('4'), on('10', { takenAt: 1 }), on('3'), on('5', { takenAt: 2 })];
 
   const turns = inTurn(placements);
@@ -117,7 +121,7 @@ test('after a change to a smaller plan the boosts taken first act, and the other
   expect(states).toEqual(['acting', 'acting', 'waiting', 'waiting']);
 });
 
-test('boosts act through the days of grace and sleep after them', () => {
+test('Boosts stay active during the grace period and end after it', () => {
   const states = [-1, 0].map((late) => placementState(STANDARD, 0, STANDARD.endsAt + GRACE_MS + late));
 
   expect(states).toEqual(['acting', 'ended']);

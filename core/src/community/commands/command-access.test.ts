@@ -22,12 +22,12 @@ const CASES: Case[] = [
   { set: { deleteUsage: true }, refusal: null },
 ];
 
-describe('a command set to', () => {
-  test.for(CASES)('$set is refused to a member: $refusal', ({ set, refusal }) => {
+describe('Command access', () => {
+  test.for(CASES)('A member who uses a command with $set gets refusal $refusal', ({ set, refusal }) => {
     expect(commandRefusal({ ...DEFAULT_COMMAND_SETTINGS, ...set }, use)).toBe(refusal);
   });
 
-  test.for(CASES)('$set is refused to an administrator only when it is off', ({ set, refusal }) => {
+  test.for(CASES)('An administrator is refused a command with $set only if it is disabled', ({ set, refusal }) => {
     const answer = commandRefusal({ ...DEFAULT_COMMAND_SETTINGS, ...set }, { ...use, isAdministrator: true });
 
     expect(answer).toBe(refusal === 'disabled' ? 'disabled' : null);

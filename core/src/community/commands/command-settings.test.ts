@@ -11,7 +11,7 @@ function issuesOf(changes: object) {
   return describeIssues(error?.issues ?? []);
 }
 
-describe('the settings of a command', () => {
+describe('Command settings', () => {
   test.for([
     { changes: { enabled: 'yes' }, issue: { path: 'enabled', code: 'invalidType' } },
     { changes: { cooldown: 5 }, issue: { path: 'cooldown', code: 'unknownField' } },
@@ -26,16 +26,16 @@ describe('the settings of a command', () => {
       changes: { allowedRoles: ids(50), allowedChannels: ids(COMMAND_LISTS_MAX - 49) },
       issue: { path: 'forbiddenChannels', code: 'tooManyOverwrites', params: { max: 97 } },
     },
-  ])('$changes are refused: $issue.code', ({ changes, issue }) => {
+  ])('Command settings with $changes are refused with $issue.code', ({ changes, issue }) => {
     expect(issuesOf(changes)).toEqual([issue]);
   });
 
-  test('may name as many roles and channels as the platform has overwrites for', () => {
+  test('Command settings can list as many roles and channels as the platform has overwrites', () => {
     expect(issuesOf({ allowedRoles: ids(50), allowedChannels: ids(COMMAND_LISTS_MAX - 50) })).toEqual([]);
   });
 });
 
-test('a command set back to what it was from the start leaves no trace, however often that is done', () => {
+test('Normalising drops command settings equal to the defaults and is idempotent', () => {
   const off = { ...DEFAULT_COMMAND_SETTINGS, enabled: false };
 
   const once = commandsSection.normalise({ ping: { ...DEFAULT_COMMAND_SETTINGS }, help: off });
@@ -44,7 +44,7 @@ test('a command set back to what it was from the start leaves no trace, however 
   expect(commandsSection.normalise(once)).toEqual(once);
 });
 
-test('roles and channels are named with where they stand', () => {
+test('Role and channel references of command settings include their path', () => {
   const set = { ...DEFAULT_COMMAND_SETTINGS, forbiddenRoles: ['1'], allowedChannels: ['2', '3'] };
 
   const references = commandsSection.references({ ping: set });

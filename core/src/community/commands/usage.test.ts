@@ -3,7 +3,7 @@ import { commandUsage, commandUsages } from './usage.ts';
 
 const text = (name: string) => ({ name, description: name, aliases: [] });
 
-test('usage names required and optional options in the language asked for', () => {
+test('Command usage shows required and optional options in the requested language', () => {
   const command = {
     config: { en: text('give'), ru: text('передать') },
     options: [
@@ -18,7 +18,7 @@ test('usage names required and optional options in the language asked for', () =
   expect(usages).toEqual(['!give <member> [reason]', '/передать <участник> [причина]']);
 });
 
-test('usage marks several members and names that are typed, and has files only where they are an option of their own', () => {
+test('Command usage marks lists and named options, and shows attachments only for slash commands', () => {
   const command = {
     config: { en: text('warn'), ru: text('пред') },
     options: [
@@ -34,7 +34,7 @@ test('usage marks several members and names that are typed, and has files only w
   expect(usages).toEqual(['!warn <member…> [delete:…]', '/пред <участник…> [удалить] [доказательство]']);
 });
 
-test('usage of a command with subcommands names them, or shows each in full', () => {
+test('The usage of a command with subcommands lists their names, or each in full', () => {
   const member = { required: true, type: 'user' as const, config: { en: text('member'), ru: text('участник') } };
   const command = {
     config: { en: text('money'), ru: text('деньги') },

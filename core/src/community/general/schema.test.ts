@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { describeIssues } from '../../base/issues/describe-issues.ts';
 import { generalSchema, PREFIX_MAX, prefixSchema } from './schema.ts';
 
-describe('a prefix', () => {
+describe('Command prefix', () => {
   test.for([
     { prefix: '!', is: 'one character' },
-    { prefix: 'x'.repeat(PREFIX_MAX), is: 'the longest' },
+    { prefix: 'x'.repeat(PREFIX_MAX), is: 'as long as the limit allows' },
     { prefix: '🚀', is: 'an emoji' },
     { prefix: '❤\ufe0f', is: 'an emoji with a variation selector' },
     { prefix: '👨\u200d👩\u200d👧', is: 'a family of emoji' },
     { prefix: 'e\u0301', is: 'a letter with a combining accent' },
     { prefix: 'пг-', is: 'Cyrillic' },
-  ])('may be $is', ({ prefix }) => {
+  ])('A prefix can be $is', ({ prefix }) => {
     const parsed = z.safeParse(prefixSchema, prefix);
 
     expect(parsed.success).toBe(true);
@@ -33,14 +33,14 @@ describe('a prefix', () => {
     { prefix: '\u3164', code: 'prefixInvisible' },
     { prefix: '\u0000', code: 'prefixInvisible' },
     { prefix: '\ud83d', code: 'prefixInvisible' },
-  ])('may not be "$prefix": $code', ({ prefix, code }) => {
+  ])('The prefix "$prefix" is refused with $code', ({ prefix, code }) => {
     const parsed = z.safeParse(prefixSchema, prefix);
 
     expect(describeIssues(parsed.error?.issues ?? [])).toEqual([expect.objectContaining({ code })]);
   });
 });
 
-test('a settings body with a field nobody knows names that field', () => {
+test('An unknown settings field is refused by name', () => {
   const body = { prefix: '!', language: { commands: 'en', interface: 'ru' }, color: 'red' };
 
   const parsed = z.safeParse(generalSchema, body);
@@ -48,7 +48,7 @@ test('a settings body with a field nobody knows names that field', () => {
   expect(describeIssues(parsed.error?.issues ?? [])).toEqual([{ path: 'color', code: 'unknownField' }]);
 });
 
-test('a language nobody speaks is refused where it stands', () => {
+test('An unsupported language is refused with its path', () => {
   const body = { prefix: '!', language: { commands: 'de', interface: 'ru' } };
 
   const parsed = z.safeParse(generalSchema, body);

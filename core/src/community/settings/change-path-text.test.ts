@@ -7,7 +7,7 @@ const nameId = (id: string) => (id === '7' ? '@Captain' : id);
 const inLocale = (locale: 'en' | 'ru', section: SectionName, path: readonly string[]) =>
   changePathText(SECTIONS[section].schema, path, { locale, nameId }).replaceAll(/\s/gu, ' ');
 
-describe('the way to a change', () => {
+describe('Path of a change', () => {
   test.for([
     {
       section: 'levels',
@@ -31,7 +31,7 @@ describe('the way to a change', () => {
     },
     { section: 'items', path: ['7', 'price'], en: '7 › Price', ru: '7 › Цена' },
     { section: 'commands', path: ['ban', 'allowedRoles'], en: 'ban › Allowed roles', ru: 'ban › Разрешённые роли' },
-  ] as const)('of $section, $path, says which entry it is', ({ section, path, en, ru }) => {
+  ] as const)('The path $path in $section names its entry in both languages', ({ section, path, en, ru }) => {
     expect([inLocale('en', section, path), inLocale('ru', section, path)]).toEqual([en, ru]);
   });
 });

@@ -9,7 +9,7 @@ const schema = z.looseObject({ items: itemsSchema, rewards: rewardsSchema, roles
 
 const base = { prefix: '!', language: { commands: 'en', interface: 'en' }, items: [{ name: 'Ale', price: 5 }] };
 
-test('fields that differ say who changed them', () => {
+test('Each differing field shows who changed it', () => {
   const theirs = { ...base, prefix: '?', language: { commands: 'ru', interface: 'en' } };
   const mine = { ...base, prefix: '$', language: { commands: 'en', interface: 'ru' } };
 
@@ -22,7 +22,7 @@ test('fields that differ say who changed them', () => {
   ]);
 });
 
-test('what both changed alike is no clash', () => {
+test('Identical changes on both sides do not conflict', () => {
   const both = { ...base, prefix: '?' };
 
   const found = findConflicts(schema, { base, theirs: both, mine: both });
@@ -30,7 +30,7 @@ test('what both changed alike is no clash', () => {
   expect(found).toEqual([]);
 });
 
-test('taking nothing of mine leaves theirs, taking all of it gives mine', () => {
+test('Settling with none of my changes keeps theirs, and with all of them gives mine', () => {
   const theirs = { ...base, prefix: '?', items: [{ name: 'Ale', price: 9 }] };
   const mine = {
     ...base,
@@ -46,7 +46,7 @@ test('taking nothing of mine leaves theirs, taking all of it gives mine', () => 
   expect(settle(schema, theirs, found)).toEqual(mine);
 });
 
-test('what each of two people changed on their own is kept of both', () => {
+test('Rebasing keeps independent changes from both sides', () => {
   const theirs = {
     ...base,
     prefix: '?',
@@ -77,7 +77,7 @@ test('what each of two people changed on their own is kept of both', () => {
   });
 });
 
-test('an entry that I removed and they left alone stays removed', () => {
+test('An entry that only I removed stays removed', () => {
   const theirs = {
     ...base,
     prefix: '?',
@@ -93,19 +93,19 @@ test('an entry that I removed and they left alone stays removed', () => {
   expect(merged).toEqual({ ...base, prefix: '?', items: [] });
 });
 
-test('what both changed differently stays mine until somebody chooses', () => {
+test('A field changed differently on both sides keeps my value until the conflict is settled', () => {
   const merged = rebase(schema, { base, theirs: { ...base, prefix: '?' }, mine: { ...base, prefix: '$' } });
 
   expect(merged).toEqual({ ...base, prefix: '$' });
 });
 
-test('a list of plain values is taken whole', () => {
+test('A list of plain values is merged as a whole', () => {
   const merged = rebase(schema, { base: { roles: ['1'] }, theirs: { roles: ['1'] }, mine: { roles: ['1', '2'] } });
 
   expect(merged).toEqual({ roles: ['1', '2'] });
 });
 
-test('a first entry and a last one gone can be taken as well', () => {
+test('Settling handles a first entry added and a last entry removed', () => {
   const sword = { name: 'Sword', price: 5 };
 
   const first = findConflicts(itemsSchema, { base: [], theirs: [], mine: [sword] });
@@ -114,7 +114,7 @@ test('a first entry and a last one gone can be taken as well', () => {
   expect([settle(itemsSchema, [], first), settle(itemsSchema, [sword], last)]).toEqual([[sword], []]);
 });
 
-test('things are matched by the field that their list names, and what each changed of them is kept of both', () => {
+test('Entries are matched by their list key, and changes from both sides are kept', () => {
   const rewards = [
     { level: 5, money: 1, name: 'Same' },
     { level: 10, money: 2, name: 'Same' },

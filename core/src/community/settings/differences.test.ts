@@ -9,21 +9,21 @@ const rewardsSchema = identifiedBy('level', z.array(z.looseObject({ level: z.num
 const schema = z.looseObject({ items: itemsSchema, rewards: rewardsSchema, things: z.array(z.unknown()) });
 
 test.each([
-  { what: 'nothing', before: { a: 1, b: [1] }, after: { b: [1], a: 1 }, found: [] },
+  { what: 'nothing for equal values', before: { a: 1, b: [1] }, after: { b: [1], a: 1 }, found: [] },
   {
-    what: 'a field inside',
+    what: 'a nested field',
     before: { language: { commands: 'en', interface: 'en' } },
     after: { language: { commands: 'en', interface: 'ru' } },
     found: [{ path: ['language', 'interface'], before: 'en', after: 'ru' }],
   },
   {
-    what: 'a list of ids',
+    what: 'a list of IDs as a whole',
     before: { roles: ['1'] },
     after: { roles: ['1', '2'] },
     found: [{ path: ['roles'], before: ['1'], after: ['1', '2'] }],
   },
   {
-    what: 'one of several named things, though they were put in another order',
+    what: 'a changed entry of a reordered list',
     of: itemsSchema,
     before: [
       { name: 'Sword', price: 5 },
@@ -36,7 +36,7 @@ test.each([
     found: [{ path: ['Bow', 'price'], before: 3, after: 4 }],
   },
   {
-    what: 'one of several things that a number identifies',
+    what: 'an entry identified by a number',
     before: {
       rewards: [
         { level: 5, money: 1 },
@@ -52,38 +52,38 @@ test.each([
     found: [{ path: ['rewards', '10', 'money'], before: 2, after: 3 }],
   },
   {
-    what: 'a list as a whole whose things nothing identifies',
+    what: 'a list without entry keys as a whole',
     before: { things: [{ name: 'Sword' }] },
     after: { things: [{ name: 'Bow' }] },
     found: [{ path: ['things'], before: [{ name: 'Sword' }], after: [{ name: 'Bow' }] }],
   },
   {
-    what: 'a list as a whole in which two things are called the same',
+    what: 'a list with duplicate names as a whole',
     before: { items: [{ name: 'Sword' }] },
     after: { items: [{ name: 'Sword' }, { name: 'Sword' }] },
     found: [{ path: ['items'], before: [{ name: 'Sword' }], after: [{ name: 'Sword' }, { name: 'Sword' }] }],
   },
   {
-    what: 'a thing that went',
+    what: 'a removed entry',
     of: itemsSchema,
     before: [{ name: 'Sword' }, { name: 'Bow' }],
     after: [{ name: 'Bow' }],
     found: [{ path: ['Sword'], before: { name: 'Sword' }, after: undefined }],
   },
   {
-    what: 'the first thing there is',
+    what: 'the first entry of a list',
     before: { items: [] },
     after: { items: [{ name: 'Sword' }] },
     found: [{ path: ['items', 'Sword'], before: undefined, after: { name: 'Sword' } }],
   },
   {
-    what: 'the last thing that went',
+    what: 'the removal of the last entry',
     of: itemsSchema,
     before: [{ name: 'Sword' }],
     after: [],
     found: [{ path: ['Sword'], before: { name: 'Sword' }, after: undefined }],
   },
-])('tells $what', ({ of = schema, before, after, found }) => {
+])('Differences report $what', ({ of = schema, before, after, found }) => {
   expect(differences(of, before, after)).toEqual(found);
 });
 
@@ -97,6 +97,6 @@ function unidentifiedIn(whole: z.core.$ZodType | undefined, path: string): strin
   return [...(isMissing ? [path] : []), ...(entry === undefined ? [] : unidentifiedIn(entry, `${path}.*`))];
 }
 
-test.for(SECTION_LIST)('every list of things in $name says what identifies them', ({ name, schema: whole }) => {
+test.for(SECTION_LIST)('Every list of objects in section $name has an entry key', ({ name, schema: whole }) => {
   expect(unidentifiedIn(whole, name)).toEqual([]);
 });

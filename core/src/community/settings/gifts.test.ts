@@ -6,9 +6,12 @@ import { easedGifts } from '../../base/sections/gifts.ts';
 import { arbitraryValue } from './arbitrary-value.ts';
 import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from './sections.ts';
 
-test.for(SECTION_NAMES)('%s counts every role it gives among its gifts, and as it stands eases none', (name) => {
-  expect(wrongGifts(name)).toEqual({ name, wrong: [] });
-});
+test.for(SECTION_NAMES)(
+  'Section %s lists every granted role as a gift, and an unchanged value eases no gift',
+  (name) => {
+    expect(wrongGifts(name)).toEqual({ name, wrong: [] });
+  },
+);
 
 /** For random values: roles that are given but are not among the gifts, and gifts reported as eased from themselves. */
 function wrongGifts<Name extends SectionName>(name: Name): { name: Name; wrong: unknown[] } {

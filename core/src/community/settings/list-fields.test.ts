@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFields } from './list-fields.ts';
 
-test('every field has words of both languages, and stands once', () => {
+test('Every field has a title in both languages and is listed once', () => {
   const fields = listFields();
 
   const places = fields.map(({ section, path }) => `${section.name}.${path}`);
@@ -13,13 +13,13 @@ test('every field has words of both languages, and stands once', () => {
   );
 });
 
-test('commands are no fields, as each server has its own', () => {
+test('The field list excludes commands, which each server has its own settings for', () => {
   const fields = listFields();
 
   expect(fields.filter(({ section }) => section.name === 'commands')).toEqual([]);
 });
 
-test('a switch is called as what it switches, inside of what that belongs to', () => {
+test('A switch field has the title of the feature it switches, with a trail of its parents', () => {
   const found = listFields().find(
     ({ section, path }) => section.name === 'greetings' && path === 'join.picture.enabled',
   );

@@ -21,72 +21,84 @@ interface Case {
 
 test.for<Case>([
   {
-    what: 'as it was, where nobody came since',
+    what: 'the previous order when nothing changed since',
     before: list('ab'),
     after: list('ba'),
     current: list('ba'),
     left: list('ab'),
   },
   {
-    what: 'what others changed beside it',
+    what: 'its field and keeps changes to other fields',
     before: { prefix: '!', language: 'en' },
     after: { prefix: '?', language: 'en' },
     current: { prefix: '?', language: 'ru' },
     left: { prefix: '!', language: 'ru' },
   },
   {
-    what: 'nothing, where others changed the same',
+    what: 'nothing when the same field changed since',
     before: { prefix: '!', language: 'en' },
     after: { prefix: '?', language: 'en' },
     current: { prefix: '$', language: 'en' },
     left: null,
   },
   {
-    what: 'an entry that went, in its place',
+    what: 'a removed entry in its position',
     before: list('abc'),
     after: list('ac'),
     current: list('acd'),
     left: list('abcd'),
   },
-  { what: 'the first entry', before: list('ab'), after: list('b'), current: list('bc'), left: list('abc') },
-  { what: 'no entry that came', before: [], after: list('a'), current: list('ab'), left: list('b') },
-  { what: 'nothing, where that entry was changed', before: [], after: list('a'), current: priced('a', 1), left: null },
-  { what: 'a name in its place', before: list('abc'), after: list('axc'), current: list('axcd'), left: list('abcd') },
+  { what: 'a removed first entry', before: list('ab'), after: list('b'), current: list('bc'), left: list('abc') },
+  { what: 'the list without the added entry', before: [], after: list('a'), current: list('ab'), left: list('b') },
   {
-    what: 'an order, with what came since',
+    what: 'nothing when the added entry changed since',
+    before: [],
+    after: list('a'),
+    current: priced('a', 1),
+    left: null,
+  },
+  {
+    what: 'a renamed entry in its position',
+    before: list('abc'),
+    after: list('axc'),
+    current: list('axcd'),
+    left: list('abcd'),
+  },
+  {
+    what: 'an order and keeps entries added since',
     before: list('abc'),
     after: list('cab'),
     current: list('cadb'),
     left: list('adbc'),
   },
   {
-    what: 'nothing, where others ordered the same',
+    what: 'nothing when the order changed since',
     before: list('abc'),
     after: list('cab'),
     current: list('acb'),
     left: null,
   },
   {
-    what: 'a price, whatever the order',
+    what: 'a price regardless of the order',
     before: list('abc'),
     after: priced('abc', 1),
     current: priced('cba', 1),
     left: list('cba'),
   },
-])('taking a change back leaves $what', ({ before, after, current, left }) => {
+])('Reverting a change restores $what', ({ before, after, current, left }) => {
   const schema = Array.isArray(before) ? listSchema : z.looseObject({});
 
   expect(revertChange(schema, { before, after, current })?.value ?? null).toEqual(left);
 });
 
-test('another order is told by the names that moved', () => {
+test('A reordering lists only the names that moved', () => {
   expect(orderChanges(z.object({ items: listSchema }), { items: list('abcde') }, { items: list('acbexd') })).toEqual([
     { path: ['items'], before: ['b', 'c', 'd', 'e'], after: ['c', 'b', 'e', 'd'] },
   ]);
   expect(orderChanges(listSchema, list('ab'), list('xab'))).toEqual([]);
 });
 
-test('a reward and a multiplier are put back beside those that others changed since', () => {
+test('Reverting restores a reward and a multiplier, and keeps changes others made since', () => {
   const { schema, initial } = levelsSection;
   const reward = (level: number, money: number) => ({ ...NEW_REWARD, level, money });
   const multiplier = (role: string, percent: number) => ({ role, percent });

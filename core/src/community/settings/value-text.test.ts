@@ -11,7 +11,7 @@ const inRussian = (section: SectionName, path: string, value: unknown) => {
   return valueText(field, value, { locale: 'ru', nameId }).replaceAll(/\s/gu, ' ');
 };
 
-describe('a value in a list of changes', () => {
+describe('Values in a change list', () => {
   test.for([
     { section: 'customJobs', path: 'Observer.cooldown', value: 5_400_000, words: '1 час 30 минут' },
     { section: 'automod', path: 'duplicates.options.withinMs', value: 60_000, words: '1 минута' },
@@ -23,18 +23,18 @@ describe('a value in a list of changes', () => {
     { section: 'greetings', path: 'join.channel', value: '42', words: 'channel 42' },
     { section: 'commands', path: 'ban.allowedRoles', value: ['7'], words: 'role 7' },
     { section: 'items', path: 'Sticker.price', value: 3_600_000, words: '3 600 000' },
-  ] as const)('of $section, $path: $value reads “$words”', ({ section, path, value, words }) => {
+  ] as const)('The $section value $value at $path reads “$words”', ({ section, path, value, words }) => {
     expect(inRussian(section, path, value)).toBe(words);
   });
 
-  test('names the parts of a whole, the name first, and is silent about empty ones', () => {
+  test('A composite value lists its parts, name first, and skips empty ones', () => {
     const job = { cooldown: 60_000, iconUrl: '', requiredRoles: [], name: 'Observer' };
 
     expect(inRussian('customJobs', 'Observer', job)).toBe('Название: Observer, Перерыв: 1 минута');
   });
 });
 
-describe('the way to a field', () => {
+describe('Field paths', () => {
   test.for([
     { section: 'general', path: 'language.commands', words: 'Язык › Команды' },
     { section: 'editors', path: 'commands', words: 'Команды' },
@@ -43,7 +43,7 @@ describe('the way to a field', () => {
     { section: 'commands', path: 'ban.allowedRoles', words: 'ban › Разрешённые роли' },
     { section: 'items', path: 'Color.price', words: 'Color › Цена' },
     { section: 'items', path: '15.price', words: 'Цена' },
-  ] as const)('of $section, $path, reads “$words”', ({ section, path, words }) => {
+  ] as const)('The $section path $path reads “$words”', ({ section, path, words }) => {
     const read = fieldPathText(SECTIONS[section].schema, path.split('.'), 'ru');
 
     expect(read).toBe(words);
@@ -62,6 +62,6 @@ function unnamedIn(schema: core.$ZodType | undefined, path = ''): string[] {
   ];
 }
 
-test.for(SECTION_LIST)('every field of $name has a name for people', ({ name, schema }) => {
+test.for(SECTION_LIST)('Every field of section $name has a human-readable name', ({ name, schema }) => {
   expect(unnamedIn(schema, name)).toEqual([]);
 });

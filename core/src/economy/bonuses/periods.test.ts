@@ -10,8 +10,8 @@ const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1)
 /** Uses of the command, each some time after the one before and possibly in another time zone. */
 const uses = fc.array(fc.record({ zone, afterMs: fc.integer({ min: 0, max: 30 * HOUR_MS }) }), { maxLength: 25 });
 
-describe('a bonus', () => {
-  test('is never had twice within 20 hours, however the zone is changed', () => {
+describe('Bonus claims', () => {
+  test('A bonus cannot be claimed twice within 20 hours, even across time zone changes', () => {
     fc.assert(
       fc.property(bonus, moment, uses, (kind, startMs, tries) => {
         const claims: number[] = [];
@@ -30,7 +30,7 @@ describe('a bonus', () => {
     );
   });
 
-  test('claimed as soon as it is due keeps the streak in every zone, whenever clocks are set', () => {
+  test('Claiming a bonus as soon as it is due keeps the streak in every zone and across clock changes', () => {
     fc.assert(
       fc.property(bonus, zone, moment, (kind, name, lastMs) => {
         const dueMs = nextClaimAt(kind, name, lastMs);
@@ -51,11 +51,11 @@ test.for([
   { which: 'daily', zone: 'Europe/Moscow', last: '2026-11-22T00:30Z', next: '2026-11-22T21:00:00.000Z' },
   { which: 'weekly', zone: 'UTC', last: '2026-11-18T08:00Z', next: '2026-11-23T00:00:00.000Z' },
   { which: 'weekly', zone: 'UTC', last: '2026-11-22T23:00Z', next: '2026-11-23T19:00:00.000Z' },
-] as const)('the $which bonus claimed $last in $zone is due again $next', ({ which, zone: name, last, next }) => {
+] as const)('The $which bonus claimed at $last in $zone is next due at $next', ({ which, zone: name, last, next }) => {
   expect(new Date(nextClaimAt(which, name, at(last))).toISOString()).toBe(next);
 });
 
-test('what lies between two claims is named: two days, a week', () => {
+test('Missed periods between two claims are listed, for two days and for one week', () => {
   const days = periodsMissed('daily', 'UTC', at('2026-11-19T23:00Z'), at('2026-11-22T01:00Z'));
   const weeks = periodsMissed('weekly', 'UTC', at('2026-11-08T12:00Z'), at('2026-11-16T12:00Z'));
 

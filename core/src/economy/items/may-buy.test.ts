@@ -15,29 +15,29 @@ interface Case {
 }
 
 test.for<Case>([
-  { what: 'nothing', count: 10, why: null },
-  { what: 'the price', count: 11, why: { why: 'money', missing: 100 } },
-  { what: 'the floor', buyer: { floor: 901 }, why: { why: 'money', missing: 1 } },
-  { what: 'a debt', buyer: { balance: -5 }, why: { why: 'money', missing: 105 } },
-  { what: 'not even a debt, where it is free', item: { price: 0 }, buyer: { balance: -5 }, why: null },
-  { what: 'the end of a boost', shelf: { isActive: false }, why: { why: 'inactive' } },
-  { what: 'an empty shelf', shelf: { left: 0 }, why: { why: 'soldOut' } },
-  { what: 'a shelf with less', shelf: { left: 2 }, count: 3, why: { why: 'fewLeft', left: 2 } },
+  { what: 'enough money', count: 10, why: null },
+  { what: 'too little money', count: 11, why: { why: 'money', missing: 100 } },
+  { what: 'a balance floor', buyer: { floor: 901 }, why: { why: 'money', missing: 1 } },
+  { what: 'a negative balance', buyer: { balance: -5 }, why: { why: 'money', missing: 105 } },
+  { what: 'a negative balance and a free item', item: { price: 0 }, buyer: { balance: -5 }, why: null },
+  { what: 'an inactive item', shelf: { isActive: false }, why: { why: 'inactive' } },
+  { what: 'no stock', shelf: { left: 0 }, why: { why: 'soldOut' } },
+  { what: 'too little stock', shelf: { left: 2 }, count: 3, why: { why: 'fewLeft', left: 2 } },
   {
-    what: 'the limit',
+    what: 'a count above the member limit',
     item: { limitPerMember: 3 },
     buyer: { bought: 2 },
     count: 2,
     why: { why: 'limit', max: 3, left: 1 },
   },
-  { what: 'missing roles', item: { requiredRoles: ['1', '3'] }, why: { why: 'roles', roleIds: ['3'] } },
-  { what: 'too little experience', item: { requiredXp: 51 }, why: { why: 'xp', missing: 1 } },
-  { what: 'having it already', item: { addRole: ['1'] }, why: { why: 'alreadyHas' } },
-  { what: 'wanting a role twice', item: { addRole: ['3'] }, count: 2, why: { why: 'oneIsEnough' } },
-  { what: 'nothing where a role is to go', item: { addRole: ['1'], removeRole: ['2'] }, why: null },
-  { what: 'nothing where a role stays longer', item: { addRole: ['1'], roleDuration: 60_000 }, count: 2, why: null },
-  { what: 'nothing where it is kept', item: { addRole: ['1'], onUse: true }, count: 2, why: null },
-])('$what keeps a member from buying', ({ item, shelf: place, buyer: who, count, why }) => {
+  { what: 'a missing role', item: { requiredRoles: ['1', '3'] }, why: { why: 'roles', roleIds: ['3'] } },
+  { what: 'too little XP', item: { requiredXp: 51 }, why: { why: 'xp', missing: 1 } },
+  { what: 'a role the member already has', item: { addRole: ['1'] }, why: { why: 'alreadyHas' } },
+  { what: 'a role bought twice', item: { addRole: ['3'] }, count: 2, why: { why: 'oneIsEnough' } },
+  { what: 'an owned role and another role to remove', item: { addRole: ['1'], removeRole: ['2'] }, why: null },
+  { what: 'a temporary role to extend', item: { addRole: ['1'], roleDuration: 60_000 }, count: 2, why: null },
+  { what: 'an owned role that is kept for later use', item: { addRole: ['1'], onUse: true }, count: 2, why: null },
+])('A purchase with $what meets the obstacle $why', ({ item, shelf: place, buyer: who, count, why }) => {
   const found = purchaseObstacle({ ...NEW_ITEM, ...item }, { ...shelf, ...place }, { ...buyer, ...who }, count);
 
   expect(found).toEqual(why);
@@ -50,6 +50,6 @@ test.for([
   { item: { addRole: ['3'] }, left: null, most: 1 },
   { item: { price: 0 }, left: null, most: 1_000 },
   { item: { price: 1_001 }, left: null, most: 0 },
-])('all of an item with $item and $left left are $most', ({ item, left, most }) => {
+])('A member can buy at most $most of an item with $item and $left left', ({ item, left, most }) => {
   expect(purchasableCount({ ...NEW_ITEM, ...item }, { left, isActive: true }, buyer)).toBe(most);
 });

@@ -15,13 +15,13 @@ test.for([
   { taken: 10, hours: 4, left: 10, next: null },
   // The stock was reduced in the meantime.
   { taken: 25, hours: 1, left: 3, next: 2 },
-])('of 10 pieces with $taken sold, $left are there after $hours hours', ({ taken, hours, left, next }) => {
+])('A stock of 10 with $taken sold has $left left after $hours hours', ({ taken, hours, left, next }) => {
   const known = { pieces: taken, since: taken === 0 ? null : since };
 
   expect(stockNow(item, known, after(hours))).toEqual({ left, nextAt: next === null ? null : after(next) });
 });
 
-test('without restock what is sold is gone, and without stock there is no end', () => {
+test('Stock without restocking stays reduced, and an item without a stock limit is unlimited', () => {
   const known = { pieces: 4, since };
 
   expect([

@@ -8,11 +8,11 @@ test.for([
   ['7', ['7'], '7 2'],
   ['x'.repeat(50), [], `${'x'.repeat(48)} 2`],
   [`${'x'.repeat(47)}🚀`, [], `${'x'.repeat(47)} 2`],
-] as const)('a copy of "%s" beside %j is called "%s"', ([name, taken, copy]) => {
+] as const)('A copy of "%s" next to %j is named "%s"', ([name, taken, copy]) => {
   expect(copyName(name, taken)).toBe(copy);
 });
 
-test('those that are named change places among each other, the others stay', () => {
+test('Reordering moves only the named entries, among their own positions', () => {
   const entries = ['a', 'b', 'c', 'd'].map((name) => ({ name }));
 
   const ordered = reorder(entries, ['D', 'a', 'b']);

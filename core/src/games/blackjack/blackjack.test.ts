@@ -31,54 +31,60 @@ const result = (state: ReturnType<typeof playCards>) => ({
 });
 
 test.for<{ what: string; cards: string; acts: BlackjackAct[]; escrow: number; payout: number | null }>([
-  { what: 'a natural wins 3 for 2, rounded down', cards: 'A 9 K 9', acts: [], escrow: 101, payout: 252 },
-  { what: 'two naturals are a tie', cards: 'A T K A', acts: [], escrow: 101, payout: 101 },
-  { what: "the dealer's natural ends it before anything is done", cards: '9 A 2 J', acts: [], escrow: 101, payout: 0 },
-  { what: '20 beats 19', cards: 'T 9 Q T', acts: ['stand'], escrow: 101, payout: 202 },
-  { what: '19 ties 19', cards: 'T 9 9 T', acts: ['stand'], escrow: 101, payout: 101 },
-  { what: '18 loses to 19', cards: 'T 9 8 T', acts: ['stand'], escrow: 101, payout: 0 },
+  { what: 'A natural pays 3 to 2, rounded down', cards: 'A 9 K 9', acts: [], escrow: 101, payout: 252 },
+  { what: 'Two naturals tie', cards: 'A T K A', acts: [], escrow: 101, payout: 101 },
   {
-    what: 'over 21 is lost at once, and the dealer draws nothing',
+    what: "The dealer's natural ends the round before the player acts",
+    cards: '9 A 2 J',
+    acts: [],
+    escrow: 101,
+    payout: 0,
+  },
+  { what: 'A 20 beats a 19', cards: 'T 9 Q T', acts: ['stand'], escrow: 101, payout: 202 },
+  { what: 'A 19 ties a 19', cards: 'T 9 9 T', acts: ['stand'], escrow: 101, payout: 101 },
+  { what: 'An 18 loses to a 19', cards: 'T 9 8 T', acts: ['stand'], escrow: 101, payout: 0 },
+  {
+    what: 'A bust loses at once, and the dealer draws nothing',
     cards: 'T 6 6 T T',
     acts: ['hit'],
     escrow: 101,
     payout: 0,
   },
-  { what: 'a drawn 21 stands by itself', cards: 'T 6 6 T 5 9', acts: ['hit'], escrow: 101, payout: 202 },
-  { what: 'a drawn 21 is no natural', cards: '7 6 7 T 7 5', acts: ['hit'], escrow: 101, payout: 101 },
-  { what: 'the dealer draws at 16', cards: 'T 6 8 T 5', acts: ['stand'], escrow: 101, payout: 0 },
-  { what: 'the dealer draws at a soft 17', cards: 'T 6 7 A 4', acts: ['stand'], escrow: 101, payout: 0 },
-  { what: 'the dealer stands at a hard 17', cards: 'T 7 8 T', acts: ['stand'], escrow: 101, payout: 202 },
+  { what: 'A drawn 21 stands automatically', cards: 'T 6 6 T 5 9', acts: ['hit'], escrow: 101, payout: 202 },
+  { what: 'A drawn 21 does not count as a natural', cards: '7 6 7 T 7 5', acts: ['hit'], escrow: 101, payout: 101 },
+  { what: 'The dealer draws on 16', cards: 'T 6 8 T 5', acts: ['stand'], escrow: 101, payout: 0 },
+  { what: 'The dealer draws on a soft 17', cards: 'T 6 7 A 4', acts: ['stand'], escrow: 101, payout: 0 },
+  { what: 'The dealer stands on a hard 17', cards: 'T 7 8 T', acts: ['stand'], escrow: 101, payout: 202 },
   {
-    what: 'a double takes one card and twice the stake',
+    what: 'A double takes one card and doubles the stake',
     cards: '5 6 6 T T 9',
     acts: ['double'],
     escrow: 202,
     payout: 404,
   },
   {
-    what: 'a split plays two hands',
+    what: 'A split plays two hands',
     cards: '8 6 8 T T 3 T',
     acts: ['split', 'stand', 'stand'],
     escrow: 202,
     payout: 404,
   },
   {
-    what: 'split hands end apart',
+    what: 'Split hands end independently',
     cards: '8 6 8 T T 3 9 3',
     acts: ['split', 'stand', 'hit', 'stand'],
     escrow: 202,
     payout: 202,
   },
   {
-    what: 'split aces get one card each, and 21 is no natural',
+    what: 'Split aces get one card each, and their 21 is not a natural',
     cards: 'A 6 A T K 5 3',
     acts: ['split'],
     escrow: 202,
     payout: 202,
   },
   {
-    what: 'a hand of a split may be bust alone',
+    what: 'One hand of a split can bust alone',
     cards: '8 7 8 T 7 2 T T',
     acts: ['split', 'hit', 'hit', 'stand'],
     escrow: 202,
@@ -89,22 +95,22 @@ test.for<{ what: string; cards: string; acts: BlackjackAct[]; escrow: number; pa
 });
 
 test.for<{ what: string; cards: string; acts: BlackjackAct[] }>([
-  { what: 'two cards of 12 are not doubled', cards: 'T 6 2 T', acts: ['double'] },
-  { what: 'nor of 8', cards: '5 6 3 T', acts: ['double'] },
-  { what: 'nor of a soft 20', cards: 'A 6 9 T', acts: ['double'] },
-  { what: 'nor three cards', cards: '2 6 3 T 5', acts: ['hit', 'double'] },
-  { what: 'nor a hand of a split', cards: '5 6 5 T 6 6', acts: ['split', 'double'] },
-  { what: 'cards that differ are not split', cards: '9 6 8 T', acts: ['split'] },
-  { what: 'nor is anything split twice', cards: '8 6 8 T 8 8', acts: ['split', 'split'] },
-])('$what', ({ cards, acts }) => {
+  { what: 'doubling a hand of 12', cards: 'T 6 2 T', acts: ['double'] },
+  { what: 'doubling a hand of 8', cards: '5 6 3 T', acts: ['double'] },
+  { what: 'doubling a soft 20', cards: 'A 6 9 T', acts: ['double'] },
+  { what: 'doubling three cards', cards: '2 6 3 T 5', acts: ['hit', 'double'] },
+  { what: 'doubling a hand of a split', cards: '5 6 5 T 6 6', acts: ['split', 'double'] },
+  { what: 'splitting cards of different values', cards: '9 6 8 T', acts: ['split'] },
+  { what: 'splitting a hand twice', cards: '8 6 8 T 8 8', acts: ['split', 'split'] },
+])('Blackjack refuses $what', ({ cards, acts }) => {
   expect(() => playCards(cards, ...acts)).toThrow('notPossible');
 });
 
-test('tens of any picture can be split', () => {
+test('Ten-valued cards of different ranks can be split', () => {
   expect(result(playCards('K 6 T T 5 5', 'split')).escrow).toBe(202);
 });
 
-test('when time is over every hand stands and the dealer plays', () => {
+test('On timeout, every hand stands and the dealer plays', () => {
   const open = playCards('8 6 8 T T 3', 'split');
 
   const ended = blackjackRules.timeout(open, scriptedIntegers(...cardsOf('4')));
@@ -112,11 +118,11 @@ test('when time is over every hand stands and the dealer plays', () => {
   expect(result(ended)).toEqual({ escrow: 202, payout: 0 });
 });
 
-describe('the best way to play', () => {
+describe('Optimal blackjack strategy', () => {
   const decide = (total: number, up: number, more: Partial<Parameters<typeof playBest>[0]> = {}) =>
     playBest({ total, up, isSoft: false, pairOf: null, canDouble: false, ...more });
 
-  test('is what every book says where all books agree', () => {
+  test('The optimal blackjack strategy matches published tables where they agree', () => {
     expect(decide(16, 10)).toBe('hit');
     expect(decide(16, 6)).toBe('stand');
     expect(decide(12, 2)).toBe('hit');
@@ -130,13 +136,13 @@ describe('the best way to play', () => {
     expect(decide(18, 9, { isSoft: true })).toBe('hit');
   });
 
-  test('leaves the house one percent; playing as the dealer does costs six', () => {
+  test('Optimal blackjack leaves the house 1 %, and mimicking the dealer costs 6 %', () => {
     expect(blackjackOdds(13_300, playBest).returned).toBeCloseTo(0.98997, 5);
     expect(blackjackOdds(13_300, playAsDealer).returned).toBeCloseTo(0.94108, 5);
   });
 });
 
-test('what the dealer ends with adds up against every open card', () => {
+test('The dealer’s outcome probabilities sum to one for every open card', () => {
   for (let up = 1; up <= 10; up += 1) {
     expect([...dealerTotals(up).values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   }

@@ -29,15 +29,15 @@ const hps = (state: ReturnType<typeof playDuel>) => state.duellists.map(({ hp })
 const SCRATCH = shot(0, 0);
 
 test.for([
-  { what: 'a leg takes 1', gear: [], draws: [0, 0], left: 99 },
-  { what: 'the last leg takes 15', gear: [], draws: [39, 14], left: 85 },
-  { what: 'the first body takes 10', gear: [], draws: [40, 0], left: 90 },
-  { what: 'the last body takes 40', gear: [], draws: [94, 30], left: 60 },
-  { what: 'the first head takes everything', gear: [], draws: [95], left: 0 },
-  { what: 'armour leaves 5', gear: ['armor'], draws: [40, 0], left: 95 },
-  { what: 'or 20 at most', gear: ['armor'], draws: [94, 15], left: 80 },
-  { what: 'armour does not cover legs', gear: ['armor'], draws: [39, 14], left: 85 },
-  { what: 'a helmet takes a head shot for 30', gear: ['helmet'], draws: [99], left: 70 },
+  { what: 'The weakest leg shot takes 1', gear: [], draws: [0, 0], left: 99 },
+  { what: 'The strongest leg shot takes 15', gear: [], draws: [39, 14], left: 85 },
+  { what: 'The weakest body shot takes 10', gear: [], draws: [40, 0], left: 90 },
+  { what: 'The strongest body shot takes 40', gear: [], draws: [94, 30], left: 60 },
+  { what: 'A head shot takes everything', gear: [], draws: [95], left: 0 },
+  { what: 'Armour reduces the weakest body shot to 5', gear: ['armor'], draws: [40, 0], left: 95 },
+  { what: 'Armour reduces the strongest body shot to 20', gear: ['armor'], draws: [94, 15], left: 80 },
+  { what: 'Armour does not cover legs', gear: ['armor'], draws: [39, 14], left: 85 },
+  { what: 'A helmet reduces a head shot to 30', gear: ['helmet'], draws: [99], left: 70 },
 ] as const)('$what', ({ gear, draws, left }) => {
   expect(hps(playDuel([], [...gear], [shot(...draws)]))).toEqual([100, left]);
 });
@@ -47,11 +47,11 @@ test.for([
   { draws: [15, 0], left: 90 },
   { draws: [89, 30], left: 60 },
   { draws: [90], left: 0 },
-])('a scope brings a shot drawn as $draws elsewhere', ({ draws, left }) => {
+])('With a scope, a shot drawn as $draws leaves $left HP', ({ draws, left }) => {
   expect(hps(playDuel(['scope'], [], [shot(...draws)]))).toEqual([100, left]);
 });
 
-test('a helmet takes one head shot and is gone', () => {
+test('A helmet withstands only one head shot', () => {
   const duel = playDuel([], ['helmet'], [shot(95), SCRATCH, shot(95)]);
 
   expect(hps(duel)).toEqual([99, 0]);
@@ -62,7 +62,7 @@ test('a helmet takes one head shot and is gone', () => {
   ]);
 });
 
-test('a grenade takes 20 to 60 through armour, once', () => {
+test('A grenade takes 20 to 60 through armour and works once', () => {
   expect(hps(playDuel(['grenade'], ['armor', 'helmet'], [{ act: 'grenade', draws: [0] }]))).toEqual([100, 80]);
   expect(hps(playDuel(['grenade'], [], [{ act: 'grenade', draws: [40] }]))).toEqual([100, 40]);
   expect(() => playDuel(['grenade'], [], [{ act: 'grenade', draws: [0] }, SCRATCH, { act: 'grenade' }])).toThrow(
@@ -71,7 +71,7 @@ test('a grenade takes 20 to 60 through armour, once', () => {
   expect(() => playDuel([], [], [{ act: 'grenade' }])).toThrow('notPossible');
 });
 
-test('a medkit heals 50, not above 100, in a turn of its own and once', () => {
+test('A medkit heals 50, capped at 100, takes a turn and works once', () => {
   const medkit = { act: 'medkit' } as const;
 
   expect(hps(playDuel([], ['medkit'], [shot(94, 30), medkit]))).toEqual([100, 100]);
@@ -80,19 +80,19 @@ test('a medkit heals 50, not above 100, in a turn of its own and once', () => {
   expect(() => playDuel(['medkit'], [], [medkit])).toThrow('notPossible');
 });
 
-test('equipment is paid to the house, the winner gets both stakes less the commission', () => {
+test('The house keeps the equipment fees, and the winner gets both stakes minus the commission', () => {
   const duel = playDuel(['scope', 'helmet'], ['grenade'], [shot(90)]);
 
   expect(duelRules.escrow(duel)).toEqual([114, 107]);
   expect(duelRules.payouts(duel)).toEqual([195, 0]);
 });
 
-test('a price is rounded up', () => {
+test('Equipment prices are rounded up', () => {
   expect(gearPrice(10, [...DUEL_ITEMS])).toBe(1 + 2 + 1 + 1 + 1);
   expect(gearPrice(1_000, [...DUEL_ITEMS])).toBe(100 + 130 + 40 + 70 + 70);
 });
 
-test('a duel is lost by who does not act, and by who gives up', () => {
+test('A duellist who times out or surrenders loses', () => {
   const duel = playDuel([], [], [SCRATCH]);
   const gaveUp = duelRules.act(duel, 1, 'surrender', scriptedIntegers());
 
@@ -100,7 +100,7 @@ test('a duel is lost by who does not act, and by who gives up', () => {
   expect('state' in gaveUp && duelRules.payouts(gaveUp.state)).toEqual([195, 0]);
 });
 
-test('a duel that never began gives unused equipment back, and nobody loses where neither came', () => {
+test('A duel that never starts refunds equipment, and both stakes if neither player equipped', () => {
   const start = duelRules.start(bet, scriptedIntegers());
   const waiting = duelRules.act(start, 1, { equip: ['armor'] }, scriptedIntegers());
   if ('refused' in waiting) throw new Error(waiting.refused);
@@ -115,11 +115,11 @@ test.for([
   { scope: true, items: [], damage: 29.95 },
   { scope: false, items: ['armor', 'helmet'], damage: 11.575 },
   { scope: true, items: ['armor', 'helmet'], damage: 13.575 },
-] as const)('a shot with scope $scope at $items takes $damage on average', ({ scope, items, damage }) => {
+] as const)('A shot with scope $scope against $items takes $damage on average', ({ scope, items, damage }) => {
   expect(mean(shotOutcomes(scope, gearOf(items)), (hit) => hit.damage)).toBeCloseTo(damage, 9);
 });
 
-test('each item costs a quarter of what it adds against somebody without any', () => {
+test('Each item costs a quarter of its advantage over an unequipped opponent', () => {
   for (const item of DUEL_ITEMS) {
     const added = 2 * winsDuel(gearOf([item]), gearOf([]), planDefensively) - 1;
 

@@ -20,7 +20,7 @@ function roundOf(number: number, more: Partial<Round> = {}): Round {
   return { game: 'test', serverSeed: seedOf(number), clientSeed: 'client', nonce: 0, ...more };
 }
 
-test('the worked giveaway is drawn as it is written down', () => {
+test('The worked giveaway example matches its documented values', () => {
   const { entrantsHash: hash, drawn } = drawGiveaway(serverSeed, entrants, 3);
   const round = giveawayRound(serverSeed, hash);
 
@@ -30,29 +30,29 @@ test('the worked giveaway is drawn as it is written down', () => {
   expect(drawn).toEqual(GIVEAWAY_VECTOR.drawn);
 });
 
-test('a message names version, game, client seed, nonce and index', () => {
+test('A block message contains version, game, client seed, nonce and index', () => {
   const message = blockMessage({ game: 'crash', clientSeed: 'abc', nonce: 7 }, 2);
 
   expect(message).toBe('perigee:v1:crash:abc:7:2');
 });
 
-test('ids are sorted by their number, each once', () => {
+test('Entrant IDs are sorted numerically and deduplicated', () => {
   const sorted = sortEntrants(['100000000000000002', '90071992547409931', '100000000000000002', '100000000000000001']);
 
   expect(sorted).toEqual(['90071992547409931', '100000000000000001', '100000000000000002']);
 });
 
-test('neither the order of the entrants nor naming one twice changes a draw', () => {
+test('Neither entrant order nor duplicates affect a draw', () => {
   const shuffled = [...entrants.toReversed(), ...entrants];
 
   expect(drawGiveaway(serverSeed, shuffled, 3)).toEqual(drawGiveaway(serverSeed, entrants, 3));
 });
 
-test('one entrant more changes the hash', () => {
+test('An additional entrant changes the entrants hash', () => {
   expect(entrantsHash([...entrants, '1300000000000000000'])).not.toBe(GIVEAWAY_VECTOR.entrantsHash);
 });
 
-test('who is drawn later leaves those before as they are, and nobody is drawn twice', () => {
+test('Drawing more winners keeps the earlier ones and repeats none', () => {
   const all = drawGiveaway(serverSeed, entrants, 20).drawn;
 
   expect(sortEntrants(all)).toEqual(entrants);
@@ -61,15 +61,15 @@ test('who is drawn later leaves those before as they are, and nobody is drawn tw
   }
 });
 
-test('a giveaway nobody entered has no winner', () => {
+test('A giveaway without entrants has no winner', () => {
   expect(drawGiveaway(serverSeed, [], 3).drawn).toEqual([]);
 });
 
-test.for([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('there is no number below %s', (count) => {
+test.for([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('Rejects %s as the upper bound of a fair integer', (count) => {
   expect(() => fairIntegers(roundOf(1)).below(count)).toThrow(RangeError);
 });
 
-test('the largest range is every word as it is', () => {
+test('The largest range returns each 32-bit word unchanged', () => {
   const [first] = GIVEAWAY_VECTOR.firstBlock.match(/^.{8}/) ?? [];
 
   const word = fairIntegers(giveawayRound(serverSeed, GIVEAWAY_VECTOR.entrantsHash)).below(2 ** 32);
@@ -77,7 +77,7 @@ test('the largest range is every word as it is', () => {
   expect(word).toBe(Number.parseInt(first ?? '', 16));
 });
 
-test('numbers between two include both', () => {
+test('Integers between two bounds include both bounds', () => {
   const integers = fairIntegers(roundOf(2));
 
   const drawn = new Set(Array.from({ length: 200 }, () => integers.between(10, 13)));
@@ -85,7 +85,7 @@ test('numbers between two include both', () => {
   expect(drawn).toEqual(new Set([10, 11, 12, 13]));
 });
 
-test('words that would favour some numbers are passed over', () => {
+test('Words that would bias the result are skipped', () => {
   const words = fairIntegers(roundOf(3));
   const integers = fairIntegers(roundOf(3));
   const count = 2 ** 31 + 1;
@@ -97,7 +97,7 @@ test('words that would favour some numbers are passed over', () => {
   expect(drawn).toEqual(kept);
 });
 
-test('no place is drawn more often than another', () => {
+test('Places are drawn with a uniform distribution', () => {
   const rounds = 20_000;
   const hits = Array.from({ length: 10 }, () => 0);
   for (let nonce = 0; nonce < rounds; nonce += 1) {
@@ -111,7 +111,7 @@ test('no place is drawn more often than another', () => {
   expect(chiSquare).toBeLessThan(27.9);
 });
 
-test('what is public before the end tells nothing of who wins', () => {
+test('Guessing from the public commitment predicts the winner no better than chance', () => {
   const giveaways = 2_000;
   let guessed = 0;
   for (let number = 0; number < giveaways; number += 1) {
@@ -131,7 +131,7 @@ const published = {
   drawn: GIVEAWAY_VECTOR.drawn,
 };
 
-test('a draw that went by the rules holds', () => {
+test('Verification accepts a draw that followed the rules', () => {
   const check = checkDraw({ serverSeed, entrants, count: 0, published });
 
   expect(check).toMatchObject({
@@ -151,7 +151,7 @@ test('a draw that went by the rules holds', () => {
 test.for([
   { what: 'another seed', serverSeed: seedOf(1), entrants, published, wrong: ['commitment', 'drawn'] },
   {
-    what: 'an entrant less',
+    what: 'one entrant fewer',
     serverSeed,
     entrants: entrants.slice(1),
     published,
@@ -171,7 +171,7 @@ test.for([
     published: { ...published, drawn: published.drawn.toReversed() },
     wrong: ['drawn'],
   },
-])('$what does not hold', ({ wrong, ...draw }) => {
+])('Verification rejects a draw with $what', ({ wrong, ...draw }) => {
   const { holds, commitment, entrantsHash: hash, drawn } = checkDraw({ count: 0, ...draw });
   const steps = { commitment, entrantsHash: hash, drawn };
 
@@ -179,7 +179,7 @@ test.for([
   expect(Object.entries(steps).flatMap(([name, step]) => (step.holds === false ? [name] : []))).toEqual(wrong);
 });
 
-test('what nobody published is neither right nor wrong', () => {
+test('Verification leaves an unpublished result undecided', () => {
   const check = checkDraw({ serverSeed, entrants, count: 2, published: {} });
 
   expect(check.drawn).toEqual({ computed: GIVEAWAY_VECTOR.drawn.slice(0, 2), published: null, holds: null });

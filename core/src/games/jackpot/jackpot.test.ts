@@ -13,14 +13,14 @@ test.for([
   { text: '1 2 3 4 5 6 -1', read: null },
   { text: '1234567', read: null },
   { text: '', read: null },
-])('a ticket of $text is read as $read', ({ text, read }) => {
+])('Reads the jackpot ticket "$text" as $read', ({ text, read }) => {
   expect(readTicket(text)).toEqual(read);
 });
 
 const numbers = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 7, maxLength: 7 });
 const drawn = [1, 2, 3, 4, 5, 6, 7];
 
-test('the tickets with the most places right share the pot less the commission', () => {
+test('The best jackpot tickets share the pot minus the commission', () => {
   const tickets = [
     [1, 2, 3, 0, 0, 0, 0],
     [1, 2, 3, 4, 0, 0, 0],
@@ -37,7 +37,7 @@ test('the tickets with the most places right share the pot less the commission',
   expect(shareJackpot(drawn, { tickets, pot: 1_001, commission: 0 })).toMatchObject({ share: 500, carried: 1 });
 });
 
-test('two places right win nothing, and the pot stays', () => {
+test('Two matching places win nothing, and the jackpot carries over', () => {
   const tickets = [[1, 2, 0, 0, 0, 0, 0]];
 
   expect(shareJackpot(drawn, { tickets, pot: 70, commission: 5 })).toMatchObject({
@@ -52,7 +52,7 @@ test('two places right win nothing, and the pot stays', () => {
   });
 });
 
-test('nothing of a pot is lost or made', () => {
+test('A jackpot draw distributes exactly its pot', () => {
   fc.assert(
     fc.property(
       numbers,
@@ -70,7 +70,7 @@ test('nothing of a pot is lost or made', () => {
   );
 });
 
-test('how likely so many places are right adds up, and is the known table', () => {
+test('The odds of matching places sum to one and match the known table', () => {
   const odds = matchingPlacesOdds();
 
   expect(odds.map((chance) => Number(chance.toFixed(7)))).toEqual([

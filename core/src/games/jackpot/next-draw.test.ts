@@ -10,6 +10,6 @@ test.for([
   { zone: 'Asia/Tokyo', weekday: 0, hour: 1, after: '2026-11-22T15:30:00Z', at: '2026-11-22T16:00:00.000Z' },
   // The clocks go back in between.
   { zone: 'Europe/Berlin', weekday: 6, hour: 20, after: '2026-10-20T00:00:00Z', at: '2026-10-25T19:00:00.000Z' },
-])('after $after the numbers in $zone are drawn at $at', ({ zone, weekday, hour, after, at }) => {
+])('After $after, the next jackpot draw in $zone is at $at', ({ zone, weekday, hour, after, at }) => {
   expect(new Date(nextDraw(zone, { weekday, hour }, Date.parse(after))).toISOString()).toBe(at);
 });

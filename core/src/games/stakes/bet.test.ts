@@ -25,11 +25,11 @@ test.for([
   { text: '2000000m', more: { available: 2e15 }, read: { refused: 'aboveMax', limit: 1e12 } },
   { text: '-5', more: {}, read: { refused: 'notPositive' } },
   { text: 'a lot', more: {}, read: { refused: 'notANumber' } },
-])('a stake of $text with $more is read as $read', ({ text, more, read }) => {
+])('Reads the stake "$text" with $more as $read', ({ text, more, read }) => {
   expect(readStake(text, { ...limits, ...more })).toEqual(read);
 });
 
-test('the settings of games take what they begin with, and no day or hour there is not', () => {
+test('The default game settings are valid, and invalid weekdays, hours and limits are refused', () => {
   const { jackpot } = DEFAULT_GAMES;
 
   expect(gamesSchema.safeParse(DEFAULT_GAMES).success).toBe(true);

@@ -12,14 +12,14 @@ const rhythm = (changes: { works?: number; hours?: number; spread?: number }) =>
 
 test.for([
   { name: 'evenly around the clock', changes: {}, is: true },
-  { name: 'too seldom to say', changes: { works: 29 }, is: false },
-  { name: 'with a night', changes: { hours: 19 }, is: false },
-  { name: 'whenever they think of it', changes: { spread: 0.11 }, is: false },
-])('who works $name looks automated: $is', ({ changes, is }) => {
+  { name: 'too rarely to judge', changes: { works: 29 }, is: false },
+  { name: 'with a nightly break', changes: { hours: 19 }, is: false },
+  { name: 'at irregular intervals', changes: { spread: 0.11 }, is: false },
+])('A member who works $name looks automated: $is', ({ changes, is }) => {
   expect(looksAutomated(rhythm(changes))).toBe(is);
 });
 
-test('the median is off by 5 % at most', () => {
+test('The median earning is accurate to within 5.5 %', () => {
   const steps = [40, 55, 70].map((step) => ({ step, members: 3 }));
   const [from = 0, upTo = 0] = EARNING_STEPS.slice(54);
 
@@ -31,7 +31,7 @@ test('the median is off by 5 % at most', () => {
   expect(medianEarning([])).toBeNull();
 });
 
-test('a price is told in hours of the best paid work', () => {
+test('Prices are expressed in hours of the best-paid job', () => {
   const jobs = [
     { name: 'guard', salary: { min: 10, max: 30 }, cooldown: HOUR },
     { name: 'smith', salary: { min: 100, max: 100 }, cooldown: 2 * HOUR },

@@ -24,15 +24,15 @@ const guessOf = (kind: string, change: Partial<EconomyRates>) =>
   guessFlows(FLOWS, now, { ...now, ...change }).find((guess) => guess.kind === kind);
 const exactly = (amount: number) => ({ least: amount, most: amount });
 
-test('what is not changed would have been as it was', () => {
+test('Estimates for unchanged rates equal the recorded flows', () => {
   expect(totalGuess(guessFlows(FLOWS, now, now))).toEqual({ minted: exactly(18_700), removed: exactly(48) });
 });
 
-test('a salary counts with its mean, for each time somebody worked', () => {
+test('The salary estimate is the mean salary for every recorded work', () => {
   expect(guessOf('work', { work: { ...now.work, min: 100, max: 500 } })?.minted).toEqual(exactly(30_000));
 });
 
-test('half the wait is somewhere between nothing new and twice as much, double the wait between half and the same', () => {
+test('Halving a cooldown at most doubles the estimate, and doubling it at most halves the estimate', () => {
   expect(guessOf('work', { work: { ...now.work, cooldown: 1_800_000 } })?.minted).toEqual({
     least: 15_200,
     most: 30_400,
@@ -43,11 +43,11 @@ test('half the wait is somewhere between nothing new and twice as much, double t
   });
 });
 
-test('no wait at all counts as a minute', () => {
+test('A cooldown of zero counts as one minute', () => {
   expect(guessOf('work', { work: { ...now.work, cooldown: 0 } })?.minted.most).toBe(15_200 * 60);
 });
 
-test('bags that may cost mint what they pay and remove what they cost', () => {
+test('Moneybags with a negative range mint their payouts and remove their costs', () => {
   const guess = guessOf('moneybag', { moneybags: { ...now.moneybags, min: -1, max: 1 } });
 
   // One in three pays 1, one in three costs 1.
@@ -58,13 +58,13 @@ test('bags that may cost mint what they pay and remove what they cost', () => {
   });
 });
 
-test('commission is taken of what moved, also where none was before', () => {
+test('The commission estimate applies to moved money, even without an earlier commission', () => {
   expect(guessOf('commission', { commission: 10 })?.removed).toEqual(exactly(100));
   const untaxed = FLOWS.filter(({ kind }) => kind !== 'commission');
   const guesses = guessFlows(untaxed, { ...now, commission: 0 }, { ...now, commission: 7 });
   expect(guesses.find(({ kind }) => kind === 'commission')?.removed).toEqual(exactly(70));
 });
 
-test('bonuses grow with their ratio, so that streaks stay in them', () => {
+test('Bonus estimates scale with the configured amount, which accounts for streaks', () => {
   expect(guessOf('daily', { moneyBonuses: { ...now.moneyBonuses, daily: 400 } })?.minted).toEqual(exactly(1_800));
 });

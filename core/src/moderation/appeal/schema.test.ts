@@ -17,7 +17,7 @@ test.for([
   { answers: ['a', 'b', 'c', 'd', 'e'], refused: ['answersCount'] },
   { answers: [' ', '\n', ' ', '\t'], refused: ['answersBlank'] },
   { answers: ['a', 'b', 'c', 4], refused: ['3 invalidType'] },
-])('answers number $#: $refused', ({ answers, refused }) => {
+])('Validating appeal answers (row %$) reports $refused', ({ answers, refused }) => {
   expect(refusalsOf(answersSchema, answers)).toEqual(refused);
 });
 
@@ -29,6 +29,6 @@ test.for([
   { verdict: { verdict: 'decline' }, refused: ['reason reasonRequired'] },
   { verdict: { verdict: 'hold' }, refused: ['verdict notAllowed'] },
   { verdict: { verdict: 'approve', by: '1' }, refused: ['by unknownField'] },
-])('verdict number $#: $refused', ({ verdict, refused }) => {
+])('Validating an appeal verdict (row %$) reports $refused', ({ verdict, refused }) => {
   expect(refusalsOf(verdictSchema, verdict)).toEqual(refused);
 });

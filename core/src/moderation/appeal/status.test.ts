@@ -28,13 +28,13 @@ test.for([
     latest: latestAppeal({ state, isBanOver: true, isAnnounced: true }),
     status: 'mayAppeal',
   })),
-])('banned $isBanned, latest appeal $latest.state (ban over: $latest.isBanOver): $status', (given) => {
+])('The appeal status is $status (banned: $isBanned, latest: $latest.state, ban over: $latest.isBanOver)', (given) => {
   const { isBanned, latest, status } = given;
 
   expect(appealStatus(isBanned, latest)).toBe(status);
 });
 
-test('the messages are those of docs/rules/appeals.md#messages', () => {
+test('Appeal messages match docs/rules/appeals.md#messages', () => {
   expect(APPEAL_MESSAGES).toEqual({
     notBanned: 'You are not banned',
     banLifted: 'You are not banned',
@@ -59,8 +59,11 @@ test.for([
   { appeal: decidable({ isBanOver: true }), by: '2', refusal: 'banOver' },
   { appeal: decidable({ state: 'approved' }), by: '2', refusal: 'decided' },
   { appeal: decidable({ state: 'declined', isBanOver: true }), by: '1', refusal: 'decided' },
-])('$appeal.state, ban over $appeal.isBanOver, banned by $appeal.bannedBy, decided by $by: $refusal', (given) => {
-  const { appeal, by, refusal } = given;
+])(
+  'Moderator $by gets refusal $refusal ($appeal.state, banned by $appeal.bannedBy, over: $appeal.isBanOver)',
+  (given) => {
+    const { appeal, by, refusal } = given;
 
-  expect(verdictRefusal(appeal, by)).toBe(refusal);
-});
+    expect(verdictRefusal(appeal, by)).toBe(refusal);
+  },
+);

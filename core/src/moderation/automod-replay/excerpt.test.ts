@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EXCERPT_MAX, excerptOf } from './excerpt.ts';
 
-test('a short text is shown as it is', () => {
+test('The excerpt of a short text is the whole text', () => {
   expect(excerptOf('buy spam', [{ start: 4, end: 8 }])).toEqual({ text: 'buy spam', spans: [{ start: 4, end: 8 }] });
 });
 
-test('of a long text the part around the first match is shown', () => {
+test('The excerpt of a long text is the part around the first match', () => {
   const text = `${'a'.repeat(1000)}spam${'b'.repeat(1000)}`;
 
   const { text: shown, spans } = excerptOf(text, [{ start: 1000, end: 1004 }]);
@@ -15,11 +15,11 @@ test('of a long text the part around the first match is shown', () => {
   expect(spans.map(({ start, end }) => shown.slice(start, end))).toEqual(['spam']);
 });
 
-test('where nothing in the text matched its beginning is shown', () => {
+test('The excerpt of a text without matches is its beginning', () => {
   expect(excerptOf('x'.repeat(500), [])).toEqual({ text: `${'x'.repeat(EXCERPT_MAX)}…`, spans: [] });
 });
 
-test('what is marked in an excerpt is marked in the text, and no character is cut in half', () => {
+test('Excerpt spans point at matched text and never split a character', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', '🚀', 'ё'), minLength: 0, maxLength: 600 });
   fc.assert(
     fc.property(texts, fc.nat(600), fc.nat(30), (text, start, length) => {

@@ -23,7 +23,7 @@ test.for([
   { punishments: { words: ['ban', 1000], links: ['kick', 0] }, rule: 'words' },
   { punishments: {}, rule: null },
 ] satisfies { punishments: Parameters<typeof punishing>[0]; rule: RuleKey | null }[])(
-  'of $punishments the gravest is done, once: $rule',
+  'Applies only the most severe punishment of $punishments: $rule',
   ({ punishments, rule }) => {
     const { punishment } = decide(punishing(punishments), ['caps', 'links', 'words']);
 
@@ -31,7 +31,7 @@ test.for([
   },
 );
 
-test('all rules that fired have their message, and one that deletes is enough', () => {
+test('Sends the message of every rule that fires, and deletes if any of those rules deletes', () => {
   const automod = punishing({});
   automod.caps.deleteMessages = false;
   automod.caps.message = { enabled: true, channel: null, template: 'a' };
@@ -41,7 +41,7 @@ test('all rules that fired have their message, and one that deletes is enough', 
   expect(decide(automod, ['caps'])).toMatchObject({ deletes: false, messages: ['caps'] });
 });
 
-test('a punishment is graver than none, and only a graver one is', () => {
+test('Any punishment is more severe than none, and a lighter one adds no severity', () => {
   const automod = punishing({ words: ['warn', 0], links: ['mute', 1000] });
 
   expect(gravityOf(automod, ['words'])).toBeGreaterThan(gravityOf(automod, ['caps']));

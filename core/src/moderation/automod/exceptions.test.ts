@@ -10,7 +10,7 @@ function linked(options: Automod['links']['options']): Automod {
   return { ...DEFAULT_AUTOMOD, links: { ...DEFAULT_AUTOMOD.links, options } };
 }
 
-test('of a list of allowed domains the exception is the domain that is missing', () => {
+test('Suggests the missing domain as an exception to a list of allowed domains', () => {
   const automod = linked({ policy: 'allExcept', domains: ['example.com'] });
   const found = exceptionsIn(
     automod,
@@ -24,7 +24,7 @@ test('of a list of allowed domains the exception is the domain that is missing',
   ]);
 });
 
-test('of a list of forbidden domains the exception is the one that is struck out', () => {
+test('Suggests removing the matched domain from a list of forbidden domains', () => {
   const automod = linked({ policy: 'onlyThese', domains: ['example.com', 'example.org'] });
   const found = exceptionsIn(automod, 'links', wrote('see www.example.org'));
 
@@ -32,7 +32,7 @@ test('of a list of forbidden domains the exception is the one that is struck out
   expect(found.map((exception) => withException(automod, exception)?.links.options.domains)).toEqual([['example.com']]);
 });
 
-test('a forbidden word is found as the rule finds it, and struck out', () => {
+test('Suggests removing a forbidden word that matched despite its spacing', () => {
   const words = {
     ...DEFAULT_AUTOMOD.words,
     options: { words: ['comet', 'star*'], match: 'whole' as const, native: false },
@@ -46,7 +46,7 @@ test('a forbidden word is found as the rule finds it, and struck out', () => {
   ]);
 });
 
-test('a file’s type is struck out of those that are forbidden, and added to those that are allowed', () => {
+test('An exception removes a forbidden file type from its list or adds it to the allowed types', () => {
   const { attachments } = DEFAULT_AUTOMOD;
   const allowing = { ...attachments, options: { policy: 'allExcept' as const, fileTypes: ['png'] } };
   const exception = { rule: 'attachments' as const, kind: 'fileType' as const };
@@ -62,7 +62,7 @@ test('a file’s type is struck out of those that are forbidden, and added to th
   ).toEqual({ policy: 'allExcept', fileTypes: ['png', 'txt'] });
 });
 
-test('an exception that was made already changes nothing, and one too many is refused', () => {
+test('Adding an exception twice changes nothing, and one above the list limit is refused', () => {
   const channel = { rule: 'caps' as const, kind: 'channel' as const, value: '1000000000000000001' };
   const once = withException(DEFAULT_AUTOMOD, channel);
   const { invites } = DEFAULT_AUTOMOD;

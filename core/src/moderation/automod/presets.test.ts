@@ -15,26 +15,26 @@ const OWN = {
   },
 };
 
-describe.for(PRESETS)('the preset "%s"', (preset) => {
-  test('makes rules that can be saved', () => {
+describe.for(PRESETS)('Preset "%s"', (preset) => {
+  test(`The ${preset} preset produces valid rules`, () => {
     expect(z.safeParse(automodSchema, applyPreset(OWN, preset)).error).toBeUndefined();
   });
 
-  test('leaves lists, messages, exceptions and reasons as they were', () => {
+  test(`The ${preset} preset keeps lists, messages, exceptions and reasons`, () => {
     const { words, links } = applyPreset(OWN, preset);
 
     expect({ ...words, enabled: false }).toEqual(OWN.words);
     expect(links.options).toEqual(OWN.links.options);
   });
 
-  test('changes nothing when it is taken again', () => {
+  test(`Applying the ${preset} preset is idempotent`, () => {
     const once = applyPreset(OWN, preset);
 
     expect(applyPreset(once, preset)).toEqual(once);
   });
 });
 
-test('a stricter preset has no fewer rules on', () => {
+test('Stricter presets enable at least as many rules as looser ones', () => {
   const active = PRESETS.map((preset) => {
     const automod = applyPreset(DEFAULT_AUTOMOD, preset);
     return RULE_KEYS.filter((key) => automod[key].enabled).length;

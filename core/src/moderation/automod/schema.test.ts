@@ -8,7 +8,7 @@ import { automodSchema, DEFAULT_AUTOMOD, normaliseAutomod, normaliseRule } from 
 const issuesOf = (key: RuleKey, options: Record<string, unknown>) =>
   describeIssues(z.safeParse(AUTOMOD_RULES[key].schema, { ...DEFAULT_AUTOMOD[key], options }).error?.issues ?? []);
 
-test('the rules are those of docs/rules/automod.md#rules, and all of them start switched off, deleting when switched on', () => {
+test('The rules match docs/rules/automod.md#rules, start disabled and delete messages once enabled', () => {
   expect(Object.keys(AUTOMOD_RULES)).toEqual(RULE_KEYS);
   expect(RULE_KEYS).toEqual([
     'invites',
@@ -27,15 +27,15 @@ test('the rules are those of docs/rules/automod.md#rules, and all of them start 
   for (const key of RULE_KEYS) expect(DEFAULT_AUTOMOD[key]).toMatchObject({ enabled: false, deleteMessages: true });
 });
 
-test('flood starts at 20 messages and 3000 characters', () => {
+test('The flood rule defaults to 20 messages and 3,000 characters', () => {
   expect(DEFAULT_AUTOMOD.flood.options).toEqual({ messages: 20, symbols: 3000 });
 });
 
-test('every rule takes its own initial settings', () => {
+test('The default automod settings are valid', () => {
   expect(z.parse(automodSchema, DEFAULT_AUTOMOD)).toEqual(DEFAULT_AUTOMOD);
 });
 
-test('what was stored before a rule or an option existed is read with their initial settings', () => {
+test('Rules and options missing from stored settings get their defaults', () => {
   const { options: _, ...flood } = DEFAULT_AUTOMOD.flood;
 
   expect(z.parse(automodSchema, {})).toEqual(DEFAULT_AUTOMOD);
@@ -45,7 +45,7 @@ test('what was stored before a rule or an option existed is read with their init
   });
 });
 
-describe('an option of a rule', () => {
+describe('Rule options', () => {
   test.for([
     { key: 'flood', options: { messages: 1, symbols: 1 } },
     { key: 'caps', options: { percent: 0, minLetters: 1 } },
@@ -58,7 +58,7 @@ describe('an option of a rule', () => {
     { key: 'words', options: { words: ['two words', 'x'.repeat(WORD_MAX)], match: 'part' } },
     { key: 'attachments', options: { policy: 'allExcept', fileTypes: ['png', '7z'] } },
     { key: 'duplicates', options: { messages: 2, withinMs: 3_600_000 } },
-  ] as const)('of $key may be $options', ({ key, options }) => {
+  ] as const)('The $key rule accepts the options $options', ({ key, options }) => {
     expect(issuesOf(key, options)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('an option of a rule', () => {
     { key: 'words', options: { words: ['x'.repeat(WORD_MAX + 1)] }, path: 'words.0', code: 'tooLong' },
     { key: 'attachments', options: { fileTypes: ['.exe'] }, path: 'fileTypes.0', code: 'fileTypeInvalid' },
     { key: 'duplicates', options: { withinMs: 3_600_001 }, path: 'withinMs', code: 'durationTooLong' },
-  ] as const)('of $key may not be $options: $code', ({ key, options, path, code }) => {
+  ] as const)('The $key rule refuses the options $options with $code', ({ key, options, path, code }) => {
     expect(issuesOf(key, options)).toEqual([expect.objectContaining({ path: `options.${path}`, code })]);
   });
 
@@ -85,7 +85,7 @@ describe('an option of a rule', () => {
     { key: 'links', name: 'domains', max: 100, entry: (n: number) => `${n}.example` },
     { key: 'words', name: 'words', max: 500, entry: (n: number) => `word ${n}` },
     { key: 'attachments', name: 'fileTypes', max: 50, entry: (n: number) => `t${n}` },
-  ] as const)('of $key lists at most $max $name', ({ key, name, max, entry }) => {
+  ] as const)('The $key rule accepts at most $max $name', ({ key, name, max, entry }) => {
     const entries = Array.from({ length: max + 1 }, (_, index) => entry(index));
 
     expect(issuesOf(key, { [name]: entries.slice(1) })).toEqual([]);
@@ -102,12 +102,12 @@ test.for([
   { of: 'fileTypes', typed: '.tar', kept: 'tar' },
   { of: 'words', typed: ' ＢAD word ', kept: 'bad word' },
   { of: 'guilds', typed: ' 100 ', kept: '100' },
-] as const)('"$typed" typed into a list of $of is kept as "$kept"', ({ of, typed, kept }) => {
+] as const)('The entry "$typed" in a list of $of is stored as "$kept"', ({ of, typed, kept }) => {
   expect(tidyEntry(of, typed)).toBe(kept);
 });
 
-describe('a rule as it is stored', () => {
-  test.for(['', '  ', '\n'])('says nothing when its template is "%s"', (template) => {
+describe('Normalised rule', () => {
+  test.for(['', '  ', '\n'])('A rule whose message template is "%s" is stored with its message off', (template) => {
     const rule = { ...DEFAULT_AUTOMOD.flood, message: { enabled: true, channel: null, template } };
 
     expect(normaliseRule(rule).message).toEqual({ enabled: false, channel: null, template });
@@ -118,13 +118,13 @@ describe('a rule as it is stored', () => {
     { type: 'kick', kept: 0 },
     { type: 'mute', kept: 60_000 },
     { type: 'ban', kept: 60_000 },
-  ] as const)('keeps $kept ms of a minute of $type', ({ type, kept }) => {
+  ] as const)('A one-minute $type is stored with a duration of $kept ms', ({ type, kept }) => {
     const punishment = { enabled: true, type, duration: 60_000, reason: 'Spam' };
 
     expect(normaliseRule({ ...DEFAULT_AUTOMOD.flood, punishment }).punishment.duration).toBe(kept);
   });
 
-  test('is put in order once and for all', () => {
+  test('Normalising automod settings is idempotent and keeps them valid', () => {
     const punishments = ['warn', 'mute', 'kick', 'ban'] as const;
     const rules = [true, false].flatMap((enabled) =>
       ['', ' ', 'Stop'].flatMap((template) =>

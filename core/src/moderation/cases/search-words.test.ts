@@ -6,6 +6,6 @@ test.for([
   ['Ещё раз: «реклама»', ['еще', 'раз', 'реклама']],
   ["it's 100% <@123>", ['it', 's', '100', '123']],
   ['  …  ', []],
-] as const)('the words of "%s" are found', ([text, words]) => {
+] as const)('Extracts normalised, deduplicated search words from "%s"', ([text, words]) => {
   expect(searchWords(text)).toEqual(words);
 });

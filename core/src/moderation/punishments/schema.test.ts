@@ -19,31 +19,31 @@ const withLadder = (...warnsPunishments: Moderation['warnsPunishments']) => ({
 });
 const issuesOf = (value: unknown) => describeIssues(z.safeParse(moderationSchema, value).error?.issues ?? []);
 
-describe('punishments for warns', () => {
+describe('Warn punishments', () => {
   test.for([
     { what: 'none', ladder: [] },
     {
-      what: 'the most there may be',
+      what: 'the maximum number',
       ladder: Array.from({ length: WARN_PUNISHMENTS_MAX }, (_, index) => rung(index + 1)),
     },
     {
-      what: 'a year of ban with the longest reason',
+      what: 'a one-year ban with the longest reason',
       ladder: [rung(3, { type: 'ban', duration: DURATION_MAX_MS, reason: 'x'.repeat(REASON_MAX) })],
     },
     ...PUNISHMENT_TYPES.map((type) => ({ what: type, ladder: [rung(1, { type })] })),
-  ])('may be $what', ({ ladder }) => {
+  ])('Warn punishments can be $what', ({ ladder }) => {
     expect(issuesOf(withLadder(...ladder))).toEqual([]);
   });
 
   test.for([
     {
-      what: 'one too many',
+      what: 'one step too many',
       ladder: Array.from({ length: WARN_PUNISHMENTS_MAX + 1 }, (_, index) => rung(index + 1)),
       path: '',
       code: 'warnPunishmentsLimit',
     },
     { what: 'the same count twice', ladder: [rung(2), rung(3), rung(2)], path: '.2.warns', code: 'warnsDuplicate' },
-    { what: 'no warns', ladder: [rung(0)], path: '.0.warns', code: 'warnsInvalid' },
+    { what: 'zero warns', ladder: [rung(0)], path: '.0.warns', code: 'warnsInvalid' },
     { what: 'half a warn', ladder: [rung(1.5)], path: '.0.warns', code: 'warnsInvalid' },
     {
       what: 'more than a year',
@@ -52,7 +52,7 @@ describe('punishments for warns', () => {
       code: 'punishmentTooLong',
     },
     {
-      what: 'less than no time',
+      what: 'a negative duration',
       ladder: [rung(1, { type: 'mute', duration: -1 })],
       path: '.0.punishment.duration',
       code: 'nonNegativeInteger',
@@ -63,13 +63,13 @@ describe('punishments for warns', () => {
       path: '.0.punishment.reason',
       code: 'reasonTooLong',
     },
-  ])('may not be $what: $code', ({ ladder, path, code }) => {
+  ])('Warn punishments with $what are refused with $code', ({ ladder, path, code }) => {
     expect(issuesOf(withLadder(...ladder))).toEqual([
       expect.objectContaining({ path: `warnsPunishments${path}`, code }),
     ]);
   });
 
-  test('are kept in the order they are climbed, without durations nobody needs', () => {
+  test('Warn punishments are sorted by count and lose unused durations', () => {
     const ladder = [rung(5, { type: 'ban', duration: 60_000 }), rung(3, { type: 'kick', duration: 60_000 })];
 
     const { warnsPunishments } = moderationSection.normalise(withLadder(...ladder));
@@ -83,13 +83,13 @@ test.for([
   { useTimeout: true, muteRole: '1', durations: ['role', 'timeout', 'timeout', 'role'] },
   { useTimeout: false, muteRole: '1', durations: ['role', 'role', 'role', 'role'] },
   { useTimeout: false, muteRole: null, durations: [null, null, null, null] },
-])('with timeouts $useTimeout and role $muteRole a mute is $durations', ({ durations, ...settings }) => {
+])('A mute with timeouts $useTimeout and role $muteRole uses $durations', ({ durations, ...settings }) => {
   const lengths = [0, 1, TIMEOUT_BELOW_MS - 1, TIMEOUT_BELOW_MS];
 
   expect(lengths.map((ms) => mutedWith(settings, ms))).toEqual(durations);
 });
 
-describe('the message on a kick or a ban', () => {
+describe('Kick and ban messages', () => {
   const embed = { ...DEFAULT_EMBED, enabled: true };
   const withKick = (kick: Partial<Moderation['punishmentMessages']['kick']>): Moderation => ({
     ...DEFAULT_MODERATION,
@@ -104,13 +104,13 @@ describe('the message on a kick or a ban', () => {
     { message: ' \n', embed: DEFAULT_EMBED, enabled: false },
     { message: 'Bye', embed: DEFAULT_EMBED, enabled: true },
     { message: '', embed, enabled: true },
-  ])('that says "$message" with an embed $embed.enabled is on: $enabled', ({ message, embed: given, enabled }) => {
+  ])('A kick message "$message" with embed $embed.enabled stays on: $enabled', ({ message, embed: given, enabled }) => {
     const { punishmentMessages } = moderationSection.normalise(withKick({ enabled: true, message, embed: given }));
 
     expect(punishmentMessages.kick.enabled).toBe(enabled);
   });
 
-  test('is put in order once and for all', () => {
+  test('Normalising kick messages is idempotent', () => {
     const messages = [true, false].flatMap((enabled) =>
       ['', ' ', 'Bye'].flatMap((message) => [
         { enabled, message, embed },
@@ -126,7 +126,7 @@ describe('the message on a kick or a ban', () => {
     }
   });
 
-  test('needs boost by its parts, so that it may be switched off without', () => {
+  test('The parts of a kick message require a boost, but switching it off does not', () => {
     expect(moderationSection.boostFields(DEFAULT_MODERATION)).toEqual([]);
     expect(moderationSection.boostFields(withKick({ enabled: true, message: 'Bye', embed }))).toEqual([
       'punishmentMessages.kick',

@@ -8,12 +8,12 @@ test.for([
   ['HELLO', 'HE110'],
   ['ЛЕТО', 'лето'],
   ['ＳＡＬＥ', 'sale'],
-] as const)('"%s" and "%s" are one code', ([one, other]) => {
+] as const)('Coupon codes "%s" and "%s" are equivalent', ([one, other]) => {
   expect(readCode(one)).not.toBeNull();
   expect(readCode(one)).toBe(readCode(other));
 });
 
-test('a code has 4 to 32 letters and figures, dashes not counted', () => {
+test('A coupon code has 4 to 32 letters and digits, not counting dashes', () => {
   expect(readCode('A'.repeat(CODE_MIN))).not.toBeNull();
   expect(readCode('A'.repeat(CODE_MAX))).not.toBeNull();
   expect(readCode(`${'A'.repeat(CODE_MAX)}-`)).not.toBeNull();
@@ -22,11 +22,11 @@ test('a code has 4 to 32 letters and figures, dashes not counted', () => {
   expect(readCode('A--B')).toBeNull();
 });
 
-test.for(['', '🎁🎁🎁🎁', 'SUM.MER', '<@123456>', 'A'.repeat(1000)])('"%s" is none', (text) => {
+test.for(['', '🎁🎁🎁🎁', 'SUM.MER', '<@123456>', 'A'.repeat(1000)])('Coupon code parsing rejects "%s"', (text) => {
   expect(readCode(text)).toBeNull();
 });
 
-test('a drawn code reads as what it was drawn as', () => {
+test('A generated coupon code parses back to its symbols', () => {
   const symbols = CODE_ALPHABET.slice(0, 12);
 
   expect(writeCode(symbols)).toBe('0123-4567-89AB');

@@ -18,11 +18,11 @@ const MEMBER: Redeemer = { userId: '2', roleIds: ['7'], hasUsed: false, receives
 const FINE = { isActive: true, isPrizeThere: true, now: NOW };
 const ROLE = { kind: 'role', amount: 1, item: '', role: '7', roleDuration: null } as const;
 
-test('a member may use a coupon that runs', () => {
+test('A member can redeem an active coupon', () => {
   expect(redeemRefusal(COUPON, MEMBER, FINE)).toBeNull();
 });
 
-test('also one they made in the name of the server', () => {
+test('A member can redeem a coupon they created on behalf of the server', () => {
   expect(redeemRefusal({ ...COUPON, byId: '2' }, MEMBER, FINE)).toBeNull();
 });
 
@@ -38,17 +38,17 @@ test.for<[string, Partial<CouponToRedeem>, Partial<Redeemer>, Partial<typeof FIN
   ['couponPrizeGone', {}, {}, { isPrizeThere: false }],
   ['couponTooNew', {}, { receivesAt: NOW }, {}],
   ['couponRoleWorn', { prize: ROLE }, {}, {}],
-])('%s', ([why, coupon, member, circumstances]) => {
+])('Redeeming a coupon is refused with %s', ([why, coupon, member, circumstances]) => {
   const refusal = redeemRefusal({ ...COUPON, ...coupon }, { ...MEMBER, ...member }, { ...FINE, ...circumstances });
 
   expect(refusal).toMatchObject({ why });
 });
 
-test('a role for a time may be had once more, as that makes it longer', () => {
+test('A coupon for a temporary role can be redeemed again to extend it', () => {
   expect(redeemRefusal({ ...COUPON, prize: { ...ROLE, roleDuration: 60_000 } }, MEMBER, FINE)).toBeNull();
 });
 
-test('a coupon without an end is over when somebody ends it', () => {
+test('A coupon without an end date is over once it is ended manually', () => {
   expect(isOver({ endsAt: null, endedAt: null }, NOW)).toBe(false);
   expect(isOver({ endsAt: null, endedAt: NOW }, NOW)).toBe(true);
 });

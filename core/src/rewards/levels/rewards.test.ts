@@ -11,8 +11,8 @@ const reward = (level: number, more: Partial<typeof NEW_REWARD> = {}) => ({
 
 const at = (level: number, top = level) => ({ level, top });
 
-describe('roles', () => {
-  test('each level reached gives its own', () => {
+describe('Reward roles', () => {
+  test('Each level reached grants its role', () => {
     const rewards = [reward(5), reward(10)];
 
     expect([4, 5, 9, 10].map((level) => rolesAt(rewards, at(level)))).toEqual([
@@ -23,38 +23,38 @@ describe('roles', () => {
     ]);
   });
 
-  test('one that is not kept makes way for the next role, not for money', () => {
+  test('A role that is not kept is replaced by the next reward role but not by money', () => {
     const rewards = [reward(5, { keepRole: false }), reward(7, { role: null, money: 5 }), reward(10)];
 
     expect([5, 7, 10].map((level) => rolesAt(rewards, at(level)))).toEqual([['role-5'], ['role-5'], ['role-10']]);
   });
 
-  test('who falls below a level loses its role and gets the one it replaced back, where it is taken back', () => {
+  test('Dropping below a level revokes its role and restores the role it replaced', () => {
     const rewards = [reward(5, { keepRole: false }), reward(10)];
 
     expect(rolesAt(rewards, at(7, 12))).toEqual(['role-5']);
   });
 
-  test('a role that is not taken back stays, and still replaces', () => {
+  test('A role that is not taken back stays and keeps replacing earlier roles', () => {
     const rewards = [reward(5, { keepRole: false }), reward(10, { takeBack: false })];
 
     expect(rolesAt(rewards, at(7, 12))).toEqual(['role-10']);
     expect(rolesAt(rewards, at(7, 9))).toEqual(['role-5']);
   });
 
-  test('the same role at two levels is one', () => {
+  test('A role granted by two levels is listed once', () => {
     expect(rolesAt([reward(1), reward(2, { role: 'role-1' })], at(2))).toEqual(['role-1']);
   });
 });
 
-test('money and items come with levels that were never had before', () => {
+test('Money and items come only with levels reached for the first time', () => {
   const rewards = [reward(2), reward(4), reward(6)];
 
   expect(rewardsBetween(rewards, 2, 5).map(({ level }) => level)).toEqual([4]);
   expect(rewardsBetween(rewards, 6, 5)).toEqual([]);
 });
 
-test('the next reward is that of the next higher level', () => {
+test('The next reward belongs to the next higher level with a reward', () => {
   const rewards = [reward(2), reward(4)];
 
   expect([0, 2, 4].map((level) => nextReward(rewards, level)?.level)).toEqual([2, 4, undefined]);

@@ -14,19 +14,19 @@ const levels = {
   ],
 };
 
-describe('of the usual experience a member gains', () => {
+describe('XP share of a member', () => {
   test.for([
-    { is: 'all with no role of the list', channelIds: ['chat'], roleIds: ['other'], share: 100 },
-    { is: 'as much as the best of the roles brings', channelIds: ['chat'], roleIds: ['idle', 'patron'], share: 300 },
-    { is: 'less with a role that brings less', channelIds: ['chat'], roleIds: ['idle'], share: 50 },
-    { is: 'nothing in a channel that is left out', channelIds: ['spam'], roleIds: ['patron'], share: 0 },
-    { is: 'nothing in its threads', channelIds: ['thread', 'spam'], roleIds: [], share: 0 },
-    { is: 'nothing with a role that is left out', channelIds: ['chat'], roleIds: ['patron', 'muted'], share: 0 },
-  ])('$is', ({ share, ...gaining }) => {
+    { is: 'without a listed role', channelIds: ['chat'], roleIds: ['other'], share: 100 },
+    { is: 'with several listed roles', channelIds: ['chat'], roleIds: ['idle', 'patron'], share: 300 },
+    { is: 'with a role below 100 percent', channelIds: ['chat'], roleIds: ['idle'], share: 50 },
+    { is: 'in an excluded channel', channelIds: ['spam'], roleIds: ['patron'], share: 0 },
+    { is: 'in a thread of an excluded channel', channelIds: ['thread', 'spam'], roleIds: [], share: 0 },
+    { is: 'with an excluded role', channelIds: ['chat'], roleIds: ['patron', 'muted'], share: 0 },
+  ])('A member $is gains $share percent of the usual XP', ({ share, ...gaining }) => {
     expect(xpShare(levels, gaining)).toBe(share);
   });
 
-  test('all of it while levels are off', () => {
+  test('A member gains the full XP while levels are off', () => {
     expect(xpShare({ ...levels, enabled: false }, { channelIds: ['spam'], roleIds: ['muted'] })).toBe(100);
   });
 });
@@ -37,6 +37,6 @@ test.for([
   { xp: 1, share: 250, drawn: 0.1, gained: 3 },
   { xp: 10, share: 0, drawn: 0, gained: 0 },
   { xp: 7, share: 100, drawn: 0, gained: 7 },
-])('$xp at $share % are $gained where $drawn is drawn', ({ xp, share, drawn, gained }) => {
+])('Rounds $xp XP at $share percent to $gained for a random draw of $drawn', ({ xp, share, drawn, gained }) => {
   expect(atShare(xp, share, drawn)).toBe(gained);
 });

@@ -8,8 +8,8 @@ import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from '.
 // A fixed seed, so that the test does not fail at random.
 const RUNS = { numRuns: 60, seed: 20_261_121 };
 
-describe.for(SECTION_NAMES)('any value of %s', (name) => {
-  test('that is put in order is still valid, and stays as it is when that is done again', () => {
+describe.for(SECTION_NAMES)('Section %s', (name) => {
+  test(`Normalising any ${name} value is idempotent and keeps it valid`, () => {
     fc.assert(
       fc.property(arbitraryValue(SECTIONS[name].schema), (given) => {
         const once = normaliseValue(name, given);
@@ -21,7 +21,7 @@ describe.for(SECTION_NAMES)('any value of %s', (name) => {
     );
   });
 
-  test('that is written to a file and read in the same server is what it was', () => {
+  test(`Any ${name} value round-trips through an export file`, () => {
     fc.assert(
       fc.property(arbitraryValue(SECTIONS[name].schema), (given) => {
         const saved = normaliseValue(name, given);

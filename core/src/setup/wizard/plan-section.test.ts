@@ -39,12 +39,12 @@ function isUntouched<Name extends SetupSection>(name: Name, answers: SetupAnswer
   return isSame(planSection(name, answers, initial), initial);
 }
 
-describe('setting a server up', () => {
-  test('makes sections that can be saved, and changes nothing the second time', () => {
+describe('Server setup', () => {
+  test('Setup produces valid sections and is idempotent', () => {
     expect(SETUP_SECTIONS.map(valid)).toEqual(SETUP_SECTIONS.map(() => true));
   });
 
-  test('leaves everything but the language alone where nothing is answered', () => {
+  test('Setup without answers changes only the language', () => {
     const nothing = { ...ANSWERS, welcomeChannel: null, logChannel: null, protection: null, joinRoles: [] };
 
     const untouched = SETUP_SECTIONS.filter((name) => isUntouched(name, nothing));
@@ -52,7 +52,7 @@ describe('setting a server up', () => {
     expect(untouched).toEqual(['greetings', 'logs', 'automod', 'moderation']);
   });
 
-  test('keeps the words a server has written itself, and what is logged elsewhere', () => {
+  test('Setup keeps custom greeting texts and existing log channels', () => {
     const { greetings, logs } = { greetings: SECTIONS.greetings.initial, logs: SECTIONS.logs.initial };
     const own = { ...greetings, join: { ...greetings.join, message: 'Ahoy' } };
     const elsewhere = { ...logs, list: { ...logs.list, roleEdit: { enabled: true, channel: '9' } } };
@@ -70,11 +70,11 @@ test.for([
   [['правила', 'общение', 'флуд'], 'общение'],
   [['добро-пожаловать', 'чат'], 'добро-пожаловать'],
   [['memes', 'support'], null],
-] as const)('of %s the channel to greet in is %s', ([names, found]) => {
+] as const)('Suggests among the channels %s the welcome channel %s', ([names, found]) => {
   expect(guessWelcomeChannel(channelFixtures(...names))).toBe(found);
 });
 
-test('a blog is no log, and a channel the bot can not write in is none to guess', () => {
+test('Log channel suggestions skip names like "blog" and channels the bot cannot write to', () => {
   const closed = { ...CHANNEL, botManageable: false, id: 'mod-log', name: 'mod-log' };
 
   expect(guessLogChannel([closed, ...channelFixtures('blog', 'dialog', 'server-logs')])).toBe('server-logs');
@@ -82,8 +82,8 @@ test('a blog is no log, and a channel the bot can not write in is none to guess'
   expect(guessLogChannel(channelFixtures('catalogue'))).toBeNull();
 });
 
-describe.for(LOCALES)('the examples in "%s"', (locale) => {
-  test('can be saved as they are', () => {
+describe.for(LOCALES)('Presets in "%s"', (locale) => {
+  test('Warn and shop presets are valid settings', () => {
     const refused = [
       ...LADDER_NAMES.map((name) => z.safeParse(warnsPunishmentsSchema, LADDERS[name](locale)).error),
       ...SHOP_NAMES.map((name) => z.safeParse(itemsSchema, presetItems(name, locale)).error),
@@ -96,7 +96,7 @@ describe.for(LOCALES)('the examples in "%s"', (locale) => {
     expect(refused.filter((problem) => problem !== null && problem !== undefined)).toEqual([]);
   });
 
-  test('leave out what is sold already, and what has no room', () => {
+  test('Shop presets skip items already sold and items over the limit', () => {
     const goods = presetItems('treats', locale);
     const [first, second] = goods;
     if (first === undefined || second === undefined) throw new Error('The shop is empty');

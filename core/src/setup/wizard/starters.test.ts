@@ -21,8 +21,8 @@ const ALL = [
   })),
 ];
 
-describe.for(ALL)('what a message on $of can begin with', ({ starters, place }) => {
-  test.for(LOCALES)('says something that could be saved, in %s', (locale) => {
+describe.for(ALL)('Starter messages for $of', ({ starters, place }) => {
+  test.for(LOCALES)('Starter messages are valid and have content in %s', (locale) => {
     for (const starter of starters) {
       const draft = starterMessage(starter, locale);
 

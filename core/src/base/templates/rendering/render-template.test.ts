@@ -21,7 +21,7 @@ function buildValues(name = 'Alice'): TemplateValues<'greeting'> {
 
 const render = (text: string, name?: string) => renderTemplate(text, 'greeting', buildValues(name));
 
-describe('a rendered message', () => {
+describe('Rendered messages', () => {
   test.for([
     { text: 'Hi {{ member.name }} of {{ guild.name }}, no. {{ guild.members }}', is: 'Hi Alice of Orbit, no. 1280' },
     { text: '{{ member.mention }} {{ channel.1000000000000000301 }}', is: `<@1000000000000000101> <#${CHANNEL}>` },
@@ -40,18 +40,18 @@ describe('a rendered message', () => {
     { text: '{{ guild.members | plus: 1 | minus: 2 | times: 3 | divided_by: 2 | round }}', is: '1919' },
     { text: '{{ 10 | divided_by: 3 }} {{ 10 | divided_by: 3 | round: 1 }}', is: '3.33 3.3' },
     { text: '[{{ 1 | divided_by: 0 }}]', is: '[]' },
-  ])('of $text is $is', ({ text, is }) => {
+  ])('Renders $text as $is', ({ text, is }) => {
     expect(render(text).content).toBe(is);
   });
 
   test.for(['{{ nobody.name }}', '{{ member.nick }}', '{{ moderator.name | upcase }}', '{{ member.constructor }}'])(
-    'has nothing in place of the unknown %s',
+    'Renders the unknown variable %s as nothing',
     (variable) => {
       expect(render(`[${variable}]`).content).toBe('[]');
     },
   );
 
-  test('is cut where the platform would refuse it, and no character in half', () => {
+  test('A rendered message is truncated at the platform limit without splitting characters', () => {
     const { content } = render('{{ member.name }}', '🚀'.repeat(CONTENT_MAX));
 
     expect(content.length).toBeLessThanOrEqual(CONTENT_MAX);
@@ -59,28 +59,28 @@ describe('a rendered message', () => {
     expect(content.isWellFormed()).toBe(true);
   });
 
-  test('does not grow without end', () => {
+  test('A rendered message cannot outgrow its limit through filters', () => {
     const bomb = `{{ member.name${' | append: member.name'.repeat(200)} }}`;
 
     expect(render(bomb, 'x'.repeat(512)).content).toHaveLength(CONTENT_MAX);
   });
 });
 
-describe('a rendered message pings', () => {
-  test('the member and the roles that the template mentions, and nobody else', () => {
+describe('Pings of a rendered message', () => {
+  test('A rendered message pings only the member and roles its template mentions', () => {
     const { allowedMentions } = render(`{{ member.mention }} {{ role.${ROLE} }} @everyone <@&7> <@9>`);
 
     expect(allowedMentions).toEqual({ parse: [], users: ['1000000000000000101'], roles: [ROLE] });
   });
 
-  test('nobody out of the branch that was not taken', () => {
+  test('A rendered message does not ping a role mentioned in an untaken branch', () => {
     const { allowedMentions } = render(`{% if guild.icon %}{{ role.${ROLE} }}{% endif %}{{ member.name }}`);
 
     expect(allowedMentions).toEqual({ parse: [], users: [], roles: [] });
   });
 
   test.for(['@everyone', '@here', `<@&${ROLE}>`, '<@1000000000000000101>', '\\@everyone', '<@!1>'])(
-    'nobody because a member is called %s',
+    'A member named %s causes no ping',
     (name) => {
       const { content, allowedMentions } = render('{% if true %}{{ member.name }}{% endif %}', name);
 
@@ -89,30 +89,30 @@ describe('a rendered message pings', () => {
     },
   );
 
-  test('nobody because a role that is mentioned elsewhere stands in a name of the branch that was taken', () => {
+  test('A role mention inside a name causes no ping, even if an untaken branch mentions that role', () => {
     const text = `{% if guild.icon %}{{ role.${ROLE} }}{% endif %}{{ member.name }}`;
 
     expect(render(text, `<@&${ROLE}>`).allowedMentions.roles).toEqual([]);
   });
 });
 
-describe('a name', () => {
+describe('Rendered names', () => {
   test.for([
     { name: '**bold**', shown: String.raw`\*\*bold\*\*` },
     { name: '[free](https://x.y)', shown: String.raw`\[free\]\(https://x.y\)` },
     { name: '# big', shown: String.raw`\# big` },
     { name: 'alice_b', shown: String.raw`alice\_b` },
     { name: '{{ guild.name }}', shown: '{{ guild.name }}' },
-  ])('$name is shown as it is written', ({ name, shown }) => {
+  ])('Renders the name $name literally', ({ name, shown }) => {
     expect(render('{{ member.name }}', name).content).toBe(shown);
   });
 
-  test('keeps its mark-up apart through filters', () => {
+  test('Filters keep the mark-up of a name escaped', () => {
     expect(render("{{ member.name | upcase | truncate: 3 | append: '!' }}", '*ab*').content).toBe(String.raw`\*A…!`);
   });
 });
 
-test('where no mark-up is read, everything is said in words', () => {
+test('Plain-text rendering replaces mentions and times with words', () => {
   const text = `{{ member.mention }} {{ role.${ROLE} }} {{ member.created }} {{ member.username }}`;
   const names = new Map([[ROLE, 'Crew']]);
 
@@ -122,6 +122,6 @@ test('where no mark-up is read, everything is said in words', () => {
   expect(allowedMentions).toEqual({ parse: [], users: [], roles: [] });
 });
 
-test('a template that was never checked and does not compile is an error and no half message', () => {
+test('Rendering an unchecked template that does not compile throws', () => {
   expect(() => render('{{ member.name')).toThrow('does not compile');
 });

@@ -28,7 +28,7 @@ const withMentions = (options: Partial<Automod['mentions']['options']>): Automod
 const mirror = (automod: Automod, around: Partial<NativeSurroundings> = {}, key: NativeRuleKey = 'words') =>
   mirrorRule(automod, key, { ...AROUND, ...around });
 
-test('a list of words becomes a filter that blocks, with the server’s exceptions', () => {
+test('A word list becomes a blocking native filter with the server’s exceptions', () => {
   const whitelist = { roles: ['5'], channels: ['6'] };
 
   expect(mirror(withWords({ whitelist }), { automodLog: '7', moderatorRoles: ['8', '5'] })).toEqual({
@@ -46,7 +46,7 @@ test('a list of words becomes a filter that blocks, with the server’s exceptio
   });
 });
 
-test('roles and channels that are gone are left out', () => {
+test('Deleted roles and channels are left out of the native rule', () => {
   const deletedIds = new Set(['1', '2', '3']);
   const around = {
     automodLog: '3',
@@ -59,28 +59,31 @@ test('roles and channels that are gone are left out', () => {
   expect(rule).toMatchObject({ exemptRoles: ['5'], exemptChannels: ['6'], alertChannel: null });
 });
 
-test('a list without words can be told to nobody', () => {
+test('An empty word list gets no native rule', () => {
   const options = { words: [], match: 'whole' as const, native: true };
 
   expect(mirror(withWords({ options }))).toEqual({ rule: null, obstacle: 'noWords', gaps: [] });
 });
 
-test('words that do not fit are counted', () => {
+test('Words too long for the native filter are counted as a gap', () => {
   const options = { words: ['spam', `a*${'x'.repeat(300)}`], match: 'whole' as const, native: true };
 
   expect(mirror(withWords({ options })).gaps).toEqual([{ gap: 'wordsTooLong', count: 1 }]);
 });
 
-describe('exceptions', () => {
+describe('Exceptions of a native rule', () => {
   test.for([
     { roles: 20, channels: 50, obstacle: null },
     { roles: 21, channels: 0, obstacle: 'tooManyRoles' },
     { roles: 0, channels: 51, obstacle: 'tooManyChannels' },
-  ])('of $roles roles and $channels channels: $obstacle', ({ roles, channels, obstacle }) => {
-    expect(mirror(withWords({ whitelist: { roles: ids(roles), channels: ids(channels) } })).obstacle).toBe(obstacle);
-  });
+  ])(
+    'A native rule with $roles exempt roles and $channels exempt channels has obstacle $obstacle',
+    ({ roles, channels, obstacle }) => {
+      expect(mirror(withWords({ whitelist: { roles: ids(roles), channels: ids(channels) } })).obstacle).toBe(obstacle);
+    },
+  );
 
-  test('moderators’ roles come after the server’s own, as many as there is room for', () => {
+  test('Moderator roles fill the slots left after the server’s own exempt roles', () => {
     const whitelist = { roles: ids(19), channels: [] };
 
     const { rule, gaps } = mirror(withWords({ whitelist }), { moderatorRoles: ['101', '102', '103'] });
@@ -90,25 +93,25 @@ describe('exceptions', () => {
   });
 });
 
-describe('what the author is told', () => {
+describe('Block message of a native rule', () => {
   test.for([
     { template: 'Mind your words', channel: null, shown: 'Mind your words' },
     { template: 'x'.repeat(150), channel: null, shown: 'x'.repeat(150) },
     { template: 'x'.repeat(151), channel: null, shown: 'Not here' },
     { template: '{{ member }}, no', channel: null, shown: 'Not here' },
     { template: 'Said elsewhere', channel: '1', shown: 'Not here' },
-  ])('$template in $channel', ({ template, channel, shown }) => {
+  ])('The native block message for "$template" in channel $channel is "$shown"', ({ template, channel, shown }) => {
     const message = { enabled: true, channel, template };
 
     expect(mirror(withWords({ message })).rule?.blockMessage).toBe(shown);
   });
 
-  test('is cut where even the usual line is too long', () => {
+  test('A default block message above the native limit is truncated', () => {
     expect(mirror(withWords(), { defaultMessage: 'y'.repeat(200) }).rule?.blockMessage).toHaveLength(150);
   });
 });
 
-describe('a timeout', () => {
+describe('Timeout of a native rule', () => {
   const DAY_MS = 86_400_000;
 
   test.for([
@@ -119,40 +122,46 @@ describe('a timeout', () => {
     { type: 'mute', duration: 999, means: { useTimeout: true, muteRole: null }, seconds: null },
     { type: 'mute', duration: 60_000, means: { useTimeout: false, muteRole: '1' }, seconds: null },
     { type: 'ban', duration: 60_000, means: { useTimeout: true, muteRole: null }, seconds: null },
-  ] as const)('for a $type of $duration ms with $means: $seconds s', ({ type, duration, means, seconds }) => {
-    const punishment = { enabled: true, type, duration, reason: '' };
+  ] as const)(
+    'A $type of $duration ms with $means gives a native timeout of $seconds s',
+    ({ type, duration, means, seconds }) => {
+      const punishment = { enabled: true, type, duration, reason: '' };
 
-    expect(mirror(withWords({ punishment }), { means }).rule?.timeoutSeconds).toBe(seconds);
-  });
+      expect(mirror(withWords({ punishment }), { means }).rule?.timeoutSeconds).toBe(seconds);
+    },
+  );
 
-  test('is left to the bot where it may not time out yet', () => {
+  test('A native rule has no timeout when the bot cannot time members out', () => {
     const punishment = { enabled: true, type: 'mute' as const, duration: 60_000, reason: '' };
 
     expect(mirror(withWords({ punishment }), { canTimeOut: false }).rule?.timeoutSeconds).toBeNull();
   });
 });
 
-describe('mentions', () => {
+describe('Native mention limit', () => {
   test.for([
     { members: 5, roles: 2, mentions: 7 },
     { members: 49, roles: 1, mentions: 50 },
-  ])('of $members members and $roles roles are $mentions together', ({ members, roles, mentions }) => {
-    const { rule } = mirror(withMentions({ members, roles }), {}, 'mentions');
+  ])(
+    'Limits of $members members and $roles roles become a native limit of $mentions mentions',
+    ({ members, roles, mentions }) => {
+      const { rule } = mirror(withMentions({ members, roles }), {}, 'mentions');
 
-    expect(rule?.trigger).toEqual({ kind: 'mentionSpam', mentions });
-  });
+      expect(rule?.trigger).toEqual({ kind: 'mentionSpam', mentions });
+    },
+  );
 
-  test('beyond fifty the filter would be stricter than the rule', () => {
+  test('A combined limit above 50 mentions is an obstacle to a native rule', () => {
     expect(mirror(withMentions({ members: 49, roles: 2 }), {}, 'mentions').obstacle).toBe('tooManyMentions');
   });
 
-  test('of everybody stay with the bot', () => {
+  test('A rule against @everyone mentions is reported as a gap of the native rule', () => {
     expect(mirror(withMentions({ everyone: true }), {}, 'mentions').gaps).toEqual([{ gap: 'everyone', count: 1 }]);
     expect(mirror(withMentions({ everyone: false }), {}, 'mentions').gaps).toEqual([]);
   });
 });
 
-test('invites are one pattern that needs nothing the platform’s flavour does not have', () => {
+test('The native invite pattern is short enough, uses no lookaround and matches only invites', () => {
   const { rule } = mirror(DEFAULT_AUTOMOD, {}, 'invites');
   const [pattern = ''] = rule?.trigger.kind === 'keyword' ? rule.trigger.patterns : [];
   const read = new RegExp(pattern.replace('(?i)', ''), 'iu');
@@ -165,7 +174,7 @@ test('invites are one pattern that needs nothing the platform’s flavour does n
   for (const text of ['discord.com/channels/1', 'my discord is nice', 'discord.gg']) expect(text).not.toMatch(read);
 });
 
-describe('a rule is on the platform', () => {
+describe('Mirrored rules', () => {
   const NOW = 1_000;
 
   test.for([
@@ -176,7 +185,7 @@ describe('a rule is on the platform', () => {
     { changes: { logOnlyUntil: NOW + 1 }, is: false },
     { changes: { logOnlyUntil: NOW }, is: true },
     { changes: { options: { words: ['spam'], match: 'whole', native: false } }, is: false },
-  ] as const)('with $changes: $is', ({ changes, is }) => {
+  ] as const)('A word rule with $changes is mirrored natively: $is', ({ changes, is }) => {
     const automod = withWords({
       ...changes,
       options: { ...withWords().words.options, ...('options' in changes && { native: false }) },

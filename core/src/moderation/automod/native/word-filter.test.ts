@@ -10,7 +10,7 @@ const letters = (count: number) => 'x'.repeat(count);
 const stops = (patterns: readonly string[], text: string) =>
   patterns.some((pattern) => new RegExp(pattern.replace('(?i)', ''), 'iu').test(text));
 
-describe('keywords', () => {
+describe('Native keywords', () => {
   test.for([
     [whole('spam', 'купи слона', 'c++'), ['spam', 'купи слона', 'c++']],
     [whole('spam*', '*spam', '*спам*', 'a**'), ['spam*', '*spam', '*спам*', 'a*']],
@@ -18,17 +18,17 @@ describe('keywords', () => {
     [part('spam*'), ['spam*']],
     [whole('buy * now', '  two   words '), ['buy  now', 'two words']],
     [whole('same', 'same '), ['same']],
-  ] as const)('%o', ([filter, keywords]) => {
+  ] as const)('Converts plain words and edge wildcards to native keywords: %o', ([filter, keywords]) => {
     expect(filter).toEqual({ keywords, patterns: [], tooLong: 0, tooMany: 0 });
   });
 
-  test('have up to 60 characters, their wildcards among them', () => {
+  test('A native keyword has at most 60 characters, including wildcards', () => {
     expect(whole(letters(60)).keywords).toEqual([letters(60)]);
     expect(part(letters(58)).keywords).toEqual([`*${letters(58)}*`]);
     expect([whole(letters(61)).keywords, part(letters(59)).keywords]).toEqual([[], []]);
   });
 
-  test('are at most a thousand', () => {
+  test('A native rule has at most 1,000 keywords', () => {
     const words = Array.from({ length: NATIVE_LIMITS.keywords + 1 }, (_, index) => `word${index}`);
 
     expect(whole(...words.slice(1))).toMatchObject({ keywords: { length: 1_000 }, tooMany: 0 });
@@ -36,8 +36,8 @@ describe('keywords', () => {
   });
 });
 
-describe('patterns', () => {
-  test('say wildcards within a word, and stop what our rule stops', () => {
+describe('Native patterns', () => {
+  test('A wildcard inside a word becomes a native pattern that matches the same texts', () => {
     const { keywords, patterns } = whole('f*ck', 'д*рак', '*a*b', 'c*d*');
 
     expect(keywords).toEqual([]);
@@ -46,7 +46,7 @@ describe('patterns', () => {
     for (const text of ['fucking', 'f ck', 'дураки', 'xaxbx', 'xcdd']) expect(stops(patterns, text)).toBe(false);
   });
 
-  test('say what is too long for a keyword, letter by letter', () => {
+  test('A phrase too long for a keyword becomes a literal native pattern', () => {
     const phrase = `1.5 (five) ${letters(60)}`;
     const { patterns } = whole(phrase);
 
@@ -54,7 +54,7 @@ describe('patterns', () => {
     expect(stops(patterns, phrase.replace('.', '_'))).toBe(false);
   });
 
-  test('are at most ten; what they have no room for is counted', () => {
+  test('A native rule has at most ten patterns, and the words left over are counted', () => {
     const words = Array.from({ length: 120 }, (_, index) => `word*${String(index).padStart(3, '0')}`);
 
     const { patterns, tooMany, tooLong } = whole(...words);
@@ -66,7 +66,7 @@ describe('patterns', () => {
     expect(whole(...stopped)).toMatchObject({ tooMany: 0 });
   });
 
-  test('have up to 260 characters', () => {
+  test('A native pattern has at most 260 characters', () => {
     const room = NATIVE_LIMITS.patternLength - (whole('a*b').patterns[0]?.length ?? 0);
 
     expect(whole(`a*b${letters(room)}`).patterns[0]).toHaveLength(260);

@@ -36,7 +36,7 @@ const BACK_PER_CHARACTER = 40;
 /** Rounded up to multiples of 500, so that few limits need an expression of their own. */
 const backMax = (length: number) => BACK_PER_CHARACTER * Math.max(500, Math.ceil(length / 500) * 500);
 
-test.for(labels)('%s: twice the text is twice the work', (what) => {
+test.for(labels)('Rules check a hostile text in linear time: %s', (what) => {
   for (const look of Object.values(looks)) {
     const [half, whole] = [textOf(what, LONGEST / 2), textOf(what, LONGEST)];
     // The character caches must be warm before steps are counted.
@@ -50,7 +50,7 @@ test.for(labels)('%s: twice the text is twice the work', (what) => {
   }
 });
 
-test.for(labels)('%s: no expression goes back more than a few times a character', (what) => {
+test.for(labels)('Rule expressions backtrack only a bounded number of steps per character: %s', (what) => {
   const text = textOf(what, LONGEST);
 
   const calls = Object.values(looks).flatMap((look) => recordRegExpCalls(() => look(text)));
@@ -59,14 +59,14 @@ test.for(labels)('%s: no expression goes back more than a few times a character'
   expect(slow.map(({ source, text: long }) => [source, long.length])).toEqual([]);
 });
 
-test('an expression that explodes is found out', () => {
+test('The backtracking check detects an exponential expression', () => {
   const call = { source: '(?:a+)+b', flags: 'g', text: 'a'.repeat(40) };
 
   expect(backtracksAtMost(call, 10_000)).toBe(false);
   expect(backtracksAtMost({ ...call, source: 'a+b?' }, 10_000)).toBe(true);
 });
 
-test('work that grows by the square is found out', () => {
+test('The step counter detects quadratic work', () => {
   const square = (text: string) => {
     for (let one = 0; one < text.length; one += 1)
       for (let other = 0; other < text.length; other += 1) text.charAt(other);

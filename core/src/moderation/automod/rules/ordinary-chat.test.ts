@@ -42,7 +42,7 @@ function strict(): Automod {
 const input = (content: string) =>
   readMessage({ content, mentionedMembers: [], mentionedRoles: [], mentionsEveryone: false, files: [] });
 
-test('ten thousand lines of ordinary chat break no rule', () => {
+test('Ten thousand lines of ordinary chat trigger no rule', () => {
   const automod = strict();
   const rules = compileRules(automod);
   const lines = ordinaryLines();
@@ -59,7 +59,7 @@ test('ten thousand lines of ordinary chat break no rule', () => {
   expect(hits).toEqual([]);
 });
 
-test('no text makes a rule throw, and what is marked lies within it', { timeout: 30_000 }, () => {
+test('Rules never throw on arbitrary text, and their spans stay within it', { timeout: 30_000 }, () => {
   const automod = strict();
   const rules = compileRules(automod);
 

@@ -32,21 +32,21 @@ const TABLES: Readonly<Record<RuleKey, RuleTable>> = {
 
 const CASES_MIN = 20;
 
-describe.for(RULE_KEYS)('%s', (rule) => {
+describe.for(RULE_KEYS)('Rule "%s"', (rule) => {
   const { fires, passes } = TABLES[rule];
 
-  test('is held to twenty cases and more of either kind', () => {
+  test(`The ${rule} rule has at least twenty cases that fire and twenty that pass`, () => {
     expect(new Set(fires.map(({ name }) => name)).size).toBeGreaterThanOrEqual(CASES_MIN);
     expect(new Set(passes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(CASES_MIN);
   });
 
-  test.for(fires)('fires: $name', ({ match, marks }) => {
+  test.for(fires)(`The ${rule} rule fires on: $name`, ({ match, marks }) => {
     const what = match();
 
     expect(what).toBe(marks ?? what ?? 'anything');
   });
 
-  test.for(passes)('passes: $name', ({ match }) => {
+  test.for(passes)(`The ${rule} rule ignores: $name`, ({ match }) => {
     expect(match()).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ const message = (content: string) =>
 const marked = (check: Check, content: string) =>
   check(message(content))?.spans.map(({ start, end }) => content.slice(start, end)) ?? null;
 
-test('words as parts fire within words, also hidden ones', () => {
+test('A word rule that matches parts fires inside words, including disguised ones', () => {
   const part = compileWords({ words: ['ass', 'хрен'], match: 'part' });
 
   expect(['class', 'cl\u0430ss', 'охренеть', 'хрееен', 'aß'].map((content) => marked(part, content) !== null)).toEqual([
@@ -21,7 +21,7 @@ test('words as parts fire within words, also hidden ones', () => {
   ]);
 });
 
-test('links of a list are refused with all below them, and nothing else', () => {
+test('A list of forbidden domains blocks only those domains and their subdomains', () => {
   const listed = compileLinks({ policy: 'onlyThese', domains: ['evil.com'] });
 
   expect(
@@ -45,6 +45,6 @@ test.for([
   ['discord.gg', []],
   ['my discord is nice', []],
   ['discord.media/abc', []],
-])('invites in %s: %s', ([content, codes]) => {
+])('Finds in the text %s the invite codes %s', ([content, codes]) => {
   expect(invitesIn(message(String(content))).map(({ code }) => code)).toEqual(codes);
 });

@@ -24,11 +24,11 @@ test.for([
   ['ж/д', 'ж/д'],
   ['я и ты', 'я и ты'],
   ['a b', 'a b'],
-] as const)('"%s" is read as "%s"', ([written, read]) => {
+] as const)('Normalises "%s" to "%s"', ([written, read]) => {
   expect(normaliseText(written).text).toBe(read);
 });
 
-test('what was found is marked where it stands in the message as it was written', () => {
+test('Normalised words map back to their spans in the original message', () => {
   const written = 'Buy ＳＰ\u200BＡＭ %73hop s p a m!';
   const normalised = normaliseText(written);
 
@@ -43,19 +43,19 @@ test('what was found is marked where it stands in the message as it was written'
   expect(originalSpan(normalised, 0, 3)).toEqual({ start: 0, end: 3 });
 });
 
-describe('a word', () => {
+describe('Words of a message', () => {
   test.for([
     { word: 'spаm', skeleton: 'sparn' },
     { word: 'spam', skeleton: null },
     { word: 'спам', skeleton: null },
     { word: 'covid19', skeleton: null },
-  ])('$word mixes scripts, and has a skeleton then only', ({ word, skeleton }) => {
+  ])('Only a word of mixed scripts has a skeleton: $word', ({ word, skeleton }) => {
     const [found] = wordsOf(normaliseText(word));
 
     expect(found?.skeleton === null).toBe(skeleton === null);
   });
 
-  test('has its letters squeezed where one stands three times', () => {
+  test('Only letters repeated at least three times are squeezed', () => {
     expect(wordsOf(normaliseText('spaaaam class')).map(({ squeezed }) => squeezed)).toEqual(['spam', null]);
   });
 });

@@ -5,7 +5,7 @@ import { createRecent } from './recent.ts';
 
 const sent = (id: number, length = 1) => ({ id: String(id), channelId: '1', length });
 
-test('flood fires at one message more than a minute takes, once', () => {
+test('The flood rule fires once when a member exceeds the message limit', () => {
   const check = createFloodCheck({ messages: 3, symbols: 1000 });
 
   const fired = [0, 1, 2, 3, 4].map((id) => check.add('1', sent(id), id)?.length ?? 0);
@@ -13,7 +13,7 @@ test('flood fires at one message more than a minute takes, once', () => {
   expect(fired).toEqual([0, 0, 0, 4, 0]);
 });
 
-test('flood counts each member alone, characters as well, and nothing older than a minute', () => {
+test('The flood rule counts messages and characters per member over the last minute', () => {
   const check = createFloodCheck({ messages: 2, symbols: 10 });
 
   expect(check.add('1', sent(1, 10), 0)).toBeNull();
@@ -22,7 +22,7 @@ test('flood counts each member alone, characters as well, and nothing older than
   expect(check.add('2', sent(4, 10), 60_001)).toBeNull();
 });
 
-test('the same said again is found in any channel, whatever its blanks and signs', () => {
+test('The duplicates rule matches repeats across channels regardless of spacing and punctuation', () => {
   const check = createDuplicatesCheck({ messages: 2, withinMs: 1000 });
   const add = (text: string, id: number, now = id) =>
     check.add('1', text, { id: String(id), channelId: String(id) }, now);
@@ -34,7 +34,7 @@ test('the same said again is found in any channel, whatever its blanks and signs
   expect([add('late', 9, 0), add('late', 10, 500), add('late', 11, 1000)]).toEqual([null, null, null]);
 });
 
-test('memory is bounded by keys and by time', () => {
+test('The memory of recent messages is bounded by keys, entries and age', () => {
   const recent = createRecent<number>({ windowMs: 1000, keysMax: 100, entriesMax: 5 });
 
   for (let key = 0; key < 10_000; key += 1) recent.add(String(key), key, 0);
