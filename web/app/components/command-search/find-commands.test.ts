@@ -22,7 +22,7 @@ const namesOf = (query: string, locale: 'en' | 'ru' = 'en') =>
     ...commands.map(({ name }) => name),
   ]);
 
-test('without a query every category with commands is there, in the order of the site', () => {
+test('Without a query, command search lists every non-empty category in site order', () => {
   const groups = namesOf('');
 
   expect(groups).toEqual([
@@ -37,7 +37,7 @@ test.for([
   { query: 'a picture', locale: 'en' as const, found: ['avatar'] },
   { query: 'Скорости', locale: 'ru' as const, found: ['ping'] },
   { query: 'ping', locale: 'ru' as const, found: [] },
-])('“$query” in $locale finds $found', ({ query, locale, found }) => {
+])('Searching commands for “$query” in $locale finds $found', ({ query, locale, found }) => {
   const groups = namesOf(query, locale);
 
   expect(groups.flatMap(([, ...names]) => names)).toEqual(found);

@@ -23,7 +23,7 @@ function openSite({ isAsked = false } = {}) {
 
 const search = () => screen.findByRole('combobox', { name: /^Search settings/ });
 
-test('the search is opened by its button and by its keys, and closed by its cross', async () => {
+test('The palette opens by button and shortcut, and closes with its close button', async () => {
   announceSession({ status: 'user', user: TEST_USER });
   const { user } = openSite();
 
@@ -36,7 +36,7 @@ test('the search is opened by its button and by its keys, and closed by its cros
   expect(await search()).toHaveFocus();
 });
 
-test('the search does not open above a question that is open', async () => {
+test('The palette does not open above an open dialog', async () => {
   announceSession({ status: 'user', user: TEST_USER });
   const { user } = openSite({ isAsked: true });
 
@@ -45,7 +45,7 @@ test('the search does not open above a question that is open', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('who is not signed in has no search', async () => {
+test('The palette is unavailable to guests', async () => {
   announceSession({ status: 'guest' });
   const { user } = openSite();
 

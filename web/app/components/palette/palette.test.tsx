@@ -54,7 +54,7 @@ async function openSearch(locale: Locale = 'en', members: Leader[] = []) {
 const chosen = () => screen.getByRole('option', { selected: true });
 const groups = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
 
-test('what is near is offered before anything is typed, and the field has the focus', async () => {
+test('The palette suggests pages and servers before typing, with focus in the search field', async () => {
   const { search } = await openSearch();
 
   expect(search).toHaveFocus();
@@ -63,7 +63,7 @@ test('what is near is offered before anything is typed, and the field has the fo
   expect(search).toHaveAttribute('aria-activedescendant', chosen().id);
 });
 
-test('a setting is found by a mistyped word of the other language, and its field is opened by Enter', async () => {
+test('A misspelled query in the other language finds a setting, and Enter opens its field', async () => {
   const { user, search, place } = await openSearch();
 
   await user.type(search, 'минимальня ставка');
@@ -77,7 +77,7 @@ test('a setting is found by a mistyped word of the other language, and its field
   expect(place().hash).toMatch(/^#\w+\./);
 });
 
-test('the arrows go around in a circle, what they choose is announced, and one who types on begins anew', async () => {
+test('Arrow keys wrap around the announced results, and typing selects the first one again', async () => {
   const { user, search } = await openSearch();
   const options = screen.getAllByRole('option');
 
@@ -91,7 +91,7 @@ test('the arrows go around in a circle, what they choose is announced, and one w
   expect(chosen()).toBe(screen.getAllByRole('option')[0]);
 });
 
-test('a command leads to where it is set, by a press as well', async () => {
+test('Clicking a command in the palette opens its settings', async () => {
   const { user, search, place } = await openSearch();
 
   await user.type(search, '/ping');
@@ -100,7 +100,7 @@ test('a command leads to where it is set, by a press as well', async () => {
   await waitFor(() => expect(place().pathname + place().hash).toBe('/guilds/100/commands#commands.ping'));
 });
 
-test('members are asked for once two letters stand there, and how many were found is announced', async () => {
+test('Member search needs more than one letter, and the number of results is announced', async () => {
   const { user, api, search } = await openSearch('en', [MEMBER]);
 
   await user.type(search, 's');
@@ -112,7 +112,7 @@ test('members are asked for once two letters stand there, and how many were foun
   expect(screen.getByText(`${count} found`)).toHaveAttribute('role', 'status');
 });
 
-test('nothing found is said in words, in which Enter opens nothing', async () => {
+test('The palette explains an empty result, on which Enter does nothing', async () => {
   const { user, search, place } = await openSearch('ru');
 
   await user.type(search, 'qqqqqqqqqqq{Enter}');

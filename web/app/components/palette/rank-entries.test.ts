@@ -32,6 +32,6 @@ test.for<[string, string[][]]>([
   ['основное префикс', [['prefix']]],
   ['mi', [['bet']]],
   ['xyzzy', []],
-])('“%s” finds what is meant in either language', ([query, found]) => {
+])('Ranks palette entries for “%s” in either language, tolerating typos', ([query, found]) => {
   expect(find(query)).toEqual(found);
 });

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const SIZE = { width: 60, height: 10 };
 const HOUR = { spanMs: 60 * MINUTE, gapMs: 150_000 };
 
-test('the line ends at the right edge and is measured from zero', () => {
+test('The sparkline ends at the right edge and scales from zero', () => {
   const moments = [
     { at: 0, value: 50 },
     { at: MINUTE, value: 100 },
@@ -16,7 +16,7 @@ test('the line ends at the right edge and is measured from zero', () => {
   expect(path).toBe('M59 5L60 0');
 });
 
-test('where nothing was measured the line is interrupted', () => {
+test('The sparkline has a gap where measurements are missing', () => {
   const moments = [
     { at: 0, value: 10 },
     { at: MINUTE, value: null },
@@ -29,7 +29,7 @@ test('where nothing was measured the line is interrupted', () => {
   expect(path).toBe('M50 0M52 0M60 0');
 });
 
-test('debts lie below zero, and without a longest gap the line goes on', () => {
+test('Debts are below zero, and a sparkline without a maximum gap is continuous', () => {
   const moments = [
     { at: 0, value: -100 },
     { at: 60 * MINUTE, value: 100 },

@@ -17,7 +17,7 @@ const WORDS = {
 };
 
 test.for(['en', 'ru'] as const)(
-  'what takes a boost is in sight and locked, with the way to one, in %s',
+  'Boost-only cards are visible but locked, with a link to a boost, in %s',
   async (locale) => {
     const words = WORDS[locale];
     renderInGuild(<Cards />, { locale });
@@ -28,7 +28,7 @@ test.for(['en', 'ru'] as const)(
   },
 );
 
-test('a server with a boost sets it, and is offered none', async () => {
+test('A server with a boost can edit boost-only cards and sees no offer', async () => {
   const { user } = renderInGuild(<Cards />, { guild: guildWith({ boost: true }) });
   const daily = await screen.findByRole('textbox', { name: 'Daily bonus' });
 

@@ -11,7 +11,7 @@ const ORDER = '@layer base, kit;';
 
 const read = (file: string) => readFileSync(join(APP, file), 'utf8');
 
-/** Every component of the UI kit that some file of the site imports. */
+/** Every UI kit component that the site imports. */
 function partsInUse(): Set<string> {
   const imports = globSync('**/*.tsx', { cwd: APP }).flatMap((file) => [
     ...read(file).matchAll(/import \{([^}]*)\} from '@mantine\/core'/g),
@@ -19,21 +19,21 @@ function partsInUse(): Set<string> {
   return new Set(imports.flatMap(([, names = '']) => names.match(/\b[A-Z]\w+/g) ?? []));
 }
 
-/** The lines of all sources that import styles of the kit. */
+/** All source lines that import styles of the kit. */
 function kitImports(): { file: string; line: string }[] {
   return globSync('**/*.{ts,tsx,css}', { cwd: APP, exclude: ['**/*.test.*'] }).flatMap((file) =>
     [...read(file).matchAll(/^.*@mantine\/.*\.css.*$/gm)].map(([line]) => ({ file, line })),
   );
 }
 
-/** What a formatted style sheet has in no block, and the first and last lines of its blocks. */
+/** The unindented lines of a formatted style sheet: top-level statements, and the first and last lines of blocks. */
 function outermostLines(file: string): string[] {
   return read(file)
     .split('\n')
     .filter((line) => /^[^\s/]/.test(line));
 }
 
-test('every part of the kit that is used brings its styles along', () => {
+test('Every UI kit component in use has its styles imported', () => {
   const listed = read('dashboard/frame/kit.css');
   const styled = new Set(globSync('*.css', { cwd: STYLES }));
 
@@ -43,7 +43,7 @@ test('every part of the kit that is used brings its styles along', () => {
   expect(bare).toEqual([]);
 });
 
-test('the kit’s styles come from one file, all of them in a layer below the site’s', () => {
+test('The styles of the UI kit come from one file and are all in a layer below the site’s', () => {
   const imports = kitImports();
 
   const elsewhere = imports.filter(({ file }) => file !== join('dashboard', 'frame', 'kit.css'));
@@ -54,7 +54,7 @@ test('the kit’s styles come from one file, all of them in a layer below the si
   expect(above).toEqual([]);
 });
 
-test('whichever loads first, the base is below the kit', () => {
+test('The base layer is below the kit layer regardless of load order', () => {
   const base = outermostLines('styles/base.css');
   const kit = outermostLines('dashboard/frame/kit.css');
 

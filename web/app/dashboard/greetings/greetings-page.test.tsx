@@ -59,8 +59,8 @@ async function openPage(locale: Locale = 'en', settings: Partial<GuildSettings> 
 const save = (words: { save: RegExp }) => screen.getByRole('button', { name: words.save });
 
 for (const locale of ['en', 'ru'] as const) {
-  describe(`in ${locale}`, () => {
-    test('a greeting that is on and has nothing to say is announced', async () => {
+  describe(`Greetings page in ${locale}`, () => {
+    test('An enabled greeting with nothing to send shows a notice', async () => {
       const { user, words, direct } = await openPage(locale);
       expect(direct.queryByText(words.silent)).not.toBeInTheDocument();
 
@@ -72,7 +72,7 @@ for (const locale of ['en', 'ru'] as const) {
       expect(direct.queryByText(words.silent)).not.toBeInTheDocument();
     });
 
-    test('a greeting that is on needs a channel, which is said once its field was left', async () => {
+    test('An enabled greeting requires a channel, and its error is shown once the field is left', async () => {
       const { user, words, leave } = await openPage(locale);
       const channel = leave.getByRole('combobox', { name: words.channel });
       await user.click(leave.getByRole('switch', { name: words.leaveEnable }));
@@ -93,7 +93,7 @@ for (const locale of ['en', 'ru'] as const) {
       expect(save(words)).toBeEnabled();
     });
 
-    test('a template the server refuses brings the banner, and the reason beside its field', async () => {
+    test('A template the server refuses shows a banner and marks its field', async () => {
       const { user, api, words, direct } = await openPage(locale);
       api.refuse(greetingsSection.save, 400, {
         code: 'invalid',
@@ -113,7 +113,7 @@ for (const locale of ['en', 'ru'] as const) {
       expect(message).toBeInvalid();
     });
 
-    test('where mutes are timeouts, a note says what that means here', async () => {
+    test('A note explains mutes on servers that use timeouts', async () => {
       const { words } = await openPage(locale, { useTimeout: true });
 
       expect(screen.getByText(words.timeout)).toBeVisible();
@@ -122,11 +122,11 @@ for (const locale of ['en', 'ru'] as const) {
   });
 }
 
-describe('a greeting', () => {
-  test('that is off says so when it is folded, and where it goes when it is on', async () => {
+describe('Greeting card', () => {
+  test('A folded greeting shows whether it is on and which channel it goes to', async () => {
     const { leave, user } = await openPage();
     const title = leave.getByRole('heading', { name: 'Leave message' });
-    // The browser remembers what was unfolded, by another test as well.
+    // The browser remembers unfolded cards, even those unfolded by another test.
     if (title.closest('details')?.open === true) await user.click(title);
     expect(leave.getByText('Off')).toBeVisible();
 
@@ -138,7 +138,7 @@ describe('a greeting', () => {
     expect(leave.getByText('#general')).toBeVisible();
   });
 
-  test('without a text offers one, which asks for nothing yet; a save that is asked for does', async () => {
+  test('Using a suggested text adds no error, but saving without a channel does', async () => {
     const { user, leave } = await openPage();
     const channel = leave.getByRole('combobox', { name: 'Channel' });
     await user.click(leave.getByRole('switch', { name: 'Say goodbye to those who leave' }));
@@ -152,7 +152,7 @@ describe('a greeting', () => {
     await waitFor(() => expect(channel).toHaveFocus());
   });
 
-  test('that is tried too early says how long to wait', async () => {
+  test('Testing a greeting too early shows how long to wait', async () => {
     const { user, api, leave } = await openPage();
     api.refuse(greetingsEndpoints.test, 429, { code: 'tooManyRequests' }, 7);
 
@@ -161,7 +161,7 @@ describe('a greeting', () => {
     expect(await leave.findByText(/^You can test again in 7 seconds/)).toHaveAttribute('role', 'status');
   });
 
-  test('that is tried without a channel says what is missing, and can be tried again at once', async () => {
+  test('Testing a greeting without a channel says so and can be retried at once', async () => {
     const { user, api, leave } = await openPage();
     const issues = [{ path: 'channel', code: 'channelRequired' as const }];
     api.refuse(greetingsEndpoints.test, 409, { code: 'conflict', issues });
@@ -173,7 +173,7 @@ describe('a greeting', () => {
     await waitFor(() => expect(api.received.filter(({ address }) => address.includes('/tests/'))).toHaveLength(2));
   });
 
-  test('that was saved with nothing to say is off', async () => {
+  test('A greeting saved with nothing to send is switched off', async () => {
     const { user, api, direct } = await openPage();
     api.answer(greetingsSection.save, () => ({ message: '', version: 1, value: greetingsSection.initial }));
     const enable = direct.getByRole('switch', { name: 'Message new members' });
@@ -185,7 +185,7 @@ describe('a greeting', () => {
     expect(enable).not.toBeChecked();
   });
 
-  test('that is not finished yet is marked in the preview, and the rest of it reads as it will', async () => {
+  test('The preview marks an unfinished variable and renders the rest', async () => {
     setWindowWidth(1300);
     const { user, direct } = await openPage();
     await user.click(direct.getByRole('textbox', { name: 'Message' }));

@@ -2,7 +2,7 @@ import { DEFAULT_LOGS, type Logs } from '@perigee/core/logs/schema';
 import { expect, test } from 'vitest';
 import { changeEvents, dropDeletedChannels, logChannels } from './change-logs.ts';
 
-test('events are changed alike, the others stay as they are', () => {
+test('Changing several log events leaves the others unchanged', () => {
   const logs = changeEvents(DEFAULT_LOGS, ['roleCreate', 'roleEdit'], { channel: '7' });
 
   expect(logs).toEqual({
@@ -15,7 +15,7 @@ test('events are changed alike, the others stay as they are', () => {
   });
 });
 
-test('channels that are gone are forgotten where nobody would miss them', () => {
+test('Deleted channels are dropped from disabled events, ignored channels and webhooks', () => {
   const logs: Logs = {
     list: {
       ...DEFAULT_LOGS.list,
@@ -37,7 +37,7 @@ test('channels that are gone are forgotten where nobody would miss them', () => 
   expect(dropDeletedChannels(kept, new Set(['here']))).toEqual(kept);
 });
 
-test('a channel counts as a log while an event that is on goes there', () => {
+test('Only channels of enabled events count as log channels', () => {
   const on = { enabled: true, channel: '7' };
   const list = { ...DEFAULT_LOGS.list, roleCreate: on, roleEdit: on, roleDelete: { enabled: false, channel: '8' } };
 

@@ -48,29 +48,32 @@ async function openPage(locale: Locale = 'en', logs: Partial<Logs> = {}) {
 
 const field = (name: string) => screen.getByRole('combobox', { name });
 
-describe('what is logged', () => {
-  test.for(['en', 'ru'] as const)('needs a channel, and the way to it opens what is folded, in %s', async (locale) => {
-    const { user, words, pick, save } = await openPage(locale);
-    const edited = screen.getByRole('switch', { name: words.edited });
-    const channel = field(words.editedChannel);
-    expect(channel).toBeDisabled();
+describe('Logged events', () => {
+  test.for(['en', 'ru'] as const)(
+    'A logged event requires a channel, and the link to the problem unfolds and focuses it in %s',
+    async (locale) => {
+      const { user, words, pick, save } = await openPage(locale);
+      const edited = screen.getByRole('switch', { name: words.edited });
+      const channel = field(words.editedChannel);
+      expect(channel).toBeDisabled();
 
-    await user.click(edited);
-    await pick(words.editedChannel, 'general');
-    await pick(words.editedChannel, words.none);
-    await user.tab();
-    expect(channel).toHaveAccessibleDescription(words.choose);
-    expect(save()).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: words.problem }));
+      await user.click(edited);
+      await pick(words.editedChannel, 'general');
+      await pick(words.editedChannel, words.none);
+      await user.tab();
+      expect(channel).toHaveAccessibleDescription(words.choose);
+      expect(save()).toBeDisabled();
+      await user.click(screen.getByRole('button', { name: words.problem }));
 
-    expect(channel).toHaveFocus();
-    expect(channel).toBeVisible();
-    await user.click(edited);
-    expect(channel).toBeValid();
-    expect(channel).toBeDisabled();
-  });
+      expect(channel).toHaveFocus();
+      expect(channel).toBeVisible();
+      await user.click(edited);
+      expect(channel).toBeValid();
+      expect(channel).toBeDisabled();
+    },
+  );
 
-  test('is written into one channel at once, and what is off keeps it for later', async () => {
+  test('Setting one channel for all log events includes disabled ones', async () => {
     const { words, pick, api, save, user } = await openPage();
     api.answer(logsSection.save, () => ({ message: '', version: 1, value: logsSection.initial }));
 
@@ -83,7 +86,7 @@ describe('what is logged', () => {
     await waitFor(() => expect(api.received.some(({ body }) => JSON.stringify(body)?.includes('"303"'))).toBe(true));
   });
 
-  test('is switched on and off all together, which is offered only where it changes something', async () => {
+  test('All log events can be toggled at once, and buttons that would change nothing are disabled', async () => {
     const { user, words } = await openPage();
     const [on, off] = [words.allOn, words.allOff].map((name) => screen.getByRole('button', { name }));
     expect(off).toBeDisabled();
@@ -96,7 +99,7 @@ describe('what is logged', () => {
     expect(screen.getByRole('switch', { name: words.edited })).not.toBeChecked();
   });
 
-  test('is counted for each kind, with where it is written', async () => {
+  test('Each log category counts its enabled events', async () => {
     const { user, words, pick } = await openPage();
     const messages = within(screen.getByRole('region', { name: 'Messages' }));
 

@@ -9,19 +9,19 @@ const refusal = (code: string) =>
     },
   );
 
-test('a refused field keeps its code', async () => {
+test('A refused field keeps its error code', async () => {
   const error = await readApiError(refusal('nameRequired'));
 
   expect(error.issues).toEqual([{ path: 'name', code: 'nameRequired' }]);
 });
 
-test('a code that this page does not know yet still says which field was refused', async () => {
+test('An unknown error code still names the refused field', async () => {
   const error = await readApiError(refusal('fromTheFuture'));
 
   expect(error).toMatchObject({ code: 'invalid', issues: [{ path: 'name', code: 'invalid' }] });
 });
 
-test('what something else answers is told apart by its status', async () => {
+test('A response without an API error is classified by its status', async () => {
   const error = await readApiError(new Response('<html>', { status: 502 }));
 
   expect(error).toMatchObject({ status: 502, code: 'unavailable', issues: [] });

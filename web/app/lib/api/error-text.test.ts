@@ -17,19 +17,19 @@ test.for([
   { seconds: 3, locale: 'ru', ending: 'Повторите через 3 секунды.' },
   { seconds: 11, locale: 'ru', ending: 'Повторите через 11 секунд.' },
   { seconds: 21, locale: 'ru', ending: 'Повторите через 21 секунду.' },
-] as const)('after $seconds s, in $locale: $ending', ({ seconds, locale, ending }) => {
+] as const)('A rate limit of $seconds s in $locale ends with: $ending', ({ seconds, locale, ending }) => {
   const shown = errorText(speaking(locale), busy(seconds));
 
   expect(shown.endsWith(ending)).toBe(true);
 });
 
-test('an answer that Discord is away is not blamed on the connection', () => {
+test('An outage answer does not blame the connection', () => {
   const shown = errorText(speaking('en'), new ApiError(503, 'unavailable', 'Discord does not answer'));
 
   expect(shown).toContain('Discord or part of our server');
 });
 
-test('no answer at all is', () => {
+test('A request without an answer blames the connection', () => {
   const shown = errorText(speaking('en'), new TypeError('Failed to fetch'));
 
   expect(shown).toContain('Check your connection');

@@ -11,7 +11,7 @@ function speaking(locale: 'en' | 'ru'): Translate {
     message(inputs ?? {}, { locale });
 }
 
-test.for(CODES)('%s is said in words of either language', (code) => {
+test.for(CODES)('The issue %s has a text in both languages', (code) => {
   const texts = [
     describeIssue(speaking('en'), { code, params: PARAMS }),
     describeIssue(speaking('ru'), { code, params: PARAMS }),
@@ -21,19 +21,19 @@ test.for(CODES)('%s is said in words of either language', (code) => {
   expect(texts[1]).toMatch(/^[^{}]*[а-яё]{2}[^{}]*$/i);
 });
 
-test('the number of a limit stands in its text', () => {
+test('A length issue includes its limit in the text', () => {
   const issueText = describeIssue(speaking('en'), { code: 'tooLong', params: { max: 50 } });
 
   expect(issueText).toBe('Cannot be longer than 50 characters');
 });
 
-test('a whole number that is too large is told the largest', () => {
+test('A number that is too large names the largest value', () => {
   const issueText = describeIssue(speaking('en'), { code: 'nonNegativeInteger', params: { max: 9 } });
 
   expect(issueText).toBe('Enter 0 or more. No more than 9');
 });
 
-test('who was faster stands in the text of a refused review', () => {
+test('A review in progress names its reviewer', () => {
   const issueText = describeIssue(speaking('en'), { code: 'review_heldByOther', params: { by: 'Alice' } });
 
   expect(issueText).toBe('Alice is already reviewing it.');

@@ -11,7 +11,7 @@ test.for([
   { headers: { cookie: 'locale=tlh; theme=neon' }, locale: 'en', theme: 'dark' },
   { headers: { cookie: 'theme=light; followsSystem=true' }, locale: 'en', theme: 'light', followsSystem: true },
 ])(
-  'a request with $headers $search is answered in $locale and $theme',
+  'A request with headers $headers and query $search gets $locale and $theme',
   ({ headers, search = '', locale, theme, followsSystem = false }) => {
     const request = new Request(`https://perigee.test/${search}`, { headers: Object.entries(headers) });
 

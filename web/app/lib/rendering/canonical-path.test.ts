@@ -10,6 +10,6 @@ test.each([
   ['/commands', null],
   ['/fair/AbC', null],
   ['/Unknown', null],
-])('%s is written %s', (pathname, canonical) => {
+])('The canonical path of %s is %s', (pathname, canonical) => {
   expect(canonicalPathIn(ROUTES)(pathname)).toBe(canonical);
 });

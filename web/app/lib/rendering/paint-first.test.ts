@@ -46,7 +46,7 @@ const Document = () =>
 const handleDocument: ServerBuild['entry']['module']['default'] = ({ url }, status, headers, context) =>
   new Response(renderToString(createElement(ServerRouter, { context, url })), { status, headers });
 
-/** What the build of a site with one page hands to the framework. */
+/** The build of a site with one page, as passed to the framework. */
 const BUILD: ServerBuild = {
   entry: { module: { default: handleDocument } },
   routes: {
@@ -71,7 +71,7 @@ const BUILD: ServerBuild = {
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 };
 
-/** A document as the installed version of the framework writes it. */
+/** A document rendered by the installed version of the framework. */
 async function renderDocument(): Promise<string> {
   const response = await createRequestHandler(BUILD, 'production')(
     new Request('http://localhost/'),
@@ -80,7 +80,7 @@ async function renderDocument(): Promise<string> {
   return response.text();
 }
 
-test('a document of the framework asks for no script before it is painted', async () => {
+test('A document loads no scripts before the first paint', async () => {
   const written = await renderDocument();
 
   const html = paintFirst(written);
@@ -91,7 +91,7 @@ test('a document of the framework asks for no script before it is painted', asyn
   expect(html).toContain('<link rel="stylesheet" href="/assets/shell.css"/>');
 });
 
-test('then it asks for every script at once, and begins only when all are there', async () => {
+test('A document loads all scripts in parallel and starts once all of them are loaded', async () => {
   const html = paintFirst(await renderDocument());
 
   const [, files = '[]'] = /Promise\.all\((\[[^\]]*\])\.map\(/.exec(html) ?? [];
@@ -103,14 +103,14 @@ test('then it asks for every script at once, and begins only when all are there'
   );
 });
 
-test('a document that holds only the place of its page fetches scripts meanwhile, behind the style sheets', async () => {
+test('A document with only a page placeholder preloads scripts after its style sheets', async () => {
   const html = paintFirst(await renderDocument(), { fetchesAtOnce: true });
 
   expect(html).toMatch(/shell\.css"\/>(?:<link rel="modulepreload" href="\/assets\/\w+\.js"\/>)+<\/head>/);
   expect(html).not.toMatch(/^import /m);
 });
 
-test('a document that starts in another way is left as it is', () => {
+test('A document with a different start script is left unchanged', () => {
   const html = '<script type="module" async="">import "/other.js";</script>';
 
   expect(paintFirst(html)).toBe(html);

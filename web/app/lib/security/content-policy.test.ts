@@ -22,7 +22,7 @@ function directive(policy: string, name: string): string | undefined {
   return policy.split('; ').find((part) => part.startsWith(`${name} `));
 }
 
-test('only the inline scripts of the very document may run, by their hashes', () => {
+test('The content policy allows only the document’s own inline scripts, by hash', () => {
   const html = '<script>first()</script><script type="module" async="">second()</script><script src="/a.js"></script>';
   const hashes = ['first()', 'second()'].map((text) => createHash('sha256').update(text).digest('base64'));
 
@@ -31,19 +31,19 @@ test('only the inline scripts of the very document may run, by their hashes', ()
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'sha256-${hashes[0]}' 'sha256-${hashes[1]}'`);
 });
 
-test('the browser talks to the site and the platform only', () => {
+test('The content policy limits connections to the site and the platform', () => {
   const policy = contentPolicy('', site, false);
 
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://platform.test");
 });
 
-test('an API on another origin is allowed too', () => {
+test('The content policy allows an API on another origin', () => {
   const policy = contentPolicy('', { ...site, apiUrl: 'https://api.test/v1' }, false);
 
   expect(directive(policy, 'connect-src')).toContain('https://api.test');
 });
 
-test('inline styles are allowed in development only', () => {
+test('The content policy allows inline styles only in development', () => {
   const policies = [false, true].map((development) => contentPolicy('', site, development));
 
   expect(policies.map((policy) => directive(policy, 'style-src'))).toEqual([
@@ -52,7 +52,7 @@ test('inline styles are allowed in development only', () => {
   ]);
 });
 
-test('text becomes script by no policy, and none can be made', () => {
+test('The content policy requires trusted types and allows none to be created', () => {
   const policy = contentPolicy('', site, false);
 
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");

@@ -34,8 +34,8 @@ function openBrowser(stored: TokenPair, accepted: string) {
   return { store, used, parts };
 }
 
-describe('refreshing tokens', () => {
-  test('two tabs that are refused at once use the refresh token once and both go on', async () => {
+describe('Token refresh', () => {
+  test('Two tabs refused at once use the refresh token once, and both continue', async () => {
     const { store, used, parts } = openBrowser(OLD, 'one-use');
 
     const tokens = await Promise.all([refreshTokens('old', parts), refreshTokens('old', parts)]);
@@ -45,7 +45,7 @@ describe('refreshing tokens', () => {
     expect(store.read()).toEqual(FRESH);
   });
 
-  test('a refused refresh token signs the browser out', async () => {
+  test('A refused refresh token signs the browser out', async () => {
     const { store, parts } = openBrowser(OLD, 'another');
 
     const token = await refreshTokens('old', parts);
@@ -54,7 +54,7 @@ describe('refreshing tokens', () => {
     expect(store.read()).toBeNull();
   });
 
-  test('an answer that never came leaves the pair as it is', async () => {
+  test('A refresh request that fails keeps the stored tokens', async () => {
     const { store, parts } = openBrowser(OLD, 'one-use');
     const offline = { ...parts, requestPair: () => Promise.reject(new TypeError('no connection')) };
 

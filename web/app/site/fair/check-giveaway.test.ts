@@ -44,17 +44,17 @@ function originOf(server: Server): string {
   return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
 }
 
-test('the program has thirty lines or so', () => {
+test('The giveaway check program has fewer than 35 lines', () => {
   expect(GIVEAWAY_PROGRAM.text.trim().split('\n').length).toBeLessThan(35);
 });
 
-test('the program finds the worked giveaway right', async () => {
+test('The giveaway check program confirms the worked giveaway', async () => {
   const result = await check(GIVEAWAY_VECTOR);
 
   expect(result).toEqual(['Commitment: true', 'Entrants: true', 'Draw: true']);
 });
 
-test('the program finds what was meddled with', async () => {
+test('The giveaway check program detects tampering', async () => {
   const [first, second, ...others] = GIVEAWAY_VECTOR.drawn;
 
   expect(await check({ ...GIVEAWAY_VECTOR, drawn: [second, first, ...others] })).toContain('Draw: false');
@@ -62,7 +62,7 @@ test('the program finds what was meddled with', async () => {
   expect(await check({ ...GIVEAWAY_VECTOR, entrants: GIVEAWAY_VECTOR.entrants.slice(1) })).toContain('Entrants: false');
 });
 
-test('the program, with the cryptography of Node, draws what Perigee draws', async () => {
+test('The giveaway check program draws the same winners as Perigee', async () => {
   for (const count of [0, 1, 7, 50]) {
     const serverSeed = commitmentTo(count.toString(16).padStart(64, '0'));
     const entrants = Array.from({ length: count }, (_, index) => String(99_999_999_999_999_900n + BigInt(index * 13)));

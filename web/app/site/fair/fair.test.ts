@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('./fair.mjs', import.meta.url));
 
-/** The program's output, computed without any of the product's code: the commitment and the result. */
+/** The commitment and the result that the program prints, computed without any of the product's code. */
 function run(...given: (string | number)[]): { commitment: string; result: unknown } {
   const [first = '', second = ''] = execFileSync('node', [PROGRAM, ...given.map(String)], { encoding: 'utf8' }).split(
     '\n',
@@ -17,7 +17,7 @@ function run(...given: (string | number)[]): { commitment: string; result: unkno
 
 const rounds = ROUND_VECTORS.map((vector) => ({ game: vector.record.game, ...vector }));
 
-test.for(rounds)('the program anybody can run draws the worked round of $game', ({ record, draws }) => {
+test.for(rounds)('The fairness program draws the worked round of $game', ({ record, draws }) => {
   const { game, serverSeed, clientSeed, nonce } = record;
 
   const printed = run(game, serverSeed, clientSeed, nonce, ...draws.map(([count]) => count));
@@ -30,7 +30,7 @@ const resultOf = (game: string) => {
   return record === undefined ? null : run(game, record.serverSeed, record.clientSeed, record.nonce).result;
 };
 
-test('it says in words what the numbers are', () => {
+test('The fairness program explains its numbers in words', () => {
   expect(resultOf('crash')).toMatchObject({ 0: 'survived', 1: 'survived', length: 50 });
   expect(resultOf('coinflip')).toBe('heads');
   expect(resultOf('dice')).toBe(35);
@@ -42,7 +42,7 @@ test('it says in words what the numbers are', () => {
   );
 });
 
-test('its rows of the minefield are those that are crossed', () => {
+test('The fairness program lists the minefield rows that were crossed', () => {
   const [crossed = []] = ROUND_VECTORS.flatMap(({ record }) =>
     record.game === 'minefield' ? [GAMES.minefield.resume(record).view().crossed] : [],
   );

@@ -3,7 +3,7 @@ import { firstMoment, momentDuration, nextMoment, type TaglineMoment } from './t
 
 const taglines = ['Up.', 'Down'];
 
-/** The moments the page goes through, with their durations. */
+/** The first steps of the animation, with their durations. */
 function play(steps: number) {
   const moments: { text: string; durationMs: number }[] = [];
   let moment: TaglineMoment = firstMoment(taglines);
@@ -15,7 +15,7 @@ function play(steps: number) {
   return moments;
 }
 
-test('the first tagline stands complete, the next is typed at 50 ms a character, and each stands for 3 s', () => {
+test('The tagline types at 50 ms per character and pauses for 3 s when complete', () => {
   const expected = [
     { text: 'Up.', durationMs: 3000 },
     { text: 'D', durationMs: 50 },
@@ -29,7 +29,7 @@ test('the first tagline stands complete, the next is typed at 50 ms a character,
   expect(moments).toEqual(expected);
 });
 
-test('after the last tagline the first is typed again', () => {
+test('The taglines restart after the last one', () => {
   const moments = play(6);
 
   expect(moments.at(-1)).toEqual({ text: 'U', durationMs: 50 });

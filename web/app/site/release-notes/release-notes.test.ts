@@ -23,11 +23,11 @@ const NUMBERS = {
   logs: [ALL_LOG_EVENTS.length],
 } as const;
 
-describe.for(LOCALES)('the release notes in %s', (locale) => {
+describe.for(LOCALES)('Release notes in %s', (locale) => {
   const text = RELEASE_TEXTS[locale];
 
   test.for(['crash', 'duel', 'minefield', 'jackpot', 'automoderation', 'logs'] as const)(
-    'say the numbers of %s as the product has them',
+    'The release note on %s has the product’s actual numbers',
     (note) => {
       const numbers = text.notes[note].text.match(/\d+(?:[.,]\d+)?/g) ?? [];
       const mentioned = new Set(numbers.map((each) => Number(each.replace(',', '.'))));
@@ -36,13 +36,13 @@ describe.for(LOCALES)('the release notes in %s', (locale) => {
     },
   );
 
-  test('tell each promise once', () => {
+  test('The release notes cover each promise once', () => {
     const notes = NOTE_GROUPS.flatMap((group) => group.notes);
 
     expect(notes.toSorted()).toEqual(Object.keys(RELEASE_PROMISES).toSorted());
   });
 
-  test('have a picture in the page’s own language for each theme, and say what it shows', () => {
+  test('Every release note picture has a localised address for each theme and alt text', () => {
     const pictures = listPictures(text);
 
     expect(pictures.map(({ name }) => name).toSorted()).toEqual(PICTURE_NAMES.toSorted());

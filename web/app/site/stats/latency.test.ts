@@ -6,7 +6,7 @@ test.for([
   { milliseconds: 300, tone: 'middling' },
   { milliseconds: 1000, tone: 'middling' },
   { milliseconds: 1001, tone: 'bad' },
-])('a latency of $milliseconds ms is $tone', ({ milliseconds, tone }) => {
+])('A latency of $milliseconds ms is $tone', ({ milliseconds, tone }) => {
   const found = latencyTone(milliseconds);
 
   expect(found).toBe(tone);

@@ -8,10 +8,13 @@ const EXAMPLES = [FIRST_EXAMPLE, MENTION_EXAMPLE, CONDITION_EXAMPLE].flatMap(({ 
   LOCALES.map((locale) => ({ place, locale, ...texts[locale] })),
 );
 
-test.for(EXAMPLES)('the documentation’s “$template” reads “$message”', ({ place, locale, template, message }) => {
-  const names = MENTIONED[locale];
-  const ids = new Set(names.keys());
+test.for(EXAMPLES)(
+  'The documented template “$template” renders as “$message”',
+  ({ place, locale, template, message }) => {
+    const names = MENTIONED[locale];
+    const ids = new Set(names.keys());
 
-  expect(checkTemplate({ place, text: template }, { roleIds: ids, channelIds: ids })).toBeNull();
-  expect(renderSample(template, place, locale, { form: 'plain', names })).toBe(message);
-});
+    expect(checkTemplate({ place, text: template }, { roleIds: ids, channelIds: ids })).toBeNull();
+    expect(renderSample(template, place, locale, { form: 'plain', names })).toBe(message);
+  },
+);

@@ -35,7 +35,7 @@ function Card() {
   return data !== undefined && <OwnBoostCard own={data} />;
 }
 
-/** The card of somebody with these placements; after the press that is tried there are others. */
+/** The card of a user with the placements `before`; any of its actions answers with `after`. */
 function renderCard(before: PlacementView[], after: PlacementView[]) {
   return renderInGuild(<Card />, {
     answers: (api) => {
@@ -48,7 +48,7 @@ function renderCard(before: PlacementView[], after: PlacementView[]) {
   });
 }
 
-test('a boost that is taken removes its button, says so and leaves the focus on the card', async () => {
+test('Taking a boost removes its button, announces the boost and moves focus to the card', async () => {
   const { user } = renderCard([], [HERE]);
 
   await user.click(await screen.findByRole('button', { name: 'Boost this server' }));
@@ -57,7 +57,7 @@ test('a boost that is taken removes its button, says so and leaves the focus on 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Your boost' })).toHaveFocus());
 });
 
-test('a boost that is moved here is said to be', async () => {
+test('Moving a boost here announces the boost', async () => {
   const { user } = renderCard([ELSEWHERE], [HERE]);
 
   await user.click(await screen.findByRole('button', { name: 'Move the boost from Elsewhere here' }));
@@ -65,7 +65,7 @@ test('a boost that is moved here is said to be', async () => {
   expect(await screen.findByText('Test Pilots now has a boost')).toBeInTheDocument();
 });
 
-test('a boost that is removed is said to be, and its question closes', async () => {
+test('Removing a boost announces it and closes the confirmation', async () => {
   const { user } = renderCard([HERE], []);
 
   await user.click(await screen.findByRole('button', { name: 'Remove the boost from Test Pilots' }));

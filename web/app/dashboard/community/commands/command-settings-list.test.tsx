@@ -36,8 +36,8 @@ async function openCommands({ commands = {}, ...surroundings }: RenderOptions = 
 
 const commandSwitch = (name: string) => screen.getByRole('switch', { name });
 
-describe('a command’s switch', () => {
-  test('is saved at once, with the version that was seen, and can be undone', async () => {
+describe('Command switch', () => {
+  test('A command switch saves at once with the known version and offers undo', async () => {
     const { user, api } = await openCommands();
     api.answer(commandsEndpoints.save, () => ({
       message: '',
@@ -56,7 +56,7 @@ describe('a command’s switch', () => {
     expect(sent?.headers.get('if-match')).toBe('"3"');
   });
 
-  test('that is not saved is taken back where everybody sees it, until it is', async () => {
+  test('A command switch that fails to save is reverted, and its error stays until a save succeeds', async () => {
     const { user, api } = await openCommands({ locale: 'ru' });
     api.refuse(commandsEndpoints.save, 503, { code: 'unavailable' });
 
@@ -75,7 +75,7 @@ describe('a command’s switch', () => {
     expect(screen.queryByText('Не сохранено, ничего не изменилось')).not.toBeInTheDocument();
   });
 
-  test('the platform refuses for want of rights says which they are, until that is read', async () => {
+  test('A command switch refused for missing permissions names them until the error is closed', async () => {
     const { user, api } = await openCommands();
     api.refuse(commandsEndpoints.save, 401, {
       code: 'unauthorized',
@@ -92,7 +92,7 @@ describe('a command’s switch', () => {
     expect(screen.queryByText('Failed to save')).not.toBeInTheDocument();
   });
 
-  test('the platform refuses for want of a consent leads to it', async () => {
+  test('A command switch refused without authorization offers to authorize again', async () => {
     const { user, api } = await openCommands();
     api.refuse(commandsEndpoints.save, 401, {
       code: 'unauthorized',
@@ -106,15 +106,15 @@ describe('a command’s switch', () => {
   });
 });
 
-describe('the list of commands', () => {
-  test('folds by category, and says how many there are and are off', async () => {
+describe('Command list', () => {
+  test('The command list is grouped by category and counts total and disabled commands', async () => {
     await openCommands({ commands: { avatar: { enabled: false } } });
 
     expect(screen.getByRole('region', { name: 'General' })).toContainElement(commandSwitch('/ping'));
     expect(screen.getByText('1 command · 1 off')).toBeVisible();
   });
 
-  test('is searched by a word of the language it is shown in, and says how many it found', async () => {
+  test('Command search matches words in the page language and counts the results', async () => {
     const { user } = await openCommands({ locale: 'ru', commands: { avatar: { enabled: false } } });
 
     await user.type(screen.getByRole('searchbox', { name: 'Поиск команд' }), 'лицо');
@@ -123,7 +123,7 @@ describe('the list of commands', () => {
     expect(screen.getByText('1 команда · отключено: 1')).toBeVisible();
   });
 
-  test('in which nothing is found says so, and shows all again', async () => {
+  test('A command search without results can be reset to show all commands', async () => {
     const { user } = await openCommands();
 
     await user.type(screen.getByRole('searchbox'), 'nothing like it');
@@ -140,7 +140,7 @@ describe('the list of commands', () => {
     ru: ['Только 1 роль', 'Кроме 2 ролей', 'Только в 1 канале', 'Кроме 2 каналов', 'Сообщение с командой удаляется'],
   };
 
-  test.for(['en', 'ru'] as const)('says of a command what limits it, in %s', async (locale) => {
+  test.for(['en', 'ru'] as const)('A command row lists its restrictions in %s', async (locale) => {
     const help = {
       allowedRoles: ['203'],
       forbiddenRoles: ['201', '204'],
@@ -158,13 +158,13 @@ describe('the list of commands', () => {
     ).toEqual(LIMITS[locale]);
   });
 
-  test('opens the command an address leads to, unless it is off', async () => {
+  test('A link to a command opens its settings', async () => {
     await openCommands({ address: '/guilds/100/commands#commands.help' });
     expect(await screen.findByRole('dialog', { name: 'Settings of /help' })).toBeVisible();
   });
 });
 
-describe('a command’s settings', () => {
+describe('Command settings dialog', () => {
   async function openDialog(opening: RenderOptions = {}) {
     const page = await openCommands(opening);
     await page.user.click(screen.getByRole('button', { name: 'Settings of /help' }));
@@ -176,7 +176,7 @@ describe('a command’s settings', () => {
     return { ...page, dialog, choose, save: dialog.getByRole('button', { name: 'Save' }) };
   }
 
-  test('can be saved once something is changed, and no longer once it is changed back', async () => {
+  test('Command settings can be saved only while they differ from the saved ones', async () => {
     const { user, dialog, save } = await openDialog();
     const deletes = dialog.getByRole('switch', { name: 'Delete the command message' });
     expect(save).toBeDisabled();
@@ -188,7 +188,7 @@ describe('a command’s settings', () => {
     expect(save).toBeDisabled();
   });
 
-  test('do not allow and forbid the same channel', async () => {
+  test('Command settings cannot allow and forbid the same channel', async () => {
     const { dialog, choose, save } = await openDialog();
 
     await choose('Allowed channels', 'random');
@@ -201,7 +201,7 @@ describe('a command’s settings', () => {
     expect(save).toBeDisabled();
   });
 
-  test('hold what the platform takes, in all four lists together', async () => {
+  test('All four lists of a command together are limited to 97 entries', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => String(1000 + index));
     const { choose, dialog, save } = await openDialog({
       commands: { help: { allowedRoles: ids(50), allowedChannels: ids(46) } },
@@ -215,7 +215,7 @@ describe('a command’s settings', () => {
     expect(save).toBeDisabled();
   });
 
-  test('that are refused stay open with the reason', async () => {
+  test('Refused command settings stay open with the reason', async () => {
     const { user, api, dialog, save } = await openDialog();
     api.refuse(commandsEndpoints.save, 500, { code: 'internal' });
     await user.click(dialog.getByRole('switch', { name: 'Delete the command message' }));
@@ -226,7 +226,7 @@ describe('a command’s settings', () => {
     expect(dialog.getByRole('switch', { name: 'Delete the command message' })).toBeChecked();
   });
 
-  test('that somebody else saved meanwhile are chosen between', async () => {
+  test('A concurrent save of command settings offers a choice for each field', async () => {
     const { user, api, dialog, save } = await openDialog();
     api.refuse(commandsEndpoints.save, 409, {
       code: 'conflict',

@@ -31,7 +31,7 @@ function openCard(first: ResetProgress | null) {
   };
 }
 
-test('balances are only reset once the server’s name is typed as it is written', async () => {
+test('Resetting balances requires typing the exact server name', async () => {
   const { user, api, becomes } = openCard(null);
   api.answer(generalEndpoints.reset, () => {
     becomes(DONE);
@@ -58,7 +58,7 @@ test('balances are only reset once the server’s name is typed as it is written
   });
 });
 
-test('a reset that fails says why in its dialog, which keeps the name', async () => {
+test('A failed reset shows the reason in its dialog and keeps the typed name', async () => {
   const { user, api } = openCard(null);
   api.refuse(generalEndpoints.reset, 409, { code: 'conflict', issues: [{ path: 'name', code: 'nameMismatch' }] });
   await user.click(await screen.findByRole('button', { name: 'Reset all balances…' }));
@@ -70,7 +70,7 @@ test('a reset that fails says why in its dialog, which keeps the name', async ()
   expect(dialog.getByRole('textbox')).toHaveValue('Test Pilots');
 });
 
-test('a reset that runs shows how far it is, and no other can be begun', async () => {
+test('A running reset shows its progress and blocks another reset', async () => {
   openCard({ ...DONE, state: 'running', done: 1 });
 
   const bar = await screen.findByRole('progressbar', { name: 'Balances are being reset…' });
@@ -80,7 +80,7 @@ test('a reset that runs shows how far it is, and no other can be begun', async (
   expect(screen.getByRole('button', { name: 'Reset all balances…' })).toBeDisabled();
 });
 
-test('a reset is undone after a question, until its week is over', async () => {
+test('A reset can be undone after a confirmation', async () => {
   const { user, api, becomes } = openCard(DONE);
   api.answer(balancesEndpoints.undoReset, () => {
     becomes({ ...DONE, state: 'undone' });
@@ -95,7 +95,7 @@ test('a reset is undone after a question, until its week is over', async () => {
   expect(screen.queryByRole('button', { name: 'Undo the reset' })).not.toBeInTheDocument();
 });
 
-test('a reset of more than a week ago can not be undone', async () => {
+test('A reset older than a week cannot be undone', async () => {
   openCard({ ...DONE, undoUntil: new Date(Date.now() - 1).toISOString() });
 
   await screen.findByText(/^All balances were reset/);

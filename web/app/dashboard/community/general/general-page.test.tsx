@@ -42,9 +42,9 @@ async function openPage(locale: Locale = 'en') {
 
 const save = () => screen.getByRole('button', { name: /^(Save|Saving|Сохранить)/ });
 
-describe('a prefix', () => {
+describe('Prefix field', () => {
   test.for(['en', 'ru'] as const)(
-    'of twenty characters is fine, of one more is not once it is left, in %s',
+    'A prefix can have 20 characters, and a longer one shows an error in %s',
     async (locale) => {
       const words = WORDS[locale];
       const { user, prefix, write } = await openPage(locale);
@@ -61,7 +61,7 @@ describe('a prefix', () => {
   );
 
   test.for(['en', 'ru'] as const)(
-    'that nobody could type is refused once it is left, and as it is typed from then on, in %s',
+    'An invalid prefix shows its error once it is left, then updates it while typing, in %s',
     async (locale) => {
       const words = WORDS[locale];
       const { user, prefix, write } = await openPage(locale);
@@ -79,7 +79,7 @@ describe('a prefix', () => {
     },
   );
 
-  test('is shown before a command as members will write it, while it is one', async () => {
+  test('The prefix preview shows a placeholder while the prefix is invalid', async () => {
     const { write } = await openPage();
     const example = () => screen.getByText(/ping$/).textContent;
 
@@ -91,8 +91,8 @@ describe('a prefix', () => {
   });
 });
 
-describe('what is not saved', () => {
-  test('is said, and given up with one press', async () => {
+describe('Unsaved changes', () => {
+  test('Unsaved changes are announced and can be reset', async () => {
     const { user, prefix, write } = await openPage();
     expect(screen.queryByText(WORDS.en.unsaved)).not.toBeInTheDocument();
 
@@ -104,7 +104,7 @@ describe('what is not saved', () => {
     expect(screen.queryByText(WORDS.en.unsaved)).not.toBeInTheDocument();
   });
 
-  test('is asked about before another page is opened, and kept when one stays', async () => {
+  test('Leaving a page with unsaved changes asks first, and staying keeps them', async () => {
     const { user, go, place, prefix, write } = await openPage();
     await write('never');
 
@@ -119,7 +119,7 @@ describe('what is not saved', () => {
     expect(place().pathname).toBe('/elsewhere');
   });
 
-  test('holds a tab that is closed back, and what is saved does not', async () => {
+  test('Closing a tab asks for confirmation only with unsaved changes', async () => {
     const { write, user } = await openPage();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -135,7 +135,7 @@ describe('what is not saved', () => {
     expect(closing()).toBe(false);
   });
 
-  test('is offered again after a reload, and is thrown away or taken back', async () => {
+  test('Unsaved changes can be restored or discarded after a reload', async () => {
     const first = await openPage();
     await first.write('kept');
     first.leave();
@@ -154,10 +154,10 @@ describe('what is not saved', () => {
   });
 });
 
-describe('a save', () => {
+describe('Saving', () => {
   const endpoint = generalSection.save;
 
-  test('by keys sends what is written with the version it was based on, and says it was saved', async () => {
+  test('The save shortcut sends the values with their base version and confirms the save', async () => {
     const { user, api, write } = await openPage();
     api.answer(endpoint, ({ body }) => ({
       message: '',
@@ -175,7 +175,7 @@ describe('a save', () => {
     expect(sent?.headers.get('if-match')).toBe('"0"');
   });
 
-  test('by keys leads to the first field that is wrong', async () => {
+  test('The save shortcut focuses the first invalid field', async () => {
     const { user, prefix, write } = await openPage();
     await write('a b');
     await user.tab();
@@ -187,7 +187,7 @@ describe('a save', () => {
     expect(screen.getByRole('button', { name: '1 field to fix' })).toBeVisible();
   });
 
-  test('that takes its time says so, and can not be pressed twice', async () => {
+  test('A slow save shows its progress and cannot be submitted twice', async () => {
     const { user, api, write } = await openPage();
     const { promise, resolve } = Promise.withResolvers<undefined>();
     api.answer(endpoint, async () => {
@@ -196,7 +196,7 @@ describe('a save', () => {
     });
 
     await write('??');
-    // Before the page shows that it has begun.
+    // Before the page shows that saving has started.
     act(() => {
       save().click();
       save().click();
@@ -210,7 +210,7 @@ describe('a save', () => {
     expect(api.received.filter(({ body }) => body !== undefined)).toHaveLength(1);
   });
 
-  test('the server refuses leaves the words beside the field they are about until it is changed', async () => {
+  test('A refused save shows the error at its field until the field changes', async () => {
     const { user, api, prefix, write } = await openPage('ru');
     api.refuse(endpoint, 400, { code: 'invalid', issues: [{ path: 'prefix', code: 'prefixCharacters' }] });
 
@@ -223,7 +223,7 @@ describe('a save', () => {
     expect(prefix).toBeValid();
   });
 
-  test('that nobody answers says so and how long to wait, and loses nothing', async () => {
+  test('A save during an outage shows when to retry and keeps the values', async () => {
     const { user, api, prefix, write } = await openPage();
     api.refuse(endpoint, 503, { code: 'unavailable' }, 21);
 
@@ -236,7 +236,7 @@ describe('a save', () => {
     expect(save()).toBeEnabled();
   });
 
-  test('by the keys of its button, which name themselves, gives the focus back to the field', async () => {
+  test('The save button shows its shortcut, and saving by keyboard returns focus to the field', async () => {
     const { user, api, prefix, write } = await openPage();
     api.answer(endpoint, () => ({ message: '', version: 1, value: { ...generalSection.initial, prefix: '??' } }));
 

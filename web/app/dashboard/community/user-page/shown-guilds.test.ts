@@ -15,7 +15,7 @@ const guilds = [
 test.for([
   { mode: 'settings', ids: ['1', '2'] },
   { mode: 'leaderboards', ids: ['1', '2', '3'] },
-] as const)('the $mode mode lists the servers $ids', ({ mode, ids }) => {
+] as const)('The $mode mode lists the servers $ids', ({ mode, ids }) => {
   const shown = shownGuilds(guilds, mode);
 
   expect(shown.map(({ id }) => id)).toEqual(ids);
@@ -47,7 +47,7 @@ test.for([
     buttons: { invite: false, settings: false, cases: false, leaderboard: true, statement: true, rewards: true },
   },
 ] as const)(
-  'a server with manageable $manageable and invited $invited offers $buttons in the $mode mode',
+  'A server with manageable $manageable and invited $invited offers $buttons in $mode mode',
   ({ manageable, invited, mode, buttons }) => {
     const guild = buildCard({ manageable, invited });
 
@@ -57,7 +57,7 @@ test.for([
   },
 );
 
-test('a moderator who may not open the settings is offered the cases', () => {
+test('A moderator without access to the settings can open the cases', () => {
   const guild = buildCard({ invited: true, cases: true });
 
   expect(shownGuilds([guild], 'settings')).toEqual([guild]);

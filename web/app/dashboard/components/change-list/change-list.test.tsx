@@ -22,7 +22,7 @@ const LEVELS_CHANGED = [
   { path: ['multipliers', '100000000000000101', 'percent'], before: 150, after: 0 },
 ];
 
-test('a reward is called by its level, a multiplier by its role, and a deleted role has no number', () => {
+test('The change list names rewards by level, multipliers by role and deleted roles without an ID', () => {
   const { names } = showChanges('levels', LEVELS_CHANGED);
 
   expect(names).toEqual([
@@ -33,7 +33,7 @@ test('a reward is called by its level, a multiplier by its role, and a deleted r
   ]);
 });
 
-test('so it is in Russian', () => {
+test('Change names are translated to Russian', () => {
   const { names } = showChanges('levels', LEVELS_CHANGED, 'ru');
 
   expect(names).toEqual([
@@ -44,7 +44,7 @@ test('so it is in Russian', () => {
   ]);
 });
 
-test('another order is told by what people call the entries', () => {
+test('A reordering in the change list shows the names of the entries', () => {
   const { names, values } = showChanges('levels', [
     { path: ['multipliers'], before: ['201', '204'], after: ['204', '201'] },
   ]);
@@ -53,7 +53,7 @@ test('another order is told by what people call the entries', () => {
   expect(values).toEqual(['before @Captain, @Cook→after @Cook, @Captain']);
 });
 
-test('a list that was logged as a whole still reads as one', () => {
+test('A list logged as a whole reads as one change', () => {
   const before = [{ role: '201', percent: 150 }];
 
   const { names, values } = showChanges('levels', [{ path: ['multipliers'], before, after: [] }]);
@@ -62,7 +62,7 @@ test('a list that was logged as a whole still reads as one', () => {
   expect(values).toEqual(['before Role: @Captain, Percent: 150→after nothing']);
 });
 
-test('an item whose name is a number is called by it', () => {
+test('An item with a numeric name is shown by that name', () => {
   const { names } = showChanges('items', [
     { path: ['201', 'price'], before: 1, after: 2 },
     { path: [], before: ['201', 'Sword'], after: ['Sword', '201'] },

@@ -35,8 +35,8 @@ async function openEditor(parts: Partial<Embed> = {}, locale: Locale = 'en') {
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const names = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Name' }).map(({ value }) => value);
 
-describe('the fields of an embed', () => {
-  test('are moved by arrow keys and by buttons, and where they went is announced', async () => {
+describe('Embed fields', () => {
+  test('Embed fields move by arrow keys and buttons, and the new position is announced', async () => {
     const { user } = await openEditor({ fields: fieldFixtures('A', 'B', 'C') });
     press('Move field 1: drag it or use the arrow keys').focus();
 
@@ -50,7 +50,7 @@ describe('the fields of an embed', () => {
     expect(screen.getByText('Now field 3 of 3')).toBeInTheDocument();
   });
 
-  test('go no further than the first and the last place', async () => {
+  test('Embed fields cannot move past the first or last position', async () => {
     const { user } = await openEditor({ fields: fieldFixtures('A', 'B') });
     press('Move field 1: drag it or use the arrow keys').focus();
 
@@ -62,7 +62,7 @@ describe('the fields of an embed', () => {
     expect(press('Move field 2 down')).toBeDisabled();
   });
 
-  test('are added where one writes on, and one that stays empty is gone when it is left', async () => {
+  test('Adding an embed field focuses its name, and an empty field is removed when left', async () => {
     const { user } = await openEditor({ fields: fieldFixtures('A') });
 
     await user.click(press(/^Add field/));
@@ -73,7 +73,7 @@ describe('the fields of an embed', () => {
     expect(names()).toEqual(['A']);
   });
 
-  test('of which one has a value and no name say so', async () => {
+  test('An embed field with a value but no name shows an error', async () => {
     const { user } = await openEditor({ fields: [{ name: '', value: 'Short', inline: false }] });
 
     const name = screen.getByRole('textbox', { name: 'Name' });
@@ -83,14 +83,14 @@ describe('the fields of an embed', () => {
     expect(name).toBeValid();
   });
 
-  test('are twenty-five at most', async () => {
+  test('Adding embed fields is disabled at 25 fields', async () => {
     await openEditor({ fields: fieldFixtures(...Array.from({ length: EMBED_FIELDS_MAX }, (_, index) => `F${index}`)) });
 
     expect(press(/^Add field/)).toBeDisabled();
     expect(screen.getByText('25 / 25')).toBeVisible();
   });
 
-  test('are removed, and set side by side', async () => {
+  test('Embed fields can be removed and set inline', async () => {
     const { user } = await openEditor({ fields: fieldFixtures('A', 'B') });
 
     await user.click(press('Field 2 beside other fields'));
@@ -102,14 +102,14 @@ describe('the fields of an embed', () => {
   });
 });
 
-describe('the length of an embed', () => {
+describe('Embed length', () => {
   const TOO_LONG = {
     en: 'The embed’s texts can be up to 6000 characters long in total',
     ru: 'Все тексты эмбеда вместе не должны быть длиннее 6000 символов',
   };
 
   test.for(['en', 'ru'] as const)(
-    'is counted over all its texts, and one too many is refused, in %s',
+    'The embed editor counts all texts together and refuses the 6,001st character in %s',
     async (locale) => {
       const longest = { description: 'd'.repeat(EMBED_LIMITS.description), footer: { text: '', iconUrl: '' } };
       const fields = Array.from({ length: 3 }, () => ({ name: 'n', value: 'v'.repeat(1024), inline: false }));
@@ -130,7 +130,7 @@ describe('the length of an embed', () => {
     },
   );
 
-  test('of each text has its own limit', async () => {
+  test('An embed title above its own limit shows an error', async () => {
     const { user } = await openEditor({ title: 't'.repeat(EMBED_LIMITS.title) });
     const title = screen.getByRole('textbox', { name: 'Title' });
     expect(title).toBeValid();
@@ -141,8 +141,8 @@ describe('the length of an embed', () => {
   });
 });
 
-describe('a part that is chosen', () => {
-  test('gives the focus back to what was pressed, which says what it is now', async () => {
+describe('Embed part popovers', () => {
+  test('Closing the colour dialog returns focus to its button, which names the new colour', async () => {
     const { user } = await openEditor();
     const stripe = press('Colour of the bar: #00a6ff');
     await user.click(stripe);
@@ -156,7 +156,7 @@ describe('a part that is chosen', () => {
     expect(stripe).toHaveAccessibleName('Colour of the bar: #ff6ec7');
   });
 
-  test('is a picture by one press, and taken away by another', async () => {
+  test('A thumbnail can be chosen from known pictures and removed again', async () => {
     const { user } = await openEditor();
     await user.click(press('Thumbnail'));
     const known = within(await screen.findByRole('group', { name: 'Pictures the bot knows' }));
@@ -171,7 +171,7 @@ describe('a part that is chosen', () => {
   });
 });
 
-describe('an embed as JSON', () => {
+describe('Embed as JSON', () => {
   async function openJson(parts: Partial<Embed> = {}) {
     const page = await openEditor(parts);
     await page.user.click(press('JSON'));
@@ -185,7 +185,7 @@ describe('an embed as JSON', () => {
     return { ...page, dialog, json, apply };
   }
 
-  test('is what was written, without the fields that are empty, and is left by Escape', async () => {
+  test('The JSON dialog shows the embed without empty fields, and Escape closes it', async () => {
     const { user, json } = await openJson({ title: 'Aboard', fields: [{ name: '', value: ' ', inline: false }] });
 
     expect(JSON.parse(json.value)).toEqual({ embeds: [{ title: 'Aboard', color: 0x00_a6_ff }] });
@@ -193,7 +193,7 @@ describe('an embed as JSON', () => {
     await waitFor(() => expect(press('JSON')).toHaveFocus());
   });
 
-  test('is taken over from another, and said to be', async () => {
+  test('Importing JSON replaces the embed and announces the import', async () => {
     const { apply } = await openJson({ title: 'Before' });
 
     await apply('{"title":"After","fields":[{"name":"Rules","value":"Short"}]}');
@@ -203,7 +203,7 @@ describe('an embed as JSON', () => {
     expect(names()).toEqual(['Rules']);
   });
 
-  test('that is none is refused where it is heard, and nothing is lost', async () => {
+  test('Invalid embed JSON is refused with an alert that lists each problem', async () => {
     const { dialog, apply, json } = await openJson();
 
     await apply('{"title": ');
@@ -218,7 +218,7 @@ describe('an embed as JSON', () => {
     ]);
   });
 
-  test('is copied, and if the browser does not let it, that is said', async () => {
+  test('Copying the embed JSON is announced, and a blocked clipboard is reported', async () => {
     const { user, dialog } = await openJson();
     const write = vi.spyOn(navigator.clipboard, 'writeText');
 
@@ -232,7 +232,7 @@ describe('an embed as JSON', () => {
   });
 });
 
-test('an embed that is switched off is only looked at, and says that nobody gets it', async () => {
+test('A disabled embed is shown as a preview with a notice that it is not sent', async () => {
   renderInGuild(<Editor first={{ ...ON, enabled: false, title: 'Aboard {{ guild.name }}' }} />);
 
   expect(await screen.findByText('Aboard Orbit')).toBeVisible();

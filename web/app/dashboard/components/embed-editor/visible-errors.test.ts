@@ -13,14 +13,14 @@ const SAID = errorsUnder(
   'join.embed',
 );
 
-test('a part shows what its form says of it', () => {
+test('An embed part shows only its own form errors', () => {
   const errorAt = visibleErrors(DEFAULT_EMBED, SAID);
 
   expect(errorAt('title')).toBe('templateSyntax');
   expect(errorAt('url')).toBeUndefined();
 });
 
-test('a field that is not filled in yet is not wrong; one without a name is', () => {
+test('An empty field shows no error, but a field with only a value requires a name', () => {
   const fields = [
     { name: '', value: '', inline: false },
     { name: '', value: 'Be kind', inline: false },

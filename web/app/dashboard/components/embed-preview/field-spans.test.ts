@@ -7,6 +7,6 @@ test.for([
   { inline: [true], spans: [12] },
   { inline: [true, true, false, true], spans: [6, 6, 12, 12] },
   { inline: [true, true, true, true, true], spans: [4, 4, 4, 6, 6] },
-])('fields that are inline $inline take $spans of twelve columns', ({ inline, spans }) => {
+])('Fields with inline flags $inline span $spans of twelve columns', ({ inline, spans }) => {
   expect(fieldSpans(inline)).toEqual(spans);
 });

@@ -8,7 +8,7 @@ const nothing = () => undefined;
 test.for([
   { locale: 'en', from: 'From (UTC)', to: 'To (UTC)' },
   { locale: 'ru', from: 'С (UTC)', to: 'По (UTC)' },
-] as const)('the fields of a period say in $locale whose days they mean', ({ locale, from, to }) => {
+] as const)('The period fields name their time zone in $locale', ({ locale, from, to }) => {
   renderOnSite(<PeriodFilter from="2026-05-04" to="2026-05-05" onChange={nothing} />, { locale });
 
   expect(screen.getByLabelText(from)).toHaveValue('2026-05-04');

@@ -26,7 +26,7 @@ test.for([
   { typed: 'a # b', nodes: [text('a # b')] },
   { typed: '> said', nodes: [{ kind: 'quote', children: [text('said')] }] },
   { typed: '**open', nodes: [text('**open')] },
-])('"$typed" is read as the platform reads it', ({ typed, nodes }) => {
+])('Parses the mark-up "$typed" like the platform', ({ typed, nodes }) => {
   expect(parseMarkup(typed)).toEqual(nodes);
 });
 
@@ -34,7 +34,7 @@ test.for([
 const TIMEOUT_MS = 20_000;
 
 test.for(['*', '**', '_', '~~', '||', '[', '`', '> ', '<'])(
-  '4000 times "%s" is read without backtracking through all combinations',
+  'Parsing 4,000 characters of "%s" causes no catastrophic backtracking',
   { timeout: TIMEOUT_MS },
   (mark) => {
     expect(parseMarkup(mark.repeat(4000 / mark.length))).not.toEqual([]);

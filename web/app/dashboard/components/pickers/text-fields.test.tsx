@@ -17,7 +17,7 @@ function Named({ max }: { max: number }) {
   return <CounterTextInput label="Name" max={max} value={value} onChange={setValue} error={errors['value']} />;
 }
 
-describe('a text that is counted', () => {
+describe('Text field with counter', () => {
   const TOO_LONG = {
     en: [
       [1, 'Cannot be longer than 1 character'],
@@ -33,20 +33,23 @@ describe('a text that is counted', () => {
     TOO_LONG[locale].map(([max, words]) => ({ locale, max, words })),
   );
 
-  test.for(cases)('of $max takes that many, and says of one more: $words', async ({ locale, max, words }) => {
-    const { user } = renderOnSite(<Named max={max} />, { locale });
-    const name = screen.getByRole('textbox', { name: 'Name' });
+  test.for(cases)(
+    'A text field limited to $max characters refuses one more with: $words',
+    async ({ locale, max, words }) => {
+      const { user } = renderOnSite(<Named max={max} />, { locale });
+      const name = screen.getByRole('textbox', { name: 'Name' });
 
-    await user.type(name, 'x'.repeat(max));
-    expect(name).toBeValid();
-    expect(screen.getByText(`${max} / ${max}`)).toHaveAttribute('data-over', 'false');
-    await user.type(name, 'x');
+      await user.type(name, 'x'.repeat(max));
+      expect(name).toBeValid();
+      expect(screen.getByText(`${max} / ${max}`)).toHaveAttribute('data-over', 'false');
+      await user.type(name, 'x');
 
-    expect(name).toHaveAccessibleDescription(words);
-    expect(screen.getByText(`${max + 1} / ${max}`)).toHaveAttribute('data-over', 'true');
-  });
+      expect(name).toHaveAccessibleDescription(words);
+      expect(screen.getByText(`${max + 1} / ${max}`)).toHaveAttribute('data-over', 'true');
+    },
+  );
 
-  test('counts as the schemas do: a face that is two units is two', async () => {
+  test('The character counter counts UTF-16 units, as the schemas do', async () => {
     const { user } = renderOnSite(<Named max={5} />);
 
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '🚀');
@@ -54,7 +57,7 @@ describe('a text that is counted', () => {
     expect(screen.getByText('2 / 5')).toBeVisible();
   });
 
-  test('of several lines has its hint and its counter too', () => {
+  test('A multi-line text field has a hint and a counter', () => {
     renderOnSite(
       <CounterTextarea label="Text" hint="Two lines" max={ITEM_DESCRIPTION_MAX} value={'a\nb'} onChange={() => {}} />,
     );
@@ -69,8 +72,8 @@ function Coloured({ isDisabled = false }: { isDisabled?: boolean }) {
   return <ColorField label="Bar" value={value} onChange={setValue} disabled={isDisabled} />;
 }
 
-describe('a colour', () => {
-  test.for(['#0AF', '0af', 'rgb(0, 170, 255)'])('typed as %s becomes the one form once it is left', async (typed) => {
+describe('Colour field', () => {
+  test.for(['#0AF', '0af', 'rgb(0, 170, 255)'])('The colour %s is normalised once its field is left', async (typed) => {
     const { user } = renderOnSite(<Coloured />);
     const bar = screen.getByRole('textbox', { name: 'Bar' });
 
@@ -82,7 +85,7 @@ describe('a colour', () => {
     expect(bar).toHaveValue('#00aaff');
   });
 
-  test('that is none stays as it was typed, for the form to refuse', async () => {
+  test('An invalid colour stays as typed', async () => {
     const { user } = renderOnSite(<Coloured />);
     const bar = screen.getByRole('textbox', { name: 'Bar' });
 
@@ -93,7 +96,7 @@ describe('a colour', () => {
     expect(bar).toHaveValue('bluish');
   });
 
-  test('can be chosen by nobody where it can not be changed', () => {
+  test('A disabled colour field cannot be edited', () => {
     renderOnSite(<Coloured isDisabled />);
 
     expect(screen.getByRole('textbox', { name: 'Bar' })).toBeDisabled();
@@ -106,7 +109,7 @@ function Symbolic() {
   return <EmojiField label="Symbol" max={64} sample="1,500" value={value} onChange={setValue} />;
 }
 
-test('a symbol is shown as members see it, a custom emoji as its picture with its name', async () => {
+test('A symbol field previews a custom emoji as a picture with its name', async () => {
   const { user } = renderOnSite(<Symbolic />);
   const symbol = screen.getByRole('textbox', { name: 'Symbol' });
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

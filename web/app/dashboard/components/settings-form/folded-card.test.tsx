@@ -6,7 +6,7 @@ import { IntegerField } from '../pickers/numbers/integer-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 interface WorkProps {
-  /** Each test has its own: the browser remembers it. */
+  /** Unique to each test, because the browser remembers it. */
   place: string;
   isOpenAtFirst?: boolean;
 }
@@ -24,7 +24,7 @@ function Work({ place, isOpenAtFirst = false }: WorkProps) {
 const heading = () => screen.getByRole('heading', { name: 'Work' });
 const amount = () => screen.findByRole('textbox', { name: 'From' });
 
-test('a folded card says what is in it, and no longer once it is open', async () => {
+test('A folded card shows its summary until it is opened', async () => {
   const { user } = renderOnSite(<Work place="test.says" />);
   expect(screen.getByText('50 – 250')).toBeVisible();
   expect(await amount()).not.toBeVisible();
@@ -35,7 +35,7 @@ test('a folded card says what is in it, and no longer once it is open', async ()
   expect(screen.queryByText('50 – 250')).not.toBeInTheDocument();
 });
 
-test('a card that was unfolded is so again on the next visit, and one that was folded too', async () => {
+test('A card remembers on the next visit whether it was folded', async () => {
   const first = renderOnSite(<Work place="test.stays" />);
   await first.user.click(heading());
   first.leave();
@@ -49,13 +49,13 @@ test('a card that was unfolded is so again on the next visit, and one that was f
   expect(await amount()).not.toBeVisible();
 });
 
-test('a card that is open at first stays so until somebody folds it', async () => {
+test('A card that is open by default starts unfolded', async () => {
   renderOnSite(<Work place="test.first" isOpenAtFirst />);
 
   expect(await amount()).toBeVisible();
 });
 
-test('what is wrong in a card unfolds it, and it can not be folded away', async () => {
+test('A card with an error cannot be folded', async () => {
   const { user } = renderOnSite(<Work place="test.wrong" isOpenAtFirst />);
   await user.type(await amount(), '0');
   expect(await amount()).toBeInvalid();
@@ -65,7 +65,7 @@ test('what is wrong in a card unfolds it, and it can not be folded away', async 
   expect(await amount()).toBeVisible();
 });
 
-test('a card is a region that is called as its heading', async () => {
+test('A card is a region named after its heading', async () => {
   renderOnSite(<Work place="test.region" />);
 
   expect(screen.getByRole('region', { name: 'Work' })).toContainElement(await amount());

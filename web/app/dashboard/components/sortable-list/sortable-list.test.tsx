@@ -57,14 +57,14 @@ const order = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 for (const locale of ['en', 'ru'] as const) {
   const words = WORDS[locale];
 
-  test(`a row is picked up, moved and dropped by keys, and each step is announced, in ${locale}`, async () => {
+  test(`A row can be picked up, moved and dropped by keyboard, with each step announced, in ${locale}`, async () => {
     layOutRows();
     const { user } = renderOnSite(<Crew />, { locale });
     screen.getByRole('button', { name: words.pilot }).focus();
 
     await user.keyboard(' ');
     await screen.findByText(words.lifted);
-    // A row that was picked up follows the keys once the list has been measured, a moment later.
+    // A picked-up row only follows the keys once the list has been measured, a moment later.
     await waitFor(async () => {
       await user.keyboard('{ArrowDown}');
       expect(screen.getByText(words.second)).toBeInTheDocument();
@@ -77,7 +77,7 @@ for (const locale of ['en', 'ru'] as const) {
     expect(order()).toEqual(['Cook', 'Medic', 'Pilot']);
   });
 
-  test(`a row that was picked up stays where it was after Escape, in ${locale}`, async () => {
+  test(`Escape returns a picked-up row to its place, in ${locale}`, async () => {
     layOutRows();
     const { user } = renderOnSite(<Crew />, { locale });
     screen.getByRole('button', { name: words.pilot }).focus();
@@ -94,7 +94,7 @@ for (const locale of ['en', 'ru'] as const) {
     expect(order()).toEqual(['Pilot', 'Cook', 'Medic']);
   });
 
-  test(`a handle says what it is for and how it is used, in ${locale}`, () => {
+  test(`A drag handle has a label, a role description and instructions, in ${locale}`, () => {
     renderOnSite(<Crew />, { locale });
 
     const handle = screen.getByRole('button', { name: words.pilot });

@@ -6,7 +6,7 @@ function at(marked: string) {
   return { text: marked.replace('¦', ''), caret: marked.indexOf('¦') };
 }
 
-describe('a list of what could follow', () => {
+describe('Completion list', () => {
   test.for([
     { marked: '{{¦', kind: 'variable', query: '' },
     { marked: 'Hi {{ ¦', kind: 'variable', query: '' },
@@ -15,7 +15,7 @@ describe('a list of what could follow', () => {
     { marked: '{{- гла¦', kind: 'variable', query: 'гла' },
     { marked: '{{ member.name | up¦', kind: 'filter', query: 'up' },
     { marked: '{{ a }} {{ ¦ }}', kind: 'variable', query: '' },
-  ])('is of use at $marked', ({ marked, ...wanted }) => {
+  ])('Completion is offered at $marked', ({ marked, ...wanted }) => {
     const { text, caret } = at(marked);
 
     expect(findCompletion(text, caret)).toMatchObject(wanted);
@@ -29,14 +29,14 @@ describe('a list of what could follow', () => {
     '{{ member.name ¦',
     "{{ x | append: 'a¦",
     '{{¦'.replace('{{', '{% if '),
-  ])('is of no use at %s', (marked) => {
+  ])('Completion is not offered at %s', (marked) => {
     const { text, caret } = at(marked);
 
     expect(findCompletion(text, caret)).toBeNull();
   });
 });
 
-describe('choosing member.name', () => {
+describe('Completing member.name', () => {
   test.for([
     { marked: '{{¦', is: '{{ member.name }}' },
     { marked: '{{ mem¦', is: '{{ member.name }}' },
@@ -46,7 +46,7 @@ describe('choosing member.name', () => {
     { marked: '{{ ¦welcome', is: '{{ member.name }}welcome' },
     { marked: '{{ ¦member.id }}', is: '{{ member.name }}' },
     { marked: '{{¦ and more', is: '{{ member.name }} and more' },
-  ])('at $marked makes $is', ({ marked, is }) => {
+  ])('Completing member.name at $marked gives $is', ({ marked, is }) => {
     const { text, caret } = at(marked);
     const completion = findCompletion(text, caret);
     const insertion = completion && insertionOf(text, completion, 'member.name');

@@ -37,8 +37,8 @@ const insert = () => screen.getByRole('button', { name: /^(Insert a variable|В�
 const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-describe('a list of variables', () => {
-  test('opens on two braces, says how many there are, and narrows as one types', async () => {
+describe('Variable list', () => {
+  test('Two braces open the variable list, which announces its size and narrows while typing', async () => {
     const { user, field } = await openField();
 
     await user.type(field, 'Hi {{{{ ');
@@ -52,7 +52,7 @@ describe('a list of variables', () => {
     expect(field).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
   });
 
-  test('is walked through by arrows in a circle, and the chosen one is announced as such', async () => {
+  test('Arrow keys wrap around the variable list, and the active option is announced', async () => {
     const { user, field } = await openField();
     await user.type(field, '{{{{ member.');
     const last = screen.getAllByRole('option').at(-1);
@@ -65,7 +65,7 @@ describe('a list of variables', () => {
     expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
   });
 
-  test.for(['{Enter}', '{Tab}'])('gives the chosen one by %s, with the braces that are missing', async (key) => {
+  test.for(['{Enter}', '{Tab}'])('Pressing %s inserts the active variable with its closing braces', async (key) => {
     const { user, field } = await openField();
 
     await user.type(field, '{{{{ member.na');
@@ -76,7 +76,7 @@ describe('a list of variables', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('names roles and channels of the server, which are written by their ids', async () => {
+  test('The variable list names roles and channels and inserts their IDs', async () => {
     const { user, field } = await openField({ locale: 'ru' });
 
     await user.type(field, '{{{{ #rand');
@@ -85,7 +85,7 @@ describe('a list of variables', () => {
     expect(field).toHaveValue('{{ channel.303 }}');
   });
 
-  test('in which nothing fits says so, and only closes', async () => {
+  test('A variable list without matches says so and closes on Escape', async () => {
     const { user, field } = await openField({ locale: 'ru' });
 
     await user.type(field, '{{{{ nothing.like.it');
@@ -97,8 +97,8 @@ describe('a list of variables', () => {
   });
 });
 
-describe('the button for a variable', () => {
-  test('writes where the caret was last, and leaves nothing behind when nothing is chosen', async () => {
+describe('Insert button', () => {
+  test('The insert button writes at the last caret position and leaves no trace when cancelled', async () => {
     const { user, field } = await openField({ first: 'Hello and welcome' });
 
     await user.click(insert());
@@ -117,7 +117,7 @@ describe('the button for a variable', () => {
     expect(field).toHaveValue('Hello {{ member.name }}and welcome');
   });
 
-  test('takes away what was only typed to look for one, and keeps what was written', async () => {
+  test('Leaving the field removes an unfinished search but keeps a written template', async () => {
     const { user, field } = await openField();
 
     await user.click(insert());
@@ -132,7 +132,7 @@ describe('the button for a variable', () => {
   });
 });
 
-describe('a template', () => {
+describe('Template field', () => {
   const PROBLEM: TemplateProblem = {
     line: 2,
     column: 4,
@@ -146,24 +146,21 @@ describe('a template', () => {
     ru: 'Строка 2, символ 4: Переменной «planet.name» нет',
   };
 
-  test.for(['en', 'ru'] as const)(
-    'that does not compile says where and why once typing rests, in %s',
-    async (locale) => {
-      const { field } = await openField({ first: 'Hi\nto {{ planet.name }}', locale, problem: PROBLEM });
+  test.for(['en', 'ru'] as const)('A template that does not compile shows where and why in %s', async (locale) => {
+    const { field } = await openField({ first: 'Hi\nto {{ planet.name }}', locale, problem: PROBLEM });
 
-      await screen.findByText(SAID[locale]);
-      expect(field).toBeInvalid();
-      expect(field).toHaveAccessibleDescription(expect.stringContaining(SAID[locale]));
-    },
-  );
+    await screen.findByText(SAID[locale]);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(SAID[locale]));
+  });
 
-  test('of one line has no line to name', async () => {
+  test('The error of a single-line template omits the line number', async () => {
     await openField({ first: '{{ planet.name }}', isLine: true, problem: { ...PROBLEM, line: 1 } });
 
     expect(await screen.findByText('Character 4: There’s no variable “planet.name”')).toBeVisible();
   });
 
-  test('without braces asks nobody', async () => {
+  test('A template without braces is not sent for checking', async () => {
     const { user, api, field } = await openField({ first: 'Hello' });
 
     await user.type(field, '!');
@@ -174,7 +171,7 @@ describe('a template', () => {
     expect(api.received).toEqual([]);
   });
 
-  test('says how much of its length is used, to those who hear it as well', async () => {
+  test('A template field exposes its used length to assistive technology', async () => {
     const { field } = await openField({ first: 'x'.repeat(TEMPLATE_MAX + 1) });
 
     expect(field).toHaveAccessibleDescription(`${TEMPLATE_MAX + 1} of ${TEMPLATE_MAX} characters used`);
@@ -184,7 +181,7 @@ describe('a template', () => {
     );
   });
 
-  test('of one line takes no line break', async () => {
+  test('A single-line template drops line breaks', async () => {
     const { user, field } = await openField({ isLine: true });
 
     await user.type(field, 'Welcome{Enter}');

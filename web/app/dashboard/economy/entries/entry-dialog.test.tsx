@@ -7,7 +7,7 @@ import { renderInGuild } from '../../../testing/render.tsx';
 import { EntryList } from './entry-list.tsx';
 import { JOB_KIND } from './job-kind.ts';
 
-/** Opens a dialog of the list, in which a pilot and a cook are already. */
+/** Opens a dialog of a list that already has a pilot and a cook. */
 async function openDialog(button: string, title: string) {
   const guild = guildWith({ customJobs: ['Pilot', 'Cook'].map((name) => ({ ...NEW_JOB, name })) });
   const page = renderInGuild(<EntryList kind={JOB_KIND} />, { guild });
@@ -16,8 +16,8 @@ async function openDialog(button: string, title: string) {
   return { ...page, dialog, name: dialog.getByRole('textbox', { name: 'Name' }) };
 }
 
-describe('a new job', () => {
-  test('is refused in its dialog, which stays open with what was typed', async () => {
+describe('New job dialog', () => {
+  test('A refused new job stays open in its dialog with the typed values', async () => {
     const { user, api, dialog, name } = await openDialog('Add job', 'New job');
     api.refuse(jobsEndpoints.create, 409, {
       code: 'conflict',
@@ -31,7 +31,7 @@ describe('a new job', () => {
     expect(name).toHaveValue('Miner');
   });
 
-  test('has a name of fifty characters at most, which no other has, and closes by no accident', async () => {
+  test('A new job needs a unique name of at most 50 characters, and Escape keeps unsaved input', async () => {
     const { user, dialog, name } = await openDialog('Add job', 'New job');
 
     await user.click(name);
@@ -50,7 +50,7 @@ describe('a new job', () => {
   });
 });
 
-test('a job that is edited may keep its own name, written otherwise, and no other’s', async () => {
+test('A job can change the case of its own name but cannot use the name of another job', async () => {
   const { user, dialog, name } = await openDialog('Edit Cook', 'Edit job');
   const save = dialog.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();

@@ -29,13 +29,13 @@ async function openJobs({ jobs = [], locale = 'en', boost = false }: RenderOptio
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('the list of jobs', () => {
+describe('Job list', () => {
   const EMPTY = {
     en: ['No jobs yet', '0 jobs of 5', 'Add job'],
     ru: ['Профессий пока нет', '0 профессий из 5', 'Добавить профессию'],
   } as const;
 
-  test.for(['en', 'ru'] as const)('says that it is empty, and how to begin, in %s', async (locale) => {
+  test.for(['en', 'ru'] as const)('An empty job list says so and offers to add a job in %s', async (locale) => {
     await openJobs({ locale });
 
     const [title, summary, add] = EMPTY[locale];
@@ -51,13 +51,13 @@ describe('the list of jobs', () => {
     [5, '5 профессий из 5'],
   ] as const;
 
-  test.for(COUNTS)('of %i is counted in Russian: %s', async ([count, words]) => {
+  test.for(COUNTS)('A list of %i jobs is counted in Russian as %s', async ([count, words]) => {
     await openJobs({ jobs: Array.from({ length: count }, (_, index) => `Job ${index}`), locale: 'ru' });
 
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  test('that is full takes no more without a boost, says how many more it would, and leads to one', async () => {
+  test('A full job list without a boost names the higher limit and links to a boost', async () => {
     await openJobs({ jobs: ['A', 'B', 'C', 'D', 'E'] });
 
     expect(press('Add job')).toBeDisabled();
@@ -66,7 +66,7 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('link', { name: 'Get boost' })).toHaveAttribute('href', '/donate');
   });
 
-  test('with room for five is full at fifteen with a boost, where one has to go first', async () => {
+  test('A boosted job list is full at 15 jobs and links to no boost', async () => {
     await openJobs({ jobs: Array.from({ length: 15 }, (_, index) => `Job ${index}`), boost: true });
 
     expect(press('Add job')).toBeDisabled();
@@ -74,7 +74,7 @@ describe('the list of jobs', () => {
     expect(screen.queryByRole('link', { name: 'Get boost' })).not.toBeInTheDocument();
   });
 
-  test('above its limit is open, and says which of them rest', async () => {
+  test('A job list above its limit marks the paused jobs', async () => {
     await openJobs({ jobs: ['A', 'B', 'C', 'D', 'E', 'F'] });
 
     const resting = screen.getAllByText(/^Paused: only the first 5 are active/);
@@ -83,8 +83,8 @@ describe('the list of jobs', () => {
   });
 });
 
-describe('the order of jobs', () => {
-  test('is changed by keys, shown at once and saved, and taken back with one press', async () => {
+describe('Job order', () => {
+  test('Reordering jobs by keyboard saves at once and can be undone', async () => {
     layOutRows();
     const { user, api, keep } = await openJobs({ jobs: ['Pilot', 'Cook'] });
     api.answer(listsEndpoints.order, () => {
@@ -115,7 +115,7 @@ describe('the order of jobs', () => {
     await waitFor(() => expect(names()).toEqual(['Pilot', 'Cook']));
   });
 
-  test('that can not be saved is as it was', async () => {
+  test('A job order that fails to save is reverted', async () => {
     layOutRows();
     const { user, api } = await openJobs({ jobs: ['Pilot', 'Cook'] });
     api.refuse(listsEndpoints.order, 500, { code: 'internal' });
@@ -134,8 +134,8 @@ describe('the order of jobs', () => {
   });
 });
 
-describe('a job’s name on its card', () => {
-  test('is not taken by another, however it is written, and is kept by Enter', async () => {
+describe('Job name on its card', () => {
+  test('Renaming a job refuses a taken name in any case and saves on Enter', async () => {
     const { user, api, keep } = await openJobs({ jobs: ['Pilot', 'Cook'] });
     api.answer(jobsEndpoints.update, () => {
       keep({ customJobs: jobsCalled('Pilot', 'pilot school') });
@@ -156,7 +156,7 @@ describe('a job’s name on its card', () => {
     expect(api.received.at(-2)?.address).toBe('/api/private/guilds/100/custom-jobs/Cook');
   });
 
-  test('is as it was after Escape, and has the focus again', async () => {
+  test('Escape cancels renaming a job and restores focus', async () => {
     const { user, api } = await openJobs({ jobs: ['Pilot'] });
 
     await user.click(press('Pilot'));
@@ -166,7 +166,7 @@ describe('a job’s name on its card', () => {
     expect(api.received).toEqual([]);
   });
 
-  test('that the server refuses stays open with the reason', async () => {
+  test('A job name the server refuses stays open with the reason', async () => {
     const { user, api } = await openJobs({ jobs: ['Pilot'], locale: 'ru' });
     api.refuse(jobsEndpoints.update, 409, { code: 'conflict', issues: [{ path: 'name', code: 'jobNameTaken' }] });
 
@@ -181,8 +181,8 @@ describe('a job’s name on its card', () => {
   });
 });
 
-describe('several jobs', () => {
-  test('are chosen together, and those that have no room are not copied', async () => {
+describe('Selected jobs', () => {
+  test('Jobs can be selected together, and duplicating is limited to the free slots', async () => {
     const { user } = await openJobs({ jobs: ['A', 'B', 'C'] });
     await user.click(press('Select several'));
     const bar = within(screen.getByRole('toolbar', { name: 'Select several' }));
@@ -200,7 +200,7 @@ describe('several jobs', () => {
     expect(bar.getByRole('button', { name: 'Duplicate' })).toHaveAttribute('title', 'Room for 2 more');
   });
 
-  test('are copied in one save, each below its own, under names that nothing has', async () => {
+  test('Selected jobs are duplicated in one save, each below its original under a unique name', async () => {
     const { user, api, keep } = await openJobs({ jobs: ['A', 'A 2', 'B'], boost: true });
     api.answer(listsEndpoints.copy, () => {
       keep({ customJobs: jobsCalled('A', 'A 3', 'A 2', 'B', 'B 2') });
@@ -221,7 +221,7 @@ describe('several jobs', () => {
     });
   });
 
-  test('are deleted after one question that names them, in one save', async () => {
+  test('Selected jobs are deleted in one save after one confirmation that names them', async () => {
     const { user, api, keep } = await openJobs({ jobs: ['A', 'B', 'C'] });
     api.answer(listsEndpoints.remove, () => {
       keep({ customJobs: jobsCalled('B') });

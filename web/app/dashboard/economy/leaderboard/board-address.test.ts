@@ -3,12 +3,12 @@ import { readBoardView, writeBoardView } from './board-address.ts';
 
 const FIRST = { page: 1, sort: 'balance', period: 'all' } as const;
 
-test('a bare address is the first page of all balances', () => {
+test('An address without parameters shows the first page of all balances', () => {
   expect(readBoardView(new URLSearchParams())).toEqual(FIRST);
   expect(writeBoardView(FIRST)).toBe('');
 });
 
-test('what an address says is read as it was written', () => {
+test('A leaderboard view round-trips through the address', () => {
   const view = { page: 12, sort: 'xp', period: 'week' } as const;
 
   const address = writeBoardView(view);
@@ -18,7 +18,7 @@ test('what an address says is read as it was written', () => {
 });
 
 test.for(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=9999999999', 'sort=luck', 'period=year', 'page='])(
-  'nonsense is left out: %s',
+  'The invalid leaderboard parameter %s is ignored',
   (query) => {
     expect(readBoardView(new URLSearchParams(query))).toEqual(FIRST);
   },

@@ -47,7 +47,7 @@ test.for<Refusal>([
     place: '/@me',
     said: 'You don’t have access to this member’s page.',
   },
-])('$address that is answered with $status leads away and says why', async ({ status, code, said, ...page }) => {
+])('A refusal of $address with $status redirects and shows the reason', async ({ status, code, said, ...page }) => {
   const { place } = renderInGuild(<Pages />, {
     address: page.address,
     answers: (api) => {

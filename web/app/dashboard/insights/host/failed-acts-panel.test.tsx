@@ -21,7 +21,7 @@ function HostPanel() {
   return <FailedActsPanel />;
 }
 
-test('an action that is tried again leaves the panel, is said to be and leaves the focus there', async () => {
+test('Retrying a failed action takes it off the panel, announces it and keeps focus there', async () => {
   const { user } = renderInGuild(<HostPanel />, {
     answers: (api) => {
       api.answer(hostEndpoints.failedActs, () => ({ acts: [ACT], next: null }));

@@ -7,6 +7,6 @@ test.for([
   [-5 * 60_000, 'en', '5 minutes ago'],
   [2 * 31_556_952_000, 'ru', 'через 2 года'],
   [400, 'en', 'in 0 seconds'],
-] as const)('%d ms away is "%s" "%s"', ([ms, locale, shown]) => {
+] as const)('A difference of %d ms reads in "%s" as "%s"', ([ms, locale, shown]) => {
   expect(relativeTime(ms, locale)).toBe(shown);
 });

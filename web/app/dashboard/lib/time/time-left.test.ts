@@ -6,6 +6,6 @@ test.for([
   [3_661_000, '1 hour 1 minute'],
   [61_900, '1 minute 1 second'],
   [900, ''],
-] as const)('%d ms are shown as "%s"', ([ms, shown]) => {
+] as const)('A remaining time of %d ms reads "%s"', ([ms, shown]) => {
   expect(timeLeft(ms, 'en')).toBe(shown);
 });

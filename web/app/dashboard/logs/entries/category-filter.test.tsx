@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderOnSite } from '../../../testing/render.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 
-test('categories that are pressed right after one another are both shown', () => {
+test('Two categories pressed in quick succession are both active', () => {
   renderOnSite(<CategoryFilter />);
   const buttons = ['Voice', 'Moderation'].map((name) => screen.getByRole('button', { name }));
 

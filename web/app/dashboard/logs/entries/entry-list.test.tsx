@@ -22,7 +22,7 @@ function Entries() {
   return <EntryList entries={useLogEntries({ text: 'long ago' })} isFiltered />;
 }
 
-test('a search further back stops where it fails, says why and goes on from there', async () => {
+test('A log search that fails part-way shows the reason and resumes where it stopped', async () => {
   const { user, api } = renderInGuild(<Entries />, {
     answers: (server) =>
       server.answer(logsEndpoints.entries, () => {

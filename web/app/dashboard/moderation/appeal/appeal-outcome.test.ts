@@ -10,6 +10,6 @@ test.for([
   { code: 'banLifted', outcome: 'lifted' },
   { code: 'internal', outcome: 'failed' },
   { code: undefined, outcome: 'failed' },
-] as const)('an answer with the code $code is $outcome', ({ code, outcome }) => {
+] as const)('The answer code $code gives the appeal outcome $outcome', ({ code, outcome }) => {
   expect(outcomeOf(code)).toBe(outcome);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeView } from '../../lib/address/address-view.ts';
 import { type CaseView, readCaseView } from './case-address.ts';
 
-test('an address says what the list is narrowed to', () => {
+test('Case filters are read from the address', () => {
   const query = new URLSearchParams('member=12&type=ban&state=lifted&source=automod&from=2026-01-31&text=+spam+');
 
   expect(readCaseView(query)).toEqual({
@@ -16,13 +16,13 @@ test('an address says what the list is narrowed to', () => {
 });
 
 test.for(['member=me', 'type=jail', 'state=', 'from=2026-13-40', 'to=today', 'text=++', 'page=2'])(
-  '%s is as if it were not there',
+  'The invalid case filter %s in the address is ignored',
   (address) => {
     expect(readCaseView(new URLSearchParams(address))).toEqual({});
   },
 );
 
-test('a filter is put in the place of another, or taken away', () => {
+test('Changing a case filter replaces or removes it', () => {
   expect(changeView<CaseView>({ type: 'ban', text: 'spam' }, { type: 'mute', text: undefined })).toEqual({
     type: 'mute',
   });

@@ -32,8 +32,8 @@ async function openRules(rules: Partial<Automod> = {}, locale: Locale = 'en') {
   return { ...page, open, saved };
 }
 
-describe('a rule’s card', () => {
-  test('has a switch that only opens what it would do, and is on once that is saved', async () => {
+describe('Automod rule card', () => {
+  test('Switching a rule on opens its dialog and takes effect once saved', async () => {
     const { user, api, open, saved } = await openRules();
     api.answer(automodEndpoints.caps, () => ({
       message: '',
@@ -51,7 +51,7 @@ describe('a rule’s card', () => {
     expect(saved()).toEqual([{ ...DEFAULT_AUTOMOD.caps, enabled: true }]);
   });
 
-  test('whose dialog is left is as it was', async () => {
+  test('Cancelling a rule’s dialog leaves the rule unchanged', async () => {
     const { user, open, saved } = await openRules();
 
     const dialog = await open('Capital letters');
@@ -62,7 +62,7 @@ describe('a rule’s card', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('that is switched off and not saved is on again, and says why', async () => {
+  test('A rule that fails to switch off stays on and shows the reason', async () => {
     const { user, api } = await openRules({ caps: { ...DEFAULT_AUTOMOD.caps, enabled: true } });
     api.refuse(automodEndpoints.caps, 500, { code: 'internal' });
 
@@ -72,14 +72,14 @@ describe('a rule’s card', () => {
     expect(screen.getByRole('switch', { name: 'Capital letters' })).toBeChecked();
   });
 
-  test('counts those that are on', async () => {
+  test('The rules page counts the enabled rules', async () => {
     await openRules({ caps: { ...DEFAULT_AUTOMOD.caps, enabled: true } });
 
     expect(screen.getAllByText('1 of 12 rules are on')).not.toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Settings of the rule “Capital letters”' })).toBeEnabled();
   });
 
-  test('is one of several that are switched on together, in one save', async () => {
+  test('Several rules can be switched on in one save', async () => {
     const { user, api, saved } = await openRules();
     const on = { caps: { ...DEFAULT_AUTOMOD.caps, enabled: true }, zalgo: { ...DEFAULT_AUTOMOD.zalgo, enabled: true } };
     api.answer(automodSwitchEndpoints.switch, () => ({
@@ -99,7 +99,7 @@ describe('a rule’s card', () => {
   });
 });
 
-describe('a rule’s trial', () => {
+describe('Rule trial', () => {
   const WORDS = {
     en: {
       raid: 'Raid',
@@ -119,7 +119,7 @@ describe('a rule’s trial', () => {
     },
   };
 
-  test.for(['en', 'ru'] as const)('lasts from an hour to thirty days, in %s', async (locale) => {
+  test.for(['en', 'ru'] as const)('A rule trial lasts 1 to 720 hours in %s', async (locale) => {
     const words = WORDS[locale];
     const { user, open } = await openRules({}, locale);
     const dialog = await open(words.raid);
@@ -145,7 +145,7 @@ describe('a rule’s trial', () => {
     expect(dialog.getByRole('button', { name: words.save })).toBeEnabled();
   });
 
-  test('that runs says how long, on its card and in its dialog, and can be ended', async () => {
+  test('A running trial shows its remaining time and can be ended', async () => {
     const raid = { ...DEFAULT_AUTOMOD.raid, enabled: true, logOnlyUntil: Date.now() + 48 * HOUR_MS };
     const { user, api, saved } = await openRules({ raid });
     api.answer(automodEndpoints.raid, () => ({ message: '', version: 3, value: { ...raid, logOnlyUntil: null } }));
@@ -165,8 +165,8 @@ describe('a rule’s trial', () => {
   });
 });
 
-describe('a limit of a rule', () => {
-  test('is at least one', async () => {
+describe('Rule limit', () => {
+  test('A rule limit is at least one', async () => {
     const { user, open } = await openRules();
     const dialog = await open('Flood');
     const messages = dialog.getByRole('textbox', { name: 'Messages' });
@@ -183,8 +183,8 @@ describe('a limit of a rule', () => {
   });
 });
 
-describe('a list', () => {
-  test('keeps an address in its one form', async () => {
+describe('Rule list', () => {
+  test('A link list stores an address as its domain', async () => {
     const { user, open } = await openRules();
     const dialog = await open('Links');
 
@@ -193,7 +193,7 @@ describe('a list', () => {
     expect(dialog.getByText('example.com')).toBeInTheDocument();
   });
 
-  test('takes what is typed and pasted entry by entry, and each only once', async () => {
+  test('A word list splits pasted text and ignores duplicates', async () => {
     const { user, open } = await openRules();
     const dialog = await open('Forbidden words');
     const words = dialog.getByRole('combobox', { name: 'Words and phrases' });
@@ -208,8 +208,8 @@ describe('a list', () => {
   });
 });
 
-describe('a message that is tried', () => {
-  test('says which rule it breaks and what would happen, as the rule is being edited', async () => {
+describe('Rule try-out', () => {
+  test('A try-out shows the broken rule and its consequences under unsaved settings', async () => {
     const { user, api, open } = await openRules();
     api.answer(automodSiteEndpoints.tryOut, ({ body }) => ({
       rules: [{ rule: 'caps' as const, result: 'fires' as const, spans: [{ start: 0, end: 6 }] }],
@@ -231,7 +231,7 @@ describe('a message that is tried', () => {
     expect(result).not.toHaveTextContent('The message is deleted');
   });
 
-  test('can not be tried while a field is wrong, and says so', async () => {
+  test('A try-out is unavailable while a field is invalid', async () => {
     const { user, open } = await openRules();
     const dialog = await open('Capital letters');
     const percent = dialog.getByRole('textbox', { name: /capital/i });

@@ -3,7 +3,7 @@ import { weekCounts } from './week-counts.ts';
 
 const NOW = new Date('2026-03-02T00:30:00Z');
 
-test('a week ends today, and a day on which nothing fired is none', () => {
+test('A week of rule counts ends today and has zero for days without hits', () => {
   const counts = [
     { rule: 'caps' as const, day: '2026-02-24', count: 2 },
     { rule: 'caps' as const, day: '2026-03-02', count: 5 },
@@ -13,6 +13,6 @@ test('a week ends today, and a day on which nothing fired is none', () => {
   expect(weekCounts(counts, 'caps', NOW)).toEqual([2, 0, 0, 0, 0, 0, 5]);
 });
 
-test('what is older than a week does not count', () => {
+test('Rule counts older than a week are excluded', () => {
   expect(weekCounts([{ rule: 'caps', day: '2026-02-23', count: 2 }], 'caps', NOW)).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });

@@ -47,7 +47,7 @@ async function openDialog(locale: Locale) {
 }
 
 for (const locale of ['en', 'ru'] as const) {
-  test(`a penalty is for one warning or more, and for a number that has none yet, in ${locale}`, async () => {
+  test(`A penalty needs a positive, unused number of warnings in ${locale}`, async () => {
     const { user, dialog, words, write, add } = await openDialog(locale);
     const warns = dialog.getByRole('textbox', { name: words.warns });
 
@@ -64,7 +64,7 @@ for (const locale of ['en', 'ru'] as const) {
     expect(add).toBeEnabled();
   });
 
-  test(`a penalty lasts a year at most, in ${locale}`, async () => {
+  test(`A penalty lasts at most a year in ${locale}`, async () => {
     const { user, dialog, words, onDone, write, add } = await openDialog(locale);
     const duration = dialog.getByRole('group', { name: words.duration });
     const days = within(duration).getByRole('textbox', { name: words.days });

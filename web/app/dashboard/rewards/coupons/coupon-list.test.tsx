@@ -26,7 +26,7 @@ const COUPON: ManagedCoupon = {
   problem: null,
 };
 
-test('a coupon that is ended leaves the list, and is said to have ended', async () => {
+test('Ending a coupon removes it from the list and announces it', async () => {
   const page = { coupons: [COUPON], next: null, running: 1, limit: 5 };
   const { user } = renderInGuild(<CouponList isOver={false} />, {
     answers: (api) => {

@@ -6,7 +6,7 @@ import { StatisticsCard } from './statistics-card.tsx';
 
 const SEVEN = { uses: 7, money: 0, xp: 0, pieces: 0, roles: 0, guesses: 0, days: [] };
 
-test('statistics that do not come say why, and are there once they are asked for again', async () => {
+test('Coupon statistics that fail to load show the reason and can be retried', async () => {
   const { user, api } = renderInGuild(<StatisticsCard />, {
     answers: (server) => server.refuse(couponsEndpoints.statistics, 403, { code: 'forbidden' }),
   });

@@ -32,7 +32,7 @@ const DRAFT: Giveaway = {
 
 const nothing = () => undefined;
 
-test('a draft that is deleted leaves the list, and is said to be deleted', async () => {
+test('Deleting a draft removes it from the list and announces it', async () => {
   const open = { giveaways: [DRAFT], max: 3, moneySymbol: '$' };
   const { user } = renderInGuild(<OpenList onCreate={nothing} onEdit={nothing} />, {
     answers: (api) => {

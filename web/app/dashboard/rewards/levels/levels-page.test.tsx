@@ -15,7 +15,7 @@ const levelsWith = (captain: number, cook: number): Levels => ({
   ],
 });
 
-test('two people who changed the multipliers of different roles are asked by role, and both changes stay', async () => {
+test('Concurrent changes to different role multipliers are listed by role, and both are kept', async () => {
   const levels = levelsWith(150, 200);
   const page = renderInGuild(<LevelsPage />, { guild: guildWith({ boost: true, levels }) });
   const { api, user } = page;

@@ -13,7 +13,7 @@ const PLAN: SectionPlan = {
   issues: [{ path: 'join.message', code: 'tooBig', params: { max: 25 } }],
 };
 
-test('what prevents an import names the limit', () => {
+test('A problem that blocks an import names the limit', () => {
   renderInGuild(<SectionChanges plan={PLAN} names={new Map()} />);
 
   expect(screen.getByRole('listitem')).toHaveTextContent(/: No more than 25$/);

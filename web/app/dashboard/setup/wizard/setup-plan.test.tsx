@@ -20,7 +20,7 @@ const PLANNED: PlannedSection = {
   issues: [{ path: 'join.message', code: 'tooBig', params: { max: 25 } }],
 };
 
-test('what prevents a set-up names the limit', () => {
+test('A problem that blocks setup names the limit', () => {
   renderInGuild(<SetupPlanList answers={ANSWERS} sections={[PLANNED]} />);
 
   expect(within(screen.getByRole('alert')).getByRole('listitem')).toHaveTextContent(/: No more than 25$/);

@@ -13,7 +13,7 @@ const wait = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-describe('a notice', () => {
+describe('Snackbar', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     return () => {
@@ -21,7 +21,7 @@ describe('a notice', () => {
     };
   });
 
-  test('is announced by a region that was there before it', () => {
+  test('A snackbar is announced by a live region that already exists', () => {
     renderOnSite(null);
     const region = notice();
     expect(region).toBeEmptyDOMElement();
@@ -33,7 +33,7 @@ describe('a notice', () => {
     expect(region).toHaveAttribute('aria-atomic', 'true');
   });
 
-  test('stays long enough to be read, and longer with something to press', () => {
+  test('A snackbar stays for 7 s, or 12 s with an action', () => {
     renderOnSite(null);
 
     show('bad', 'Not saved');
@@ -49,7 +49,7 @@ describe('a notice', () => {
     expect(notice()).toBeEmptyDOMElement();
   });
 
-  test('gives way to the next, which has all its time', () => {
+  test('A new snackbar replaces the previous one for its full time', () => {
     renderOnSite(null);
 
     show('good', 'First');
@@ -61,7 +61,7 @@ describe('a notice', () => {
     expect(notice()).not.toHaveTextContent('First');
   });
 
-  test('does not go while its button has the focus', () => {
+  test('A snackbar stays while its action has focus', () => {
     renderOnSite(null);
     show('good', 'Order saved', { label: 'Undo', run: () => {} });
 
@@ -75,7 +75,7 @@ describe('a notice', () => {
   });
 });
 
-test('a notice goes when it is dismissed, in the words of the page', async () => {
+test('A snackbar closes when dismissed, with its button in the page language', async () => {
   const run = vi.fn<() => void>();
   const { user } = renderOnSite(null, { locale: 'ru' });
   show('good', 'Порядок сохранён', { label: 'Отменить', run });
@@ -86,7 +86,7 @@ test('a notice goes when it is dismissed, in the words of the page', async () =>
   expect(run).not.toHaveBeenCalled();
 });
 
-test('what a notice offers is done once, and the notice is gone', async () => {
+test('A snackbar action runs once and closes the snackbar', async () => {
   const run = vi.fn<() => void>();
   const { user } = renderOnSite(null);
   show('good', 'Order saved', { label: 'Undo', run });

@@ -44,11 +44,11 @@ test.for<{ game: RoundGame; meanings: string[] }>([
       'Dealer’s card: 7',
     ],
   },
-])('the numbers of the worked round of $game are told in words', ({ game, meanings }) => {
+])('The numbers of the worked round of $game are explained in words', ({ game, meanings }) => {
   expect(meaningsOf(game)).toEqual(meanings);
 });
 
-test('each row of the minefield is told as it is crossed', () => {
+test('Every minefield row is explained, including the one ahead', () => {
   const { crossed, ahead } = GAMES.minefield.resume(recordOf('minefield')).view();
   const arrows = { left: 'left arrow', ahead: 'arrow ahead', right: 'right arrow' };
   const rows = [...crossed.map(({ row }) => row), ...(ahead === null ? [] : [ahead])];
@@ -63,7 +63,7 @@ test('each row of the minefield is told as it is crossed', () => {
   expect(meaningsOf('minefield')).toEqual(expected);
 });
 
-test('each shot of the duel is told as it landed', () => {
+test('Each duel shot is explained with its hit and damage', () => {
   const { moves } = GAMES.duel.resume(recordOf('duel')).view();
 
   const [first, ...shots] = meaningsOf('duel');

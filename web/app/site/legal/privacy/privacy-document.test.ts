@@ -5,11 +5,11 @@ import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { describe, expect, test } from 'vitest';
 import { privacyDocument } from './privacy-document.ts';
 
-describe.for(LOCALES)('the privacy page in %s', (locale) => {
+describe.for(LOCALES)('Privacy page in %s', (locale) => {
   const items = privacyDocument(locale).paragraphs.flatMap((paragraph) => paragraph.items);
   const named = new Map(items.flatMap((item) => (typeof item === 'string' ? [] : [[item.id, item]])));
 
-  test.for(listStores())('says what $name is and how long it is kept', ({ name, store }) => {
+  test.for(listStores())('The privacy page describes $name and its retention', ({ name, store }) => {
     const item = named.get(name);
     const times = store.retention
       .filter((time) => RETENTION_MS[time] > 0)
@@ -22,21 +22,21 @@ describe.for(LOCALES)('the privacy page in %s', (locale) => {
     expect(item?.kept).not.toContain('{time}');
   });
 
-  test('tells what goes when somebody leaves, when the bot is removed, and what is not deleted on request', () => {
+  test('The privacy page names data deleted with a member or the bot, and data kept despite a request', () => {
     const plain = items.filter((item) => typeof item === 'string').join('\n');
     const inQuestion = listStores().filter(({ store }) => 'goesWith' in store || store.deletedFor !== 'person');
 
     for (const { name } of inQuestion) expect(plain).toContain(named.get(name)?.title);
   });
 
-  test('leaves out no time after which something is forgotten', () => {
+  test('Every retention time belongs to at least one data store', () => {
     const mentioned = new Set<string>(listStores().flatMap(({ store }) => store.retention));
 
     expect(Object.keys(RETENTION_MS).filter((name) => !mentioned.has(name))).toEqual([]);
   });
 });
 
-test('Russian times stand in their right form', () => {
+test('Retention times use the correct Russian plural forms', () => {
   const kept = privacyDocument('ru').paragraphs.flatMap(({ items }) =>
     items.flatMap((item) => (typeof item === 'string' ? [] : [item.kept])),
   );

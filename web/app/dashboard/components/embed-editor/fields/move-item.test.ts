@@ -8,6 +8,6 @@ test.for([
   { from: 0, to: -1, items: ['a', 'b', 'c'] },
   { from: 2, to: 9, items: ['a', 'b', 'c'] },
   { from: 9, to: 0, items: ['a', 'b', 'c'] },
-])('the item at $from moved to $to gives $items', ({ from, to, items }) => {
+])('Moving the item at $from to $to gives $items', ({ from, to, items }) => {
   expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(items);
 });

@@ -34,8 +34,8 @@ const names = () => screen.getAllByRole('option').map(({ textContent }) => textC
 const chips = () =>
   screen.queryAllByRole('button', { name: /^(Remove|Убрать)/ }).map((chip) => chip.getAttribute('aria-label'));
 
-describe('a channel', () => {
-  test('is chosen by keys alone from those of its category, found by a part of its name after a #', async () => {
+describe('Channel picker', () => {
+  test('A channel can be found by # and part of its name, and chosen by keyboard', async () => {
     const { user } = renderInGuild(<OneChannel />);
     await user.click(await field('Place'));
     expect(screen.getByRole('group', { name: 'Deck' })).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('a channel', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  test('the bot can not write in is only offered where it is chosen already, with the reason', async () => {
+  test('A channel closed to the bot is offered only while selected, with the reason', async () => {
     const { user } = renderInGuild(<OneChannel first="304" />);
     await user.click(await field('Place'));
     expect(screen.getByRole('option', { name: /staff/ })).toHaveTextContent('The bot can’t post here');
@@ -59,7 +59,7 @@ describe('a channel', () => {
     expect(screen.queryByRole('option', { name: /staff/ })).not.toBeInTheDocument();
   });
 
-  test('that is deleted is still named as one, until another is taken or none', async () => {
+  test('A deleted channel is labelled as deleted until it is cleared', async () => {
     const { user } = renderInGuild(<OneChannel first="999" />);
     expect(await field('Place')).toHaveValue('Deleted channel');
 
@@ -72,7 +72,7 @@ describe('a channel', () => {
     expect(screen.queryByRole('option', { name: 'Deleted channel' })).not.toBeInTheDocument();
   });
 
-  test('that nothing is called is not found, in words', async () => {
+  test('A channel search without matches shows a message', async () => {
     const { user } = renderInGuild(<OneChannel />, { locale: 'ru' });
     await user.type(await field('Place'), 'nowhere');
 
@@ -81,13 +81,13 @@ describe('a channel', () => {
   });
 });
 
-describe('a role', () => {
+describe('Role picker', () => {
   const REASONS = {
     en: ['You can’t give this role', 'Managed by a bot or another integration: nobody can give it'],
     ru: ['Вы не можете выдавать эту роль', 'Управляется ботом или другой интеграцией: выдать её не может никто'],
   };
 
-  test.for(['en', 'ru'] as const)('that can not be given says why, in %s', async (locale) => {
+  test.for(['en', 'ru'] as const)('A role that cannot be given shows the reason in %s', async (locale) => {
     const { user } = renderInGuild(<OneRole />, { locale });
     await user.click(await field('Rank'));
 
@@ -97,7 +97,7 @@ describe('a role', () => {
     expect(screen.getByRole('option', { name: 'Cook' })).toHaveTextContent(/^Cook$/);
   });
 
-  test('that only has to be worn may be any', async () => {
+  test('A role that is only required can be any role', async () => {
     const { user } = renderInGuild(<Roles isGiven={false} />);
     await user.click(await field('Ranks'));
 
@@ -107,8 +107,8 @@ describe('a role', () => {
   });
 });
 
-describe('several', () => {
-  test('are chosen one after another, and taken back by their crosses and by Backspace', async () => {
+describe('Multiple choices', () => {
+  test('Several channels can be chosen, and removed by button or Backspace', async () => {
     const { user } = renderInGuild(<Channels />);
     await user.click(await field('Places'));
     await user.click(screen.getByRole('option', { name: 'general' }));
@@ -123,7 +123,7 @@ describe('several', () => {
     expect(chips()).toEqual(['Remove general']);
   });
 
-  test('are no more than there may be', async () => {
+  test('Choosing channels stops at the maximum', async () => {
     const { user } = renderInGuild(<Channels max={1} />);
     await user.click(await field('Places'));
     await user.click(screen.getByRole('option', { name: 'general' }));
@@ -133,7 +133,7 @@ describe('several', () => {
     expect(chips()).toEqual(['Remove general']);
   });
 
-  test('that exist no more are told apart from those that do, and can only be taken away', async () => {
+  test('A deleted role is labelled as deleted and can be removed', async () => {
     const { user } = renderInGuild(<Roles first={['204', '888']} />, { locale: 'ru' });
     await field('Ranks');
     expect(chips()).toEqual(['Убрать: Cook', 'Убрать: Удалённая роль']);

@@ -20,7 +20,7 @@ function summary(...input: Parameters<typeof groupChannels>) {
   return groupChannels(...input).map((group) => [group.category, ...group.channels.map(({ id }) => id)]);
 }
 
-test('channels stand by category, those without one first, voice below text', () => {
+test('Channels are grouped by category, uncategorised first and voice below text', () => {
   const groups = summary(CHANNELS, 'write', []);
 
   expect(groups).toEqual([
@@ -29,19 +29,19 @@ test('channels stand by category, those without one first, voice below text', ()
   ]);
 });
 
-test('a forum can be picked where no message is sent', () => {
+test('A forum can be picked where no messages are sent', () => {
   const groups = summary(CHANNELS, 'watch', []);
 
   expect(groups).toContainEqual(['talk', 'general', 'forum', 'voice']);
 });
 
-test('a channel that the bot can not manage is shown only when it was picked before', () => {
+test('A channel the bot cannot manage is shown only if it is already picked', () => {
   const groups = summary(CHANNELS, 'write', ['secret']);
 
   expect(groups).toContainEqual(['staff', 'secret']);
 });
 
-test('a channel whose category is hidden from the bot stands above the categories', () => {
+test('A channel in a hidden category is listed above the categories', () => {
   const groups = summary([channel('lost', { parentId: 'hidden' })], 'write', []);
 
   expect(groups).toEqual([['', 'lost']]);

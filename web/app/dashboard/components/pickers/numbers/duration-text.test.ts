@@ -10,19 +10,22 @@ test.for([
   { texts: { days: '1', seconds: '1' }, ms: 86_401_000 },
   { texts: { minutes: '90' }, ms: 5_400_000 },
   { texts: { hours: ' 2 ' }, ms: 7_200_000 },
-])('$texts is $ms ms', ({ texts, ms }) => {
+])('Reads the duration fields $texts as $ms ms', ({ texts, ms }) => {
   const read = readDurationTexts(boxes(texts));
 
   expect(read).toBe(ms);
 });
 
-test.for([{ hours: '-1' }, { hours: '1.5' }, { days: '1', seconds: 'x' }])('%j is no duration', (texts) => {
-  const read = readDurationTexts(boxes(texts));
+test.for([{ hours: '-1' }, { hours: '1.5' }, { days: '1', seconds: 'x' }])(
+  'Rejects the duration fields %j',
+  (texts) => {
+    const read = readDurationTexts(boxes(texts));
 
-  expect(read).toBeNaN();
-});
+    expect(read).toBeNaN();
+  },
+);
 
-test('a span is written into its boxes and read back', () => {
+test('A duration round-trips through its fields', () => {
   const ms = 31_536_000_000 - 1_000;
 
   const texts = writeDurationTexts(ms);
@@ -31,7 +34,7 @@ test('a span is written into its boxes and read back', () => {
   expect(readDurationTexts(texts)).toBe(ms);
 });
 
-test('a field without a span is empty', () => {
+test('A missing duration leaves its fields empty', () => {
   const texts = writeDurationTexts(Number.NaN);
 
   expect(texts).toEqual(boxes({}));

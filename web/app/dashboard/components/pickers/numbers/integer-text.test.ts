@@ -14,14 +14,14 @@ test.for([
   { text: '1,000,000', value: 1_000_000 },
   { text: '1’000', value: 1_000 },
   { text: '9007199254740991', value: Number.MAX_SAFE_INTEGER },
-])('"$text" is $value', ({ text, value }) => {
+])('Reads "$text" as the integer $value', ({ text, value }) => {
   const read = readInteger(text);
 
   expect(read).toBe(value);
 });
 
 test.for(['', ' ', '-', '1.5', '1,5', '1e3', '0x10', '12a', '1 00', '1,000 000', 'Infinity', '١'])(
-  '"%s" is no whole number',
+  'Rejects "%s" as an integer',
   (text) => {
     const read = readInteger(text);
 
@@ -29,7 +29,7 @@ test.for(['', ' ', '-', '1.5', '1,5', '1e3', '0x10', '12a', '1 00', '1,000 000',
   },
 );
 
-test('what is written is read back', () => {
+test('Writes integers as plain digits and NaN as an empty text', () => {
   const texts = [0, -12, Number.MAX_SAFE_INTEGER, Number.NaN].map(writeInteger);
 
   expect(texts).toEqual(['0', '-12', '9007199254740991', '']);

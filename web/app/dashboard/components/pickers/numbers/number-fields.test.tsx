@@ -26,8 +26,8 @@ function Price({ first = 5, allowNegative = false }: { first?: number; allowNega
 const price = () => screen.getByRole('textbox', { name: 'Price' });
 const known = () => screen.getByRole('status', { name: 'Known' }).textContent;
 
-describe('a number', () => {
-  test('is counted up and down by the arrow keys', async () => {
+describe('Number field', () => {
+  test('Arrow keys increment and decrement a number', async () => {
     const { user } = renderOnSite(<Price />);
     await user.click(price());
 
@@ -36,7 +36,7 @@ describe('a number', () => {
     expect(price()).toHaveValue('6');
   });
 
-  test('stops at zero where there is nothing below it', async () => {
+  test('A non-negative number stops at zero', async () => {
     const { user } = renderOnSite(<Price first={1} />);
     await user.click(price());
 
@@ -45,7 +45,7 @@ describe('a number', () => {
     expect(price()).toHaveValue('0');
   });
 
-  test('goes below zero where it may', async () => {
+  test('A number that allows negatives goes below zero', async () => {
     const { user } = renderOnSite(<Price first={0} allowNegative />);
     await user.click(price());
 
@@ -55,7 +55,7 @@ describe('a number', () => {
     expect(price()).toHaveAttribute('inputmode', 'text');
   });
 
-  test('keeps the spaces somebody types, and is read without them', async () => {
+  test('A number keeps typed spaces in its field but not in its value', async () => {
     const { user } = renderOnSite(<Price />);
     await user.clear(price());
 
@@ -65,7 +65,7 @@ describe('a number', () => {
     expect(known()).toBe('1234567');
   });
 
-  test('is not counted on from what is no number, nor past what can be counted exactly', async () => {
+  test('Arrow keys change neither the largest safe integer nor an empty number', async () => {
     const { user } = renderOnSite(<Price first={Number.MAX_SAFE_INTEGER} />);
     await user.click(price());
     await user.keyboard('{ArrowUp}');
@@ -78,7 +78,7 @@ describe('a number', () => {
     expect(known()).toBe('NaN');
   });
 
-  test('of per cent says so beside it', () => {
+  test('A percent field shows a percent sign', () => {
     renderOnSite(<PercentField label="Chance" value={40} onChange={() => {}} />);
 
     expect(screen.getByRole('textbox', { name: 'Chance' })).toHaveValue('40');
@@ -97,14 +97,14 @@ function Pay() {
   return <MinMaxFields label="Pay" hint="Each time" min={field('min')} max={field('max')} />;
 }
 
-describe('a least and a most', () => {
+describe('Range field', () => {
   const WORDS = {
     en: { to: 'To', from: 'From', below: 'The maximum can’t be lower than the minimum', none: 'Enter 0 or more' },
     ru: { to: 'До', from: 'От', below: 'Максимум не может быть меньше минимума', none: 'Введите 0 или больше' },
   };
 
   test.for(['en', 'ru'] as const)(
-    'are one group, and the most says when it is below the least, in %s',
+    'A range is one group and reports a maximum below its minimum in %s',
     async (locale) => {
       const words = WORDS[locale];
       const { user } = renderOnSite(<Pay />, { locale });
@@ -122,7 +122,7 @@ describe('a least and a most', () => {
     },
   );
 
-  test.for(['en', 'ru'] as const)('are refused while one is left empty, in %s', async (locale) => {
+  test.for(['en', 'ru'] as const)('A range reports an empty minimum in %s', async (locale) => {
     const words = WORDS[locale];
     const { user } = renderOnSite(<Pay />, { locale });
     const least = screen.getByRole('textbox', { name: words.from });
@@ -146,13 +146,13 @@ function Cooldown({ first, error }: { first: number; error?: string }) {
 
 const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 
-describe('a duration', () => {
+describe('Duration field', () => {
   const UNITS: Record<Locale, string[]> = {
     en: ['days', 'hours', 'minutes', 'seconds'],
     ru: ['дни', 'часы', 'минуты', 'секунды'],
   };
 
-  test.for(['en', 'ru'] as const)('names each of its four numbers in %s', (locale) => {
+  test.for(['en', 'ru'] as const)('A duration labels its four numbers in %s', (locale) => {
     renderOnSite(<Cooldown first={25 * HOUR_MS} />, { locale });
 
     const group = screen.getByRole('group', { name: 'Cooldown' });
@@ -160,7 +160,7 @@ describe('a duration', () => {
     expect(texts()).toEqual(['1', '1', '0', '0']);
   });
 
-  test('stays as it is typed, and is put in order once it is left', async () => {
+  test('A duration keeps the typed units and is normalised once it is left', async () => {
     const { user } = renderOnSite(<Cooldown first={0} />);
     const minutes = screen.getByRole('textbox', { name: 'minutes' });
 
@@ -175,7 +175,7 @@ describe('a duration', () => {
     expect(known()).toBe(String(1.5 * HOUR_MS));
   });
 
-  test('is none while one of its numbers is no number', async () => {
+  test('A duration with an invalid number has no value', async () => {
     const { user } = renderOnSite(<Cooldown first={HOUR_MS} />);
 
     await user.type(screen.getByRole('textbox', { name: 'days' }), 'x');
@@ -185,7 +185,7 @@ describe('a duration', () => {
     expect(texts()).toEqual(['x', '1', '0', '0']);
   });
 
-  test('says what is wrong with it once, for the four together', () => {
+  test('A duration shows its error once for all four numbers', () => {
     renderOnSite(<Cooldown first={0} error="durationTooLong" />);
 
     const group = screen.getByRole('group', { name: 'Cooldown' });

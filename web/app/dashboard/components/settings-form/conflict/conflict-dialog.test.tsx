@@ -17,7 +17,7 @@ interface ConcurrentSave {
   username?: string | null;
 }
 
-/** Writes a prefix and saves it, after somebody else has saved another one and another language. */
+/** Saves a new prefix after another user has saved a different prefix and language. */
 async function saveLate({ locale = 'en', value = THEIRS, username = 'mia.lindqvist' }: ConcurrentSave = {}) {
   const page = renderInGuild(<GeneralPage />, { locale });
   const { api, user } = page;
@@ -34,7 +34,7 @@ async function saveLate({ locale = 'en', value = THEIRS, username = 'mia.lindqvi
   await user.clear(prefix);
   await user.type(prefix, 'mine');
   await user.click(screen.getByRole('button', { name: /^(Save|Сохранить)/ }));
-  /** What is saved at the next attempt. */
+  /** The body and base version of the next save. */
   const savedNext = () => {
     const saves = api.received.filter(({ body }) => body !== undefined);
     return { body: saves[1]?.body, base: saves[1]?.headers.get('if-match') };
@@ -48,7 +48,7 @@ async function saveLate({ locale = 'en', value = THEIRS, username = 'mia.lindqvi
 
 const question = async () => within(await screen.findByRole('dialog', { name: 'Someone else saved these settings' }));
 
-test('who saved, when and what is said beside what one has written, and whoever changed a field alone keeps it', async () => {
+test('The conflict dialog shows who saved and when, and preselects the side that changed a field', async () => {
   await saveLate();
 
   const dialog = await question();
@@ -61,7 +61,7 @@ test('who saved, when and what is said beside what one has written, and whoever 
   expect(replies.getByRole('radio', { name: 'Mine English' })).not.toBeChecked();
 });
 
-test('all of it is there in Russian, and somebody who left the server is somebody', async () => {
+test('The conflict dialog is translated to Russian and handles an unknown user', async () => {
   await saveLate({ locale: 'ru', username: null });
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Эти настройки сохранил кто-то ещё' }));
@@ -71,7 +71,7 @@ test('all of it is there in Russian, and somebody who left the server is somebod
   expect(dialog.getByRole('button', { name: 'Сохранить выбранное' })).toBeEnabled();
 });
 
-test('all of theirs is taken without another save', async () => {
+test('Using all of theirs needs no further save', async () => {
   const { user, keep, prefix, savedNext } = await saveLate();
   keep({ ...THEIRS, versions: { general: 5 } });
 
@@ -83,7 +83,7 @@ test('all of theirs is taken without another save', async () => {
   expect(savedNext().body).toBeUndefined();
 });
 
-test('all of mine is saved over theirs, based on what they saved', async () => {
+test('Using all of mine saves over theirs, based on their version', async () => {
   const { user, prefix, savedNext, acceptNext } = await saveLate();
   acceptNext({ ...OWN, prefix: 'mine' });
 
@@ -94,7 +94,7 @@ test('all of mine is saved over theirs, based on what they saved', async () => {
   expect(prefix).toHaveValue('mine');
 });
 
-test('a choice is made field by field', async () => {
+test('A conflict can be settled field by field', async () => {
   const { user, savedNext, acceptNext } = await saveLate();
   acceptNext({ ...OWN, prefix: 'theirs' });
   const dialog = await question();
@@ -107,7 +107,7 @@ test('a choice is made field by field', async () => {
   expect(savedNext()).toEqual({ body: { ...OWN, prefix: 'theirs' }, base: '"5"' });
 });
 
-test('closing the choice loses nothing, and the next save asks again', async () => {
+test('Closing the conflict dialog keeps the edits, and the next save asks again', async () => {
   const { user, prefix } = await saveLate();
 
   await user.click((await question()).getByRole('button', { name: 'Close' }));
@@ -118,7 +118,7 @@ test('closing the choice loses nothing, and the next save asks again', async () 
   expect((await question()).getByRole('button', { name: 'Use all of mine' })).toBeEnabled();
 });
 
-test('what a page can not read is not chosen between: it says to reload', async () => {
+test('A conflict in an unknown format asks for a reload instead of a choice', async () => {
   await saveLate({ value: { prefix: 7 } });
 
   await screen.findByText(/in a format this page doesn’t know/);

@@ -8,26 +8,26 @@ import { resolveFields } from './resolve-fields.ts';
 
 const schema = z.strictObject({ name: z.string().check(atMost(5, 'tooLong')), work: minMax(nonNegativeInteger) });
 
-test('a form that its schema takes has no errors', () => {
+test('A valid form has no errors', () => {
   const errors = resolveFields(schema)({ name: 'Alice', work: { min: 1, max: 1 } });
 
   expect(errors).toEqual({});
 });
 
-test('every refused field has its error, with the number that its text needs', () => {
+test('Every refused field has its error with its parameters', () => {
   const errors = resolveFields(schema)({ name: 'Alice!', work: { min: 2, max: 1 } });
 
   expect(readFieldError(errors['name'])).toEqual({ code: 'tooLong', params: { max: 5 } });
   expect(readFieldError(errors['work.max'])).toEqual({ code: 'maxBelowMin' });
 });
 
-test('an empty number is refused in the words of its own kind', () => {
+test('An empty number gets the error of its own kind', () => {
   const errors = resolveFields(schema)({ name: '', work: { min: Number.NaN, max: 1 } });
 
   expect(errors).toEqual({ 'work.min': 'nonNegativeInteger' });
 });
 
-test('a field that is fine has no error to read', () => {
+test('A valid field has no error to read', () => {
   const error = readFieldError(undefined);
 
   expect(error).toBeUndefined();

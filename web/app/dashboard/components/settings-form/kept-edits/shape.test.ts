@@ -8,7 +8,7 @@ test.for([
   { ...model, channel: '7' },
   { ...model, work: { min: Number.NaN } },
   { ...model, roles: [], items: [] },
-])('%j is built like the form', (candidate) => {
+])('Kept edits match the shape of the form: %j', (candidate) => {
   const answer = isShapedLike(candidate, model);
 
   expect(answer).toBe(true);
@@ -23,7 +23,7 @@ test.for([
   { ...model, roles: [7] },
   { ...model, items: [{ title: 'Ale' }] },
   { prefix: '!' },
-])('%j is not', (candidate) => {
+])('Kept edits do not match the shape of the form: %j', (candidate) => {
   const answer = isShapedLike(candidate, model);
 
   expect(answer).toBe(false);

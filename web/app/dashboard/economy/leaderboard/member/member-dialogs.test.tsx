@@ -30,7 +30,7 @@ function Deletion() {
   return <DeleteDialog guildId="100" user={LEADER.user} boardAddress="/board?page=3" isOpen={isOpen} onClose={close} />;
 }
 
-describe('a member’s balance', () => {
+describe('Balance dialog', () => {
   const WORDS = {
     en: { balance: 'Balance', wrong: 'Enter a whole number that isn’t too large', save: 'Save' },
     ru: { balance: 'Баланс', wrong: 'Введите целое число, не слишком большое', save: 'Сохранить' },
@@ -48,7 +48,7 @@ describe('a member’s balance', () => {
   }
 
   test.for(['en', 'ru'] as const)(
-    'is a whole number that can be counted exactly, below zero as well, in %s',
+    'A balance can be any safe integer, including negative ones, in %s',
     async (locale) => {
       const { balance, write, save } = await openBalance(locale);
       expect(save).toBeDisabled();
@@ -67,7 +67,7 @@ describe('a member’s balance', () => {
     },
   );
 
-  test('is sent with the reason that was written, and said to be saved', async () => {
+  test('Saving a balance sends the reason and announces the save', async () => {
     const { user, api, dialog, write, save } = await openBalance();
     api.answer(balancesEndpoints.update, () => ({ message: '' }));
 
@@ -81,7 +81,7 @@ describe('a member’s balance', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('has a reason of five hundred and twelve characters at most', async () => {
+  test('The reason for a balance change has at most 512 characters', async () => {
     const { user, dialog, write, save } = await openBalance();
     const reason = dialog.getByRole('textbox', { name: 'Reason' });
     await write('1');
@@ -95,7 +95,7 @@ describe('a member’s balance', () => {
     expect(save).toBeDisabled();
   });
 
-  test('that is not saved stays open and says why', async () => {
+  test('A balance that fails to save stays open with the reason', async () => {
     const { user, api, dialog, balance, write, save } = await openBalance();
     api.refuse(balancesEndpoints.update, 403, { code: 'forbidden' });
 
@@ -107,8 +107,8 @@ describe('a member’s balance', () => {
   });
 });
 
-describe('a member', () => {
-  test('is only deleted once their name is typed as it is written', async () => {
+describe('Delete dialog', () => {
+  test('Deleting a member requires typing their exact name', async () => {
     const { user, api, place } = renderInGuild(<Deletion />);
     api.answer(balancesEndpoints.remove, () => ({ message: '' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete from the leaderboard?' }));
@@ -125,7 +125,7 @@ describe('a member', () => {
     expect(api.received.map(({ address }) => address)).toEqual(['/api/private/guilds/100/balances/700']);
   });
 
-  test('that is not deleted stays, and the dialog says why', async () => {
+  test('A failed deletion stays on the page and shows the reason', async () => {
     const { user, api, place } = renderInGuild(<Deletion />, { locale: 'ru' });
     api.refuse(balancesEndpoints.remove, 500, { code: 'internal' });
     const dialog = within(await screen.findByRole('dialog'));

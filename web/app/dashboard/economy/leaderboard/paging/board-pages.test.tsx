@@ -20,13 +20,13 @@ function Board({ pageCount }: { pageCount: number }) {
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('button', { name: /^Page/ });
 
-test('one page needs no way to another', () => {
+test('A leaderboard with one page shows no paging', () => {
   renderOnSite(<Board pageCount={1} />);
 
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the current page is marked as such, and others are opened in the address', async () => {
+test('The current page is marked, and page buttons change the address', async () => {
   const { user } = renderOnSite(<Board pageCount={120} />, { address: '/leaderboard/100?page=2&sort=xp' });
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(pages().map(({ textContent }) => textContent)).toContain('120');
@@ -38,7 +38,7 @@ test('the current page is marked as such, and others are opened in the address',
   expect(address()).toBe('/leaderboard/100?sort=xp');
 });
 
-test('a step that leads nowhere stays where the focus is, and does nothing', async () => {
+test('The next button on the last page keeps focus and does nothing', async () => {
   const { user } = renderOnSite(<Board pageCount={3} />, { address: '/leaderboard/100?page=3' });
   const next = screen.getByRole('button', { name: 'Next page' });
 
@@ -49,7 +49,7 @@ test('a step that leads nowhere stays where the focus is, and does nothing', asy
   expect(address()).toBe('/leaderboard/100?page=3');
 });
 
-test('on a phone a page is typed, and no number leads past the last', async () => {
+test('Phones show a page number field that clamps to existing pages', async () => {
   setWindowWidth(PHONE_PX);
   const { user } = renderOnSite(<Board pageCount={12} />, { address: '/leaderboard/100', locale: 'ru' });
   const field = () => screen.getByRole('textbox', { name: 'Страница' });

@@ -10,6 +10,6 @@ test.for([
   { page: 10, count: 20, shown: [1, 8, 9, 10, 11, 12, 20] },
   { page: 20, count: 20, shown: [1, 15, 16, 17, 18, 19, 20] },
   { page: 8, count: 8, shown: [1, 3, 4, 5, 6, 7, 8] },
-])('on page $page of $count there are buttons for $shown', ({ page, count, shown }) => {
+])('Page $page of $count shows buttons for $shown', ({ page, count, shown }) => {
   expect(visiblePages(page, count)).toEqual(shown);
 });

@@ -7,6 +7,6 @@ test.for([
   { value: 101, top: 200 },
   { value: 4_100, top: 5_000 },
   { value: 9_999, top: 10_000 },
-])('a chart of up to $value ends at $top', ({ value, top }) => {
+])('A chart up to $value has the top $top', ({ value, top }) => {
   expect(niceTop(value)).toBe(top);
 });

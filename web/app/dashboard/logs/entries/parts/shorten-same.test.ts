@@ -2,13 +2,13 @@ import { diffWords } from '@perigee/core/logs/word-diff';
 import { expect, test } from 'vitest';
 import { shortenSame } from './shorten-same.ts';
 
-test('a small change of a short text is shown with all of it', () => {
+test('A short text with a small change is shown in full', () => {
   const parts = diffWords('the cat sat', 'the cat slept');
 
   expect(shortenSame(parts)).toEqual(parts);
 });
 
-test('of a long text only what stands around the change is shown', () => {
+test('A long text is shortened to the words around the change', () => {
   const long = 'word '.repeat(200);
   const shown = shortenSame(diffWords(`${long}old ${long}`, `${long}new ${long}`));
 

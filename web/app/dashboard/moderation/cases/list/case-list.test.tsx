@@ -10,7 +10,7 @@ function Cases() {
   return <CaseList cases={useCases({ text: 'long ago' })} isFiltered />;
 }
 
-test('a search further back stops where it fails, says why and goes on from there', async () => {
+test('A case search that fails part-way shows the reason and resumes where it stopped', async () => {
   const { user, api } = renderInGuild(<Cases />, {
     answers: (server) =>
       server.answer(casesEndpoints.list, () => {
@@ -28,7 +28,7 @@ test('a search further back stops where it fails, says why and goes on from ther
   expect(api.received.at(-1)?.address).toContain('before=50');
 });
 
-test('earlier cases that do not come are said to be missing, with the reason, and can be asked for again', async () => {
+test('Failing to load earlier cases shows the reason, keeps the list and allows a retry', async () => {
   const { user, api } = renderInGuild(<Cases />, {
     answers: (server) => server.answer(casesEndpoints.list, () => ({ cases: [TEST_CASE], next: '7' })),
   });

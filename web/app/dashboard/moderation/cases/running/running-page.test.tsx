@@ -16,7 +16,7 @@ function Page() {
   return <RunningPage />;
 }
 
-test('a warning that is removed leaves the list, is said to be removed and leaves the focus there', async () => {
+test('Removing a warning takes it off the list, announces it and moves focus to the list', async () => {
   const { user } = renderInGuild(<Page />, {
     answers: (api) => {
       api.answer(casesEndpoints.guild, () => ({ id: '100', name: 'Test Pilots', icon: null, changes: CHANGES }));

@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { renderInGuild } from '../../../../testing/render.tsx';
 import { CouponTemplatesCard } from './coupon-templates-card.tsx';
 
-test('a template that is refused stays in its dialog, with the reason, until it is saved', async () => {
+test('A refused coupon template stays open in its dialog with the reason in view', async () => {
   const { user } = renderInGuild(<CouponTemplatesCard onUse={() => undefined} />, {
     answers: (api) => {
-      // The message's picture is not checked here.
+      // The preview of the message is not checked here.
       api.refuse(couponsEndpoints.preview, 403, { code: 'forbidden' });
       const issues = [{ path: 'couponTemplates.0.prize.item', code: 'itemRoleAboveYou' as const }];
       api.refuse(couponTemplatesSection.save, 400, { code: 'invalid', issues });

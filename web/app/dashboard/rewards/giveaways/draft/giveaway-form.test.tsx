@@ -12,10 +12,10 @@ const PRIZE = { kind: 'text' as const, text: 'A telescope', amount: 1, minted: f
 const READY: DraftOf = { template: { ...NEW_GIVEAWAY, name: 'Stars', prize: PRIZE, channel: '302' } };
 const nothing = () => undefined;
 
-/** The page asks for a picture of the message, which these tests do not look at. */
+/** The page requests a preview of the message, which these tests do not check. */
 const withoutPreview = (api: TestApi) => api.refuse(giveawaysEndpoints.preview, 403, { code: 'forbidden' });
 
-test('Enter in the name of a template saves the template, and opens no giveaway', async () => {
+test('Pressing Enter in the template name saves the template without opening a giveaway', async () => {
   const saved: unknown[] = [];
   const { user } = renderInGuild(<GiveawayForm of={READY} onClose={nothing} onDirty={nothing} />, {
     answers: (api) => {
@@ -30,11 +30,11 @@ test('Enter in the name of a template saves the template, and opens no giveaway'
   await user.click(await screen.findByText('Save as a template'));
   await user.type(screen.getByRole('textbox', { name: 'Template name' }), 'Night{Enter}');
 
-  // A call that opens a giveaway would find no answer, and fail the test.
+  // A call that opens a giveaway would have no answer and fail the test.
   await waitFor(() => expect(saved).toMatchObject([[{ name: 'Night' }]]));
 });
 
-test('a giveaway that is being saved as a draft can not be opened meanwhile', async () => {
+test('A giveaway cannot be opened while its draft is being saved', async () => {
   const { promise } = Promise.withResolvers<never>();
   let calls = 0;
   const { user } = renderInGuild(<GiveawayForm of={READY} onClose={nothing} onDirty={nothing} />, {
