@@ -92,7 +92,7 @@ interface AnyPress {
   behind: number;
 }
 
-/** Makes presses one after the other, checking what must hold for every press. */
+/** Makes presses one after the other and checks the invariants of each. */
 function pressAll(round: RunningRound<unknown>, presses: readonly AnyPress[]) {
   for (const press of presses) pressOnce(round, press);
 }
@@ -116,7 +116,7 @@ function pressOnce(round: RunningRound<unknown>, { seat: presser, act, behind }:
   expect(after.escrow.every((paid, at) => paid >= (before.escrow[at] ?? 0))).toBe(true);
 }
 
-/** A finished round pays whole amounts, and between members no more than was put in. */
+/** A finished round pays whole amounts, and two members get no more than they paid in. */
 function expectSettled(round: RunningRound<unknown>, { seats, stake }: AnyBet) {
   const payouts = round.payouts() ?? [];
   const escrow = round.escrow();

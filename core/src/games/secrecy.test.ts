@@ -85,8 +85,7 @@ test('The dealer’s hole card stays hidden until the round is over and can be a
 });
 
 /**
- * What a predictor tries to guess in each game, the probability of guessing it by chance, and how to read it from a
- * played round.
+ * The secret of each game: the probability of guessing it by chance, and how to read it from a played round.
  */
 const SECRETS: Record<string, { chance: number; of: (seeds: RoundSeeds) => unknown }> = {
   crash: {
@@ -152,8 +151,7 @@ const SECRETS: Record<string, { chance: number; of: (seeds: RoundSeeds) => unkno
 };
 
 /**
- * Guesses at the seed from what is public before a round: its commitment, its client seed and nonce, and the previous
- * server seed.
+ * Guesses of the server seed from data that is public before a round: its commitment and the previous server seed.
  */
 const PREDICTORS: Record<string, (commitment: string, seedBefore: string) => string> = {
   'the commitment as the seed': (commitment) => commitment,

@@ -31,7 +31,7 @@ const holding = (placements: Placement[] = [], more: Partial<Holdings> = {}): Ho
 });
 const released = (guildId: string, hoursAgo: number) => ({ guildId, at: NOW - hoursAgo * HOUR });
 
-/** A verdict in short: `done`, the refusal code, or for how many hours the boost rests. */
+/** A verdict in short: `done`, the refusal code, or the number of hours the boost rests. */
 function inShort(verdict: PlacementVerdict): string | number {
   if (verdict.kind === 'refused') return verdict.code;
   return verdict.kind === 'done' ? 'done' : ((verdict.restsUntil ?? NOW) - NOW) / HOUR;
@@ -85,8 +85,8 @@ describe('Moving a boost from server 1 to server 2', () => {
     { who: 'who boosts 1', own: holding([on('1')]), answer: 24 },
     { who: 'who boosts neither', own: holding([on('3')]), answer: 'notPlaced' },
     { who: 'who boosts both', own: holding([on('1'), on('2')]), answer: 'alreadyBoosted' },
-    { who: 'who did just that', own: holding([on('2', { movedFrom: '1' })]), answer: 'done' },
-    { who: 'who moved another one there', own: holding([on('2', { movedFrom: '3' })]), answer: 'notPlaced' },
+    { who: 'who has just done so', own: holding([on('2', { movedFrom: '1' })]), answer: 'done' },
+    { who: 'who moved a different boost there', own: holding([on('2', { movedFrom: '3' })]), answer: 'notPlaced' },
     { who: 'whose boost rests', own: holding([on('1', { restsUntil: NOW + 1 })]), answer: 'boostRests' },
     { who: 'whose boost has just rested', own: holding([on('1', { restsUntil: NOW })]), answer: 24 },
     {
@@ -102,8 +102,8 @@ describe('Moving a boost from server 1 to server 2', () => {
 describe('Releasing the boost of server 1', () => {
   test.for<{ who: string; own: Holdings; answer: string | number }>([
     { who: 'who boosts it', own: holding([on('1')]), answer: 0 },
-    { who: 'who never did', own: holding([on('2')]), answer: 'notPlaced' },
-    { who: 'who did just that', own: holding([], { releases: [released('1', 0)] }), answer: 'done' },
+    { who: 'who never boosted it', own: holding([on('2')]), answer: 'notPlaced' },
+    { who: 'who has just done so', own: holding([], { releases: [released('1', 0)] }), answer: 'done' },
     { who: 'whose boost rests', own: holding([on('1', { restsUntil: NOW + 1 })]), answer: 'boostRests' },
     { who: 'whose plan ended long ago', own: holding([on('1')], { subscription: null }), answer: 0 },
   ])('A member $who gets answer $answer when releasing the boost of server 1', ({ own, answer }) => {

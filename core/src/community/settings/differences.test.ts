@@ -87,7 +87,7 @@ test.each([
   expect(differences(of, before, after)).toEqual(found);
 });
 
-/** The paths of all lists of objects in a schema whose entries nothing identifies. */
+/** The paths of all lists of objects in a schema without an entry key. */
 function unidentifiedIn(whole: z.core.$ZodType | undefined, path: string): string[] {
   const names = fieldNames(whole);
   if (names.length > 0) return names.flatMap((name) => unidentifiedIn(fieldIn(whole, name), `${path}.${name}`));

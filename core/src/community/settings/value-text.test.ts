@@ -50,7 +50,7 @@ describe('Field paths', () => {
   });
 });
 
-/** The paths of all fields of a schema that have no name for people. */
+/** The paths of all fields of a schema without a human-readable name. */
 function unnamedIn(schema: core.$ZodType | undefined, path = ''): string[] {
   const names = fieldNames(schema);
   const unnamed = names.filter((name) => factsOf(fieldIn(schema, name)).name === undefined);

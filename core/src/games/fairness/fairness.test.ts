@@ -121,7 +121,7 @@ test('Guessing from the public commitment predicts the winner no better than cha
     if (guess === winner) guessed += 1;
   }
 
-  // One in five by chance; four standard deviations either way.
+  // One in five is right by chance; four standard deviations either way are allowed.
   expect(Math.abs(guessed / giveaways - 0.2)).toBeLessThan(0.036);
 });
 

@@ -70,7 +70,7 @@ test.for([
   [['правила', 'общение', 'флуд'], 'общение'],
   [['добро-пожаловать', 'чат'], 'добро-пожаловать'],
   [['memes', 'support'], null],
-] as const)('Suggests among the channels %s the welcome channel %s', ([names, found]) => {
+] as const)('For the channels %s, setup suggests the welcome channel %s', ([names, found]) => {
   expect(guessWelcomeChannel(channelFixtures(...names))).toBe(found);
 });
 

@@ -45,6 +45,6 @@ test.for([
   ['discord.gg', []],
   ['my discord is nice', []],
   ['discord.media/abc', []],
-])('Finds in the text %s the invite codes %s', ([content, codes]) => {
+])('The text %s contains the invite codes %s', ([content, codes]) => {
   expect(invitesIn(message(String(content))).map(({ code }) => code)).toEqual(codes);
 });
