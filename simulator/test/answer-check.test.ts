@@ -3,7 +3,7 @@ import { isObject } from '../src/base/json.ts';
 import { describedAnswers, describedOperations } from '../src/testing/described-answers.ts';
 import { call, start } from './start.ts';
 
-test('a stand-in that answered what the platform does not answer fails when it closes', async () => {
+test('Closing the simulator fails if one of its responses did not pass the response check', async () => {
   const simulator = await start({
     checkAnswer: ({ path, body }) => (isObject(body) && 'username' in body ? `${path} has a name` : null),
   });
@@ -12,7 +12,7 @@ test('a stand-in that answered what the platform does not answer fails when it c
   await expect(simulator.close()).rejects.toThrow('/users/@me has a name');
 });
 
-test('the description is what answers are held to', () => {
+test('Response bodies are validated against Discord’s API description', () => {
   const check = describedAnswers();
   const answer = { method: 'GET', path: '/users/:userId', status: 200 };
 
@@ -21,7 +21,7 @@ test('the description is what answers are held to', () => {
   expect(problems).toEqual([expect.stringContaining('/username invalid_type string'), null]);
 });
 
-test('refusals are held to it as well', () => {
+test('Error responses are validated against Discord’s API description', () => {
   const check = describedAnswers();
   const refusal = { method: 'POST', path: '/channels/:channelId/messages', status: 400 };
   const errors = { content: { _errors: [{ code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }] } };
@@ -39,7 +39,7 @@ test('refusals are held to it as well', () => {
   ]);
 });
 
-test('every form that the description has is understood', () => {
+test('The response check handles the schema of every described operation', () => {
   const check = describedAnswers();
   const answers = describedOperations().flatMap((operation) => {
     const [method = '', path = ''] = operation.split(' ');

@@ -31,14 +31,14 @@ afterAll(() => simulator.close());
 
 const asOther = () => ({ token: `Bot ${other.botToken}` });
 
-describe('another application', () => {
-  test('has a token whose first part is its id, as client libraries read it', () => {
+describe('second application', () => {
+  test('The bot token of a second application starts with its encoded id', () => {
     const [first = '', ...rest] = other.botToken.split('.');
 
     expect([Buffer.from(first, 'base64').toString('utf8'), rest.length]).toEqual([other.id, 2]);
   });
 
-  test('is invited on the consent page, with the permissions asked for', async () => {
+  test('The consent page adds a second bot to a guild', async () => {
     const { id, botToken } = simulator.control.addApplication({ name: 'Guest' });
     const guild = simulator.world.createGuild({ name: 'Host', ownerId: owner });
 
@@ -52,7 +52,7 @@ describe('another application', () => {
     expect((await call(simulator, 'GET', '/users/@me/guilds', { token })).body).toMatchObject([{ id: guild.id }]);
   });
 
-  test('is in the guilds it was invited to, and in no others', async () => {
+  test('A second bot sees only the guilds it was invited to', async () => {
     const ready = dataOf(await theirs.event('READY'));
     const created = dataOf(await theirs.event('GUILD_CREATE'));
 
@@ -62,7 +62,7 @@ describe('another application', () => {
     expect((await call(simulator, 'GET', `/guilds/${foreign}`, asOther())).body).toMatchObject({ code: 10_004 });
   });
 
-  test('writes as itself, and both learn of it', async () => {
+  test('Both bots receive a message that the second bot sends under its own name', async () => {
     await call(simulator, 'POST', `/channels/${channelId}/messages`, { ...asOther(), body: { content: 'Hi' } });
 
     const author = { author: { id: other.id, username: 'Other' } };
@@ -70,7 +70,7 @@ describe('another application', () => {
     expect(dataOf(await theirs.event('MESSAGE_CREATE'))).toMatchObject(author);
   });
 
-  test('leaves an audit trail of its own', async () => {
+  test('The audit log attributes the actions of a second bot to that bot', async () => {
     await call(simulator, 'POST', `/guilds/${guildId}/roles`, { ...asOther(), body: { name: 'made by the other' } });
 
     const log = objectOf(await call(simulator, 'GET', `/guilds/${guildId}/audit-logs?limit=1`));
@@ -78,7 +78,7 @@ describe('another application', () => {
     expect(log['audit_log_entries']).toMatchObject([{ user_id: other.id, action_type: 30 }]);
   });
 
-  test('has commands of its own, whose interactions reach it alone, and answers them', async () => {
+  test('Only the bot that registered a command receives its interactions and can respond to them', async () => {
     const command = { name: 'theirs', description: 'Of the other bot' };
     const commands = `/applications/${other.id}/commands`;
     await call(simulator, 'POST', commands, { ...asOther(), body: command });
@@ -108,7 +108,7 @@ describe('another application', () => {
     expect(ours.received.filter(({ t }) => t === 'INTERACTION_CREATE')).toEqual([]);
   });
 
-  test('has intents of its own', async () => {
+  test('Disabling privileged intents of a second application leaves the first one unaffected', async () => {
     simulator.control.setIntents(other.id, []);
 
     const refused = await connect(simulator, identify(MESSAGES, { token: other.botToken }));
@@ -118,7 +118,7 @@ describe('another application', () => {
     accepted.socket.terminate();
   });
 
-  test('tells by its flags which privileged intents it has: the limited ones, as it is not verified', async () => {
+  test('Application flags list the limited privileged intents of an unverified bot', async () => {
     const { id, botToken } = simulator.control.addApplication({ name: 'Flagged', privilegedIntents: ['members'] });
     const read = () => call(simulator, 'GET', '/applications/@me', { token: `Bot ${botToken}` });
 
@@ -129,7 +129,7 @@ describe('another application', () => {
     expect([members, others]).toEqual([1 << 15, (1 << 19) | (1 << 13)]);
   });
 
-  test('lists the redirect addresses it has now, and its consent page takes no others', async () => {
+  test('The consent page accepts only redirect URIs that are currently registered', async () => {
     const { id, botToken } = simulator.control.addApplication({
       name: 'Redirected',
       redirectUris: ['https://a.example'],
@@ -151,7 +151,7 @@ describe('another application', () => {
     expect([await open('https://a.example'), await open('https://b.example')]).toEqual([400, 200]);
   });
 
-  test('can be thrown out while the first stays', async () => {
+  test('Removing a second bot from a guild keeps the first bot in it', async () => {
     simulator.world.removeMember(guildId, other.id);
 
     const removed = dataOf(await theirs.event('GUILD_DELETE'));
@@ -164,7 +164,7 @@ describe('another application', () => {
   });
 });
 
-test("the first bot's messages and buttons stay its own beside another's", async () => {
+test('Pressing a button sends the interaction to the bot that posted it, even if a guild has two bots', async () => {
   const components = [{ type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] }];
   const body = { content: 'Press', components };
   const messageId = idOf(await call(simulator, 'POST', `/channels/${channelId}/messages`, { body }));

@@ -56,8 +56,8 @@ async function newServer(defaults: JsonObject = {}) {
   return { id, owner, manager, member, low, managers, channelIds, put, offered };
 }
 
-describe('a slash command is offered', () => {
-  test('to nobody but administrators where all channels are shut', async () => {
+describe('slash command visibility', () => {
+  test('Only administrators see a command that is disabled in all channels', async () => {
     const { id, owner, manager, member, channelIds, put, offered } = await newServer();
 
     await put(manager, [{ id: String(BigInt(id) - 1n), type: 3, permission: false }]);
@@ -66,7 +66,7 @@ describe('a slash command is offered', () => {
     await expect(simulator.world.slash(member, channelIds[0] ?? '', 'look')).rejects.toThrow(NOT_ALLOWED);
   });
 
-  test('in the channel that is open by name, when all others are shut', async () => {
+  test('A channel override enables a command that is disabled in all channels', async () => {
     const { id, owner, member, channelIds, put, offered } = await newServer();
 
     await put(owner, [
@@ -78,17 +78,17 @@ describe('a slash command is offered', () => {
   });
 
   test.for([
-    { what: 'an allowed role, though everyone is denied', everyone: false, role: true, person: null, is: true },
+    { what: 'an allowed role while @everyone is denied', everyone: false, role: true, person: null, is: true },
     { what: 'a denied role', everyone: null, role: false, person: null, is: false },
     {
-      what: 'an overwrite of their own, against that of the role',
+      what: 'an allowed user override and a denied role',
       everyone: null,
       role: false,
       person: true,
       is: true,
     },
-    { what: 'nothing but a denial for everyone', everyone: false, role: null, person: null, is: false },
-  ])('to a member with $what: $is', async ({ everyone, role, person, is }) => {
+    { what: 'a denial for @everyone', everyone: false, role: null, person: null, is: false },
+  ])('A member with $what sees the command: $is', async ({ everyone, role, person, is }) => {
     const { id, owner, member, low, put, offered } = await newServer();
     const entry = (target: string, type: number, permission: boolean | null) =>
       permission === null ? [] : [{ id: target, type, permission }];
@@ -102,22 +102,22 @@ describe('a slash command is offered', () => {
     { needed: null, is: [true, true] },
     { needed: String(1n << 5n), is: [true, false] },
     { needed: '0', is: [false, false] },
-  ])('by default to those who hold $needed', async ({ needed, is }) => {
+  ])('Members see a command according to its default_member_permissions of $needed', async ({ needed, is }) => {
     const { manager, member, offered } = await newServer({ default_member_permissions: needed });
 
     expect([await offered(manager), await offered(member)]).toEqual(is);
   });
 });
 
-describe('the permissions of a command can not be changed', () => {
-  test('by a manager who may not run it any more', async () => {
+describe('changes to command permissions', () => {
+  test('A manager who is denied the command cannot change its permissions', async () => {
     const { id, owner, manager, put } = await newServer();
     await put(owner, [{ id, type: 1, permission: false }]);
 
     expect([await put(manager, []), await put(owner, [])]).toEqual([403, 200]);
   });
 
-  test('for a role that does not stand below the manager', async () => {
+  test('A manager can change command permissions only for roles below their own', async () => {
     const { manager, managers, low, put } = await newServer();
 
     const answers = [
@@ -128,7 +128,7 @@ describe('the permissions of a command can not be changed', () => {
     expect(answers).toEqual([403, 200]);
   });
 
-  test('for a role, person or channel of another server', async () => {
+  test('Rejects command permissions for a role, user or channel of another server', async () => {
     const { owner, put } = await newServer();
 
     const answers = await Promise.all([1, 2, 3].map((type) => put(owner, [{ id: '404', type, permission: true }])));

@@ -21,8 +21,8 @@ async function communityOf(
   return { rulesId, updatesId, fields: { ...SAFE, ...channels, features: ['COMMUNITY'] } };
 }
 
-describe('a server becomes a community', () => {
-  test('with channels for rules and updates, a verification level and scanned media', async () => {
+describe('enabling COMMUNITY', () => {
+  test('A server that meets all requirements can become a community', async () => {
     const place = newPlace(simulator);
     const { fields } = await communityOf(place);
 
@@ -32,7 +32,7 @@ describe('a server becomes a community', () => {
   });
 
   test.for(['rules_channel_id', 'public_updates_channel_id', 'verification_level', 'explicit_content_filter'])(
-    'not without %s: 40006',
+    'Rejects enabling COMMUNITY without %s with code 40006',
     async (name) => {
       const place = newPlace(simulator);
       const { fields } = await communityOf(place);
@@ -44,7 +44,7 @@ describe('a server becomes a community', () => {
     },
   );
 
-  test('by an administrator alone', async () => {
+  test('Only an administrator can enable COMMUNITY', async () => {
     const place = newPlace(simulator, ['ManageGuild', 'ManageChannels', 'ViewChannel']);
     const { fields } = await communityOf(place);
 
@@ -56,7 +56,7 @@ describe('a server becomes a community', () => {
     expect(answers).toMatchObject([{ status: 403, body: { code: 50013 } }, { status: 200 }]);
   });
 
-  test('not with a channel that holds no text: 50086', async () => {
+  test('Rejects a voice channel as the rules channel with code 50086', async () => {
     const place = newPlace(simulator);
     const { fields } = await communityOf(place);
     const voice = idOf(await place.call('POST', '{guild}/channels', { name: 'Voice', type: 2 }));
@@ -66,7 +66,7 @@ describe('a server becomes a community', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 50086 } });
   });
 
-  test('not with a channel of another server', async () => {
+  test('Rejects a rules channel of another server', async () => {
     const [place, other] = [newPlace(simulator), newPlace(simulator)];
     const { fields } = await communityOf(place);
 
@@ -76,8 +76,8 @@ describe('a server becomes a community', () => {
   });
 });
 
-describe('in a community', () => {
-  test('the channels it rests on are neither deleted nor turned into others', async () => {
+describe('community', () => {
+  test('Rejects deleting or converting the rules channel of a community', async () => {
     const place = newPlace(simulator);
     const { rulesId, fields } = await communityOf(place);
     await place.call('PATCH', '{guild}', fields);
@@ -91,11 +91,11 @@ describe('in a community', () => {
     expect(answers).toMatchObject([{ body: { code: 50074 } }, { body: { code: 50086 } }, { body: { type: 5 } }]);
   });
 
-  test('elsewhere no channel becomes one of announcements', async () => {
+  test('Rejects converting a channel to an announcement channel outside a community', async () => {
     expect(await newPlace(simulator).call('PATCH', '{channel}', { type: 5 })).toMatchObject({ body: { code: 50024 } });
   });
 
-  test('a server that is one no longer may lose them, and points at none that is gone', async () => {
+  test('Deleting the rules channel of a former community resets rules_channel_id', async () => {
     const place = newPlace(simulator);
     const { rulesId, fields } = await communityOf(place);
     await place.call('PATCH', '{guild}', fields);

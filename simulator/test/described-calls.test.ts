@@ -202,8 +202,8 @@ function fill(text: string): string {
   return text.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? '');
 }
 
-describe('answers fit the platform’s own description', () => {
-  test.for(CALLS)('$operation', async ({ operation, status, body, keep }) => {
+describe('responses against Discord’s API description', () => {
+  test.for(CALLS)('$operation matches Discord’s API description', async ({ operation, status, body, keep }) => {
     const [method = '', path = ''] = operation.split(' ');
     const sent = body === undefined ? {} : { body: JSON.parse(fill(JSON.stringify(body))) };
 
@@ -216,7 +216,7 @@ describe('answers fit the platform’s own description', () => {
     if (keep !== undefined) ids[keep[1]] = textOf(answer, keep[0]);
   });
 
-  test('a member in voice', async () => {
+  test('Calls about a member in voice match Discord’s API description', async () => {
     const [guildId, userId] = [ids['guild_id'] ?? '', ids['user_id'] ?? ''];
     simulator.world.setVoiceChannel(guildId, userId, ids['voice_id'] ?? '');
 

@@ -20,15 +20,15 @@ async function provoke(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await wrong();
 }
 
-describe('invalid requests: 10,000 per 10 min per IP; 401, 403, 429 count', () => {
-  test('the limit is the platform’s own unless told', async () => {
+describe('invalid request limit', () => {
+  test('The invalid request limit defaults to 10,000 in ten minutes', async () => {
     const usual = await start();
 
     expect(usual.control.limits().invalidRequestsInTenMinutes).toBe(10_000);
     await usual.close();
   });
 
-  test('beyond it the edge answers 429 to whatever is asked, without JSON and without buckets', async () => {
+  test('The edge answers 429 without JSON or rate limit buckets after too many invalid requests', async () => {
     await provoke(4);
     const before = await askEdge();
     await provoke(1);
@@ -41,7 +41,7 @@ describe('invalid requests: 10,000 per 10 min per IP; 401, 403, 429 count', () =
     expect(Number(kept.headers.get('retry-after'))).toBeGreaterThan(500);
   });
 
-  test('the address is let in again ten minutes later', async () => {
+  test('The edge unblocks an address after ten minutes', async () => {
     await provoke(5);
     const kept = await askEdge();
 
@@ -50,7 +50,7 @@ describe('invalid requests: 10,000 per 10 min per IP; 401, 403, 429 count', () =
     expect([kept.status, (await askEdge()).status]).toEqual([429, 200]);
   });
 
-  test('403 and 429 count, a 429 of shared scope and 404 do not', async () => {
+  test('Only 403 and 429 responses other than those of shared scope count as invalid requests', async () => {
     const answers = [
       { status: 403 },
       { status: 429 },
@@ -65,7 +65,7 @@ describe('invalid requests: 10,000 per 10 min per IP; 401, 403, 429 count', () =
     expect(simulator.control.edge()).toMatchObject([{ invalidRequests: 3, isBanned: false }]);
   });
 
-  test('is read and forgiven over the control surface', async () => {
+  test('The control API reads and resets the invalid request counts', async () => {
     await provoke(5);
 
     const read = await callControl(simulator, 'GET', '/edge');

@@ -15,7 +15,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-test('a sticker is uploaded, sent with a message, renamed and deleted', async () => {
+test('A bot can upload, send, rename and delete a sticker', async () => {
   const place = newPlace(simulator);
   const form = new FormData();
   form.set('name', 'Wave');
@@ -35,7 +35,7 @@ test('a sticker is uploaded, sent with a message, renamed and deleted', async ()
   expect(await bot.next('GUILD_STICKERS_UPDATE')).toMatchObject({ stickers: [{ id }] });
 });
 
-test('only who made an emoji may change it with the right to make some', async () => {
+test('A bot with CreateGuildExpressions can rename its own emoji, but not an unknown one', async () => {
   const place = newPlace(simulator, ['ViewChannel', 'CreateGuildExpressions']);
   const image = `data:image/png;base64,${Buffer.from('x').toString('base64')}`;
   const own = idOf(await place.call('POST', '{guild}/emojis', { name: 'own', image }));
@@ -49,7 +49,7 @@ test('only who made an emoji may change it with the right to make some', async (
   expect(answers.map(({ status }) => status)).toEqual([200, 400, 400]);
 });
 
-test('somebody is let in by the bot with their consent alone', async () => {
+test('A bot can add a user to a guild only with their guilds.join consent', async () => {
   const place = newPlace(simulator);
   const person = simulator.world.createPerson({ username: 'guest' });
   const tokens = [['identify'], ['guilds.join']].map(

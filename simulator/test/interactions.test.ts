@@ -45,7 +45,7 @@ function pass(ms: number): void {
 const followUp = ({ token }: JsonObject, body: Json) =>
   call(simulator, 'POST', `/webhooks/${APPLICATION.id}/${asText(token)}`, { token: null, body });
 
-test('an answer that was deferred is pending until the bot gives it', async () => {
+test('A deferred response is pending until the bot sends it', async () => {
   const interaction = await request();
   const isPending = () => simulator.world.isPending(asText(interaction['id']));
   const before = isPending();
@@ -57,8 +57,8 @@ test('an answer that was deferred is pending until the bot gives it', async () =
   expect([before, deferred, isPending()]).toEqual([false, true, false]);
 });
 
-describe('the first answer to an interaction', () => {
-  test('is taken within 3 seconds', async () => {
+describe('initial interaction response', () => {
+  test('An interaction accepts an initial response within 3 seconds', async () => {
     const interaction = await request();
     pass(2_500);
 
@@ -70,7 +70,7 @@ describe('the first answer to an interaction', () => {
   test.for([
     ['a reply', REPLY],
     ['a deferral', DEFERRED],
-  ] as const)('is refused with 10062 when it is %s and comes after 3 seconds', async ([, body]) => {
+  ] as const)('An interaction rejects %s with 10062 after 3 seconds', async ([, body]) => {
     const interaction = await request();
     pass(3_001);
 
@@ -82,7 +82,7 @@ describe('the first answer to an interaction', () => {
     ).toEqual([]);
   });
 
-  test('has as long as the limit says, for tests of a bot on a busy machine', async ({ onTestFinished }) => {
+  test('The response deadline is configurable for tests on busy machines', async ({ onTestFinished }) => {
     const { answerWithinMs } = simulator.control.limits();
     onTestFinished(() => simulator.control.setLimits({ answerWithinMs }));
     simulator.control.setLimits({ answerWithinMs: 5_000 });
@@ -95,7 +95,7 @@ describe('the first answer to an interaction', () => {
     expect([answerWithinMs, taken.status, refused.status]).toEqual([3_000, 204, 404]);
   });
 
-  test('is refused with 40060 the second time', async () => {
+  test('An interaction rejects a second initial response with 40060', async () => {
     const interaction = await request();
     await bot.respond(interaction, REPLY);
 
@@ -104,13 +104,13 @@ describe('the first answer to an interaction', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 40060 } });
   });
 
-  test('can not update a message where there is none', async () => {
+  test('A slash command response cannot update a message', async () => {
     const answer = await bot.respond(await request(), { type: 7, data: { content: 'New' } });
 
     expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
   });
 
-  test('hands back the message it made when asked to', async () => {
+  test('An initial response returns the created message if requested', async () => {
     const answer = await bot.respond(await request(), REPLY, '?with_response=true');
 
     expect(answer).toMatchObject({
@@ -122,15 +122,15 @@ describe('the first answer to an interaction', () => {
     });
   });
 
-  test('names what is wrong with it below data', async () => {
+  test('Errors of an invalid response are reported under data', async () => {
     const answer = await bot.respond(await request(), { type: 4, data: { content: 'x'.repeat(2_001) } });
 
     expect(answer).toMatchObject({ status: 400, body: { code: 50035, errors: { data: { content: {} } } } });
   });
 });
 
-describe('the token of an interaction', () => {
-  test('is good for follow-ups for 15 minutes', async () => {
+describe('interaction token', () => {
+  test('An interaction token is valid for follow-ups for 15 minutes', async () => {
     const interaction = await request();
     await bot.respond(interaction, DEFERRED);
     pass(14.9 * 60_000);
@@ -140,7 +140,7 @@ describe('the token of an interaction', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('is refused with 50027 after 15 minutes', async () => {
+  test('An interaction token gets 50027 after 15 minutes', async () => {
     const interaction = await request();
     await bot.respond(interaction, DEFERRED);
     pass(15 * 60_000 + 1);
@@ -150,18 +150,18 @@ describe('the token of an interaction', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 50027, message: 'Invalid Webhook Token' } });
   });
 
-  test('does nothing before the first answer', async () => {
+  test('An interaction token rejects follow-ups before the initial response', async () => {
     const answer = await followUp(await request(), { content: 'Early' });
 
     expect(answer).toMatchObject({ status: 404, body: { code: 10015 } });
   });
 });
 
-describe('a modal', () => {
+describe('modals', () => {
   const input = { type: 4, style: 1, custom_id: 'text', label: 'Text' };
   const modal = { custom_id: 'form', title: 'Form', components: [{ type: 1, components: [input] }] };
 
-  test('is taken with a title and inputs', async () => {
+  test('A modal with a title and inputs is a valid response', async () => {
     const answer = await bot.respond(await request(), { type: 9, data: modal });
 
     expect(answer.status).toBe(204);
@@ -170,9 +170,9 @@ describe('a modal', () => {
   test.for([
     ['without a title', { ...modal, title: undefined }],
     ['without components', { ...modal, components: [] }],
-    ['of six inputs', { ...modal, components: Array.from({ length: 6 }, () => modal.components[0]) }],
-    ['of a button', { ...modal, components: [{ type: 1, components: [{ type: 2, style: 1, custom_id: 'a' }] }] }],
-  ] as const)('is refused %s', async ([, data]) => {
+    ['with six inputs', { ...modal, components: Array.from({ length: 6 }, () => modal.components[0]) }],
+    ['with a button', { ...modal, components: [{ type: 1, components: [{ type: 2, style: 1, custom_id: 'a' }] }] }],
+  ] as const)('Rejects a modal %s', async ([, data]) => {
     const answer = await bot.respond(await request(), { type: 9, data: JSON.parse(JSON.stringify(data)) });
 
     expect(answer).toMatchObject({ status: 400, body: { code: 50035, errors: { data: {} } } });

@@ -46,14 +46,14 @@ describe.each([
 
   const newest = () => simulator.world.messages(channelId).at(-1);
 
-  test('is ready, as the bot, with all its guilds', async () => {
+  test('The client library is ready as the bot with all its guilds', async () => {
     const { body: guilds } = await call(simulator, 'GET', '/users/@me/guilds', { token: `Bot ${botToken}` });
 
     expect([judge.botId, judge.starts()]).toEqual([APPLICATION.id, 1]);
     expect(guilds).toHaveLength(judge.guildCount());
   });
 
-  test('hears a message, and writes one', async () => {
+  test('The client library receives and sends a message', async () => {
     simulator.world.say(owner, channelId, 'Order!');
     await vi.waitFor(() => expect(judge.received).toContain('Order!'), 60_000);
 
@@ -62,7 +62,7 @@ describe.each([
     expect(newest()).toMatchObject({ authorId: APPLICATION.id, content: 'Silence' });
   });
 
-  test('answers a command with a button', async () => {
+  test('The client library answers a command with a button', async () => {
     await judge.offerPanel();
 
     const reply = await simulator.world.slash(owner, channelId, PANEL.name);
@@ -72,7 +72,7 @@ describe.each([
     expect(reply.components).toMatchObject([{ components: [{ custom_id: BUTTON.id, label: BUTTON.label }] }]);
   });
 
-  test('opens a modal for the button, and answers what was written into it', async () => {
+  test('The client library opens a modal from a button and answers its submission', async () => {
     await act(`/messages/${messageId}/components`, { customId: BUTTON.id, componentType: '2' });
 
     await act('/modals', { customId: MODAL.id, values: { [MODAL.fieldId]: 'guilty' }, messageId });
@@ -80,7 +80,7 @@ describe.each([
     expect(newest()).toMatchObject({ authorId: APPLICATION.id, content: 'You said guilty' });
   });
 
-  test('opens a thread on a message, and writes into it', async () => {
+  test('The client library starts a thread on a message and writes in it', async () => {
     const started = simulator.world.say(owner, channelId, 'A case');
 
     const threadId = await judge.openThread(channelId, started, 'The case');
@@ -88,7 +88,7 @@ describe.each([
     expect(simulator.world.messages(threadId).map(({ content }) => content)).toContain(THREAD_GREETING);
   });
 
-  test('speaks by a webhook under another name', async () => {
+  test('The client library sends a webhook message under another name', async () => {
     await judge.speakByWebhook(channelId, 'Usher', 'All rise');
 
     const token = `Bot ${botToken}`;
@@ -96,7 +96,7 @@ describe.each([
     expect(body).toMatchObject({ content: 'All rise', author: { username: 'Usher', bot: true } });
   });
 
-  test('times a member out', async () => {
+  test('The client library times a member out', async () => {
     const until = Date.now() + 600_000;
 
     await judge.timeOut(guildId, member, until);
@@ -105,7 +105,7 @@ describe.each([
     expect(body).toMatchObject({ communication_disabled_until: new Date(until).toISOString() });
   });
 
-  test('bans with a reason in any script', async () => {
+  test('The client library bans with a non-Latin reason', async () => {
     await judge.ban(guildId, member, 'Спам, 100%');
 
     expect(simulator.world.isBanned(guildId, member)).toBe(true);
@@ -115,7 +115,7 @@ describe.each([
     );
   });
 
-  test('resumes when its connection is cut, and hears what it missed', async () => {
+  test('The client library resumes a dropped connection and receives missed messages', async () => {
     simulator.world.dropGateway({ resumable: true });
     simulator.world.say(owner, channelId, 'Meanwhile');
 
@@ -125,7 +125,7 @@ describe.each([
     expect(simulator.control.counters().identifies).toBe(1);
   });
 
-  test('comes back when the gateway asks for a reconnect', async () => {
+  test('The client library resumes when the gateway requests a reconnect', async () => {
     simulator.control.askReconnect();
 
     await vi.waitFor(() => expect(judge.resumes()).toBe(2), { timeout: 60_000 });

@@ -32,13 +32,13 @@ describe('components', () => {
     ['six rows', { components: Array.from({ length: 6 }, (_, n) => row(button({ custom_id: `${n}` }))) }],
     ['six buttons in a row', { components: [row(...options(6).map(({ value }) => button({ custom_id: value })))] }],
     ['an empty row', { components: [row()] }],
-    ['a button without label and emoji', { components: [row(button({ label: undefined }))] }],
-    ['a button without custom id', { components: [row(button({ custom_id: undefined }))] }],
+    ['a button without a label and emoji', { components: [row(button({ label: undefined }))] }],
+    ['a button without a custom id', { components: [row(button({ custom_id: undefined }))] }],
     ['a link button with a custom id', { components: [row(button({ style: 5, url: 'https://example.com' }))] }],
     ['a link button without a link', { components: [row(button({ style: 5, custom_id: undefined }))] }],
     ['a button of an unknown style', { components: [row(button({ style: 9 }))] }],
     ['a button with a label of 81 characters', { components: [row(button({ label: 'x'.repeat(81) }))] }],
-    ['a button with an emoji that is none', { components: [row(button({ emoji: { name: 'nope' } }))] }],
+    ['a button with an invalid emoji', { components: [row(button({ emoji: { name: 'nope' } }))] }],
     ['a custom id of 101 characters', { components: [row(button({ custom_id: 'x'.repeat(101) }))] }],
     ['an empty custom id', { components: [row(button({ custom_id: '' }))] }],
     ['the same custom id twice', { components: [row(button(), button())] }],
@@ -50,7 +50,7 @@ describe('components', () => {
     ['an unknown type', { components: [row({ type: 99, custom_id: 'a' })] }],
     ['a text input in a message', { components: [row({ type: 4, style: 1, custom_id: 'a', label: 'a' })] }],
     ['a button outside a row', { components: [button()] }],
-    ['components V2 without their flag', { components: [text('Hello')] }],
+    ['V2 components without their flag', { components: [text('Hello')] }],
     ['content with the flag for V2', { flags: V2, content: 'x', components: [text('Hello')] }],
     ['embeds with the flag for V2', { flags: V2, embeds: [{ title: 'x' }], components: [text('Hello')] }],
     ['41 components', { flags: V2, components: Array.from({ length: 41 }, () => text('x')) }],
@@ -59,15 +59,15 @@ describe('components', () => {
       { flags: V2, components: [...Array.from({ length: 39 }, () => text('x')), row(button())] },
     ],
     ['4,001 characters of text', { flags: V2, components: [text('x'.repeat(2_001)), text('x'.repeat(2_000))] }],
-    ['a section without accessory', { flags: V2, components: [{ type: 9, components: [text('x')] }] }],
-  ] as const)('%s are refused with 50035 and their place', async ([, body]) => {
+    ['a section without an accessory', { flags: V2, components: [{ type: 9, components: [text('x')] }] }],
+  ] as const)('Rejects a message containing %s with 50035 and error details', async ([, body]) => {
     const answer = await send({ ...('flags' in body ? {} : { content: 'x' }), ...body });
 
     expect(answer).toMatchObject({ status: 400, body: { code: 50035, message: 'Invalid Form Body' } });
     expect(answer.body).toHaveProperty('errors');
   });
 
-  test('the error names the component by its place', async () => {
+  test('A validation error names the path of the invalid component', async () => {
     const answer = await send({ content: 'x', components: [row(button()), row(button({ style: 9, custom_id: 'b' }))] });
 
     expect(answer.body).toMatchObject({
@@ -76,33 +76,28 @@ describe('components', () => {
   });
 
   test.for([
-    [
-      'a custom id used twice',
-      [row(button(), button())],
-      'components.0.components.1.custom_id',
-      'CUSTOM_ID_DUPLICATED',
-    ],
+    ['a duplicate custom id', [row(button(), button())], 'components.0.components.1.custom_id', 'CUSTOM_ID_DUPLICATED'],
     ['a select beside a button', [row(button(), select())], 'components.0.components.1', 'LAYOUT_WIDTH_EXCEEDED'],
     [
-      'an option that is there already',
+      'a duplicate option',
       [row(select({ options: [...options(1), ...options(1)] }))],
       'components.0.components.0.options.1',
       'OPTION_VALUE_DUPLICATED',
     ],
-  ] as const)('%s is named by its place, in the platform’s word', async ([, components, place, code]) => {
+  ] as const)('Rejects %s with its path and Discord’s error code', async ([, components, place, code]) => {
     const answer = await send({ content: 'x', components });
 
     expect(answer.body).toHaveProperty(`errors.${place}._errors.0.code`, expect.stringMatching(`COMPONENT_${code}$`));
   });
 
-  test('a select is filled in and numbered', async () => {
+  test('A select component gets default values and ids', async () => {
     const answer = await send({ content: 'x', components: [row(select())] });
 
     const filled = { type: 3, id: 2, min_values: 1, max_values: 1 };
     expect(answer).toMatchObject({ status: 200, body: { components: [{ type: 1, id: 1, components: [filled] }] } });
   });
 
-  test('a container, its separator and its gallery are filled in', async () => {
+  test('A container, its separator and its gallery get default values', async () => {
     const gallery = { type: 12, items: [{ media: { url: 'https://example.com/a.png' } }] };
     const container = { type: 17, components: [text('Hi'), { type: 14 }, gallery] };
 
@@ -128,13 +123,13 @@ describe('components', () => {
   });
 });
 
-describe('a message', () => {
+describe('message body', () => {
   test.for([
-    ['nothing at all', {}, 50006],
-    ['white space alone', { content: '  \n ' }, 50006],
+    ['no content', {}, 50006],
+    ['only white space', { content: '  \n ' }, 50006],
     ['2,001 characters', { content: 'x'.repeat(2_001) }, 50035],
     ['an empty embed', { embeds: [{}] }, 50035],
-    ['an embed of a color alone', { embeds: [{ color: 1 }] }, 50035],
+    ['an embed that has only a color', { embeds: [{ color: 1 }] }, 50035],
     ['eleven embeds', { embeds: Array.from({ length: 11 }, () => ({ title: 'x' })) }, 50035],
     [
       '6,001 characters in its embeds',
@@ -146,31 +141,35 @@ describe('a message', () => {
       { embeds: [{ fields: Array.from({ length: 26 }, () => ({ name: 'a', value: 'b' })) }] },
       50035,
     ],
-    ['an embed with a link that is none', { embeds: [{ title: 'x', url: 'nowhere' }] }, 50035],
+    ['an embed with an invalid link', { embeds: [{ title: 'x', url: 'nowhere' }] }, 50035],
     ['a nonce of 26 characters', { content: 'x', nonce: 'x'.repeat(26) }, 50035],
-    ['users allowed twice over', { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } }, 50035],
+    [
+      'both all and specific allowed users',
+      { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } },
+      50035,
+    ],
     ['an unknown kind of mention', { content: 'x', allowed_mentions: { parse: ['friends'] } }, 50035],
-    ['a sticker nobody has', { sticker_ids: ['1'] }, 50081],
+    ['an unknown sticker', { sticker_ids: ['1'] }, 50081],
     ['a poll without answers', { poll: { question: { text: 'Why?' }, answers: [] } }, 50035],
-  ] as const)('of %s is refused', async ([, body, code]) => {
+  ] as const)('Rejects a message with %s', async ([, body, code]) => {
     const answer = await send(body);
 
     expect(answer).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('of 2,000 characters is taken, white space around them not counted', async () => {
+  test('Surrounding white space does not count towards the limit of 2,000 characters', async () => {
     const answer = await send({ content: ` ${'x'.repeat(2_000)} ` });
 
     expect(answer).toMatchObject({ status: 200, body: { content: 'x'.repeat(2_000) } });
   });
 
-  test('keeps a nonce that is a number', async () => {
+  test('A message keeps a numeric nonce', async () => {
     const answer = await send({ content: 'x', nonce: 12_345 });
 
     expect(answer).toMatchObject({ status: 200, body: { nonce: 12_345 } });
   });
 
-  test('says of each embed field whether it stands in line', async () => {
+  test('Embed fields get a default for inline', async () => {
     const answer = await send({ embeds: [{ fields: [{ name: 'a', value: 'b' }] }] });
 
     expect(answer.body).toMatchObject({
@@ -178,7 +177,7 @@ describe('a message', () => {
     });
   });
 
-  test('hides its embeds with the flag for that, and shows them without', async () => {
+  test('The SUPPRESS_EMBEDS flag hides and shows the embeds of a message', async () => {
     const message = await send({ content: 'x', embeds: [{ title: 'Shown' }] });
     const edit = (flags: number) => call(simulator, 'PATCH', `${path}/${idOf(message)}`, { body: { flags } });
 
@@ -190,7 +189,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('carries a poll that can be ended', async () => {
+  test('A message can have a poll, which the bot can end', async () => {
     const poll = { question: { text: 'Why?' }, answers: [{ poll_media: { text: 'So' } }] };
     const message = await send({ poll });
 
@@ -200,7 +199,7 @@ describe('a message', () => {
     expect(ended).toMatchObject({ status: 200, body: { poll: { results: { is_finalized: true } } } });
   });
 
-  test('can be forwarded as it is', async () => {
+  test('A forwarded message contains a snapshot of the original', async () => {
     const source = await send({ content: 'First' });
     const channelId = path.split('/')[2] ?? '';
     const reference = { type: 1, message_id: idOf(source), channel_id: channelId };

@@ -37,7 +37,7 @@ const decide = (address: string, form: Record<string, string>) =>
   fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
 
 describe('authorization page', () => {
-  test('returns to the site with a code and the state after consent', async () => {
+  test('Consent redirects to the site with a code and the state', async () => {
     const answer = await decide(authorizeAddress(), { person: owner, decision: 'authorize' });
 
     const returned = new URL(answer.headers.get('location') ?? '');
@@ -48,7 +48,7 @@ describe('authorization page', () => {
     expect(tokens.body).toMatchObject({ token_type: 'Bearer', scope: 'identify guilds', expires_in: 604_800 });
   });
 
-  test('returns access_denied after a refusal', async () => {
+  test('Declining consent redirects with access_denied', async () => {
     const answer = await decide(authorizeAddress(), { decision: 'cancel' });
 
     const returned = new URL(answer.headers.get('location') ?? '');
@@ -56,18 +56,18 @@ describe('authorization page', () => {
   });
 
   test.for([
-    ['an address that is not registered', { redirect_uri: 'http://evil.example/login' }],
-    ['another application', { client_id: '1' }],
-    ['a scope the platform does not have', { scope: 'identify everything' }],
+    ['an unregistered redirect URI', { redirect_uri: 'http://evil.example/login' }],
+    ['an unknown application', { client_id: '1' }],
+    ['an unknown scope', { scope: 'identify everything' }],
     ['a plain code challenge', { code_challenge: 'abc', code_challenge_method: 'plain' }],
-  ] as const)('shows an error and never redirects for %s', async ([, wrong]) => {
+  ] as const)('The consent page shows an error instead of redirecting for %s', async ([, wrong]) => {
     const answer = await fetch(authorizeAddress(wrong), { redirect: 'manual' });
 
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
   });
 
-  test('brings the bot into the chosen server with the permissions asked for', async () => {
+  test('The consent page adds the bot to the chosen server with the requested permissions', async () => {
     const { id } = simulator.world.createGuild({ name: 'Uninvited', ownerId: owner, botIn: false });
     const address = authorizeAddress({ scope: 'bot', permissions: '8', guild_id: id });
 
@@ -79,7 +79,7 @@ describe('authorization page', () => {
     expect(roles.body).toContainEqual(expect.objectContaining({ managed: true, permissions: '8', name: 'Perigee' }));
   });
 
-  test('keeps the bot out of a server the person can not manage', async () => {
+  test('The consent page does not add the bot to a server the user cannot manage', async () => {
     const { id } = simulator.world.createGuild({ name: 'Not mine', ownerId: owner, botIn: false });
     const address = authorizeAddress({ scope: 'bot', permissions: '8' });
 
@@ -102,7 +102,7 @@ describe('token endpoint', () => {
       ...(codeChallenge === undefined ? {} : { codeChallenge }),
     });
 
-  test('takes a code once', async () => {
+  test('An authorization code can be exchanged only once', async () => {
     const code = consent();
 
     const [first, second] = [await exchange(code), await exchange(code)];
@@ -111,13 +111,13 @@ describe('token endpoint', () => {
     expect(second).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('refuses a code that was given for another address', async () => {
+  test('Rejects an authorization code issued for another redirect URI', async () => {
     const answer = await exchange(consent(), { redirect_uri: 'http://localhost:3000/landing' });
 
     expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('asks for the verifier of the code challenge', async () => {
+  test('Exchanging a code requires the verifier of its code challenge', async () => {
     const verifier = 'v'.repeat(64);
     const challenge = createHash('sha256').update(verifier).digest('base64url');
 
@@ -128,19 +128,19 @@ describe('token endpoint', () => {
     expect([without.status, wrong.status, right.status]).toEqual([400, 400, 200]);
   });
 
-  test('refuses a verifier of a sign-in that began without a challenge', async () => {
+  test('Rejects a code verifier for a sign-in without a code challenge', async () => {
     const answer = await exchange(consent(), { code_verifier: 'v'.repeat(64) });
 
     expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('refuses a wrong client secret', async () => {
+  test('Rejects a wrong client secret', async () => {
     const answer = await token({ grant_type: 'authorization_code', code: consent(), client_secret: 'wrong' });
 
     expect(answer).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
   });
 
-  test('gives a new pair for a refresh token and ends the old one', async () => {
+  test('Refreshing returns a new token pair and invalidates the old one', async () => {
     const old = simulator.world.issueToken(owner, ['identify']);
     const refresh = () => token({ grant_type: 'refresh_token', refresh_token: old.refreshToken });
 
@@ -152,7 +152,7 @@ describe('token endpoint', () => {
     expect(await refresh()).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('ends a token on revoke', async () => {
+  test('Revoking a token invalidates it', async () => {
     const { accessToken } = simulator.world.issueToken(owner, ['identify']);
     const credentials = { client_id: APPLICATION.id, client_secret: APPLICATION.clientSecret };
 

@@ -131,8 +131,8 @@ function fill(text: string): string {
   );
 }
 
-describe('answers fit the platform’s own description', () => {
-  test.for(OPERATIONS)('%s %s', async ([method, path, status, body, query]) => {
+describe('responses against Discord’s API description', () => {
+  test.for(OPERATIONS)('%s %s matches Discord’s API description', async ([method, path, status, body, query]) => {
     const isForManagers = method === 'PUT' && path.endsWith('/permissions');
     const filled: Json | undefined = body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
     const address = fill(path.replace('{emoji_name}', encodeURIComponent('👍')));
@@ -148,13 +148,16 @@ describe('answers fit the platform’s own description', () => {
     });
   });
 
-  test.for(['/users/@me', '/users/@me/guilds', '/oauth2/@me'])('GET %s with a person’s token', async (path) => {
-    const answer = await callAfterLimit(simulator, 'GET', path, { token: bearer });
+  test.for(['/users/@me', '/users/@me/guilds', '/oauth2/@me'])(
+    'GET %s with a user token matches Discord’s API description',
+    async (path) => {
+      const answer = await callAfterLimit(simulator, 'GET', path, { token: bearer });
 
-    expect(answer.status).toBe(200);
-  });
+      expect(answer.status).toBe(200);
+    },
+  );
 
-  test('an unknown server', async () => {
+  test('GET of an unknown server returns an Unknown Guild error', async () => {
     const answer = await callAfterLimit(simulator, 'GET', '/guilds/1');
 
     expect(answer).toMatchObject({ status: 404, body: { code: 10004, message: 'Unknown Guild' } });

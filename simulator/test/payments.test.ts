@@ -46,8 +46,8 @@ const paymentBody = (changes: object = {}) => ({
 const create = async (changes: object = {}) =>
   asText((await call('POST', '/payments', { body: paymentBody(changes) })).body['id']);
 
-describe('a payment', () => {
-  test('is made once for a key, and is another one for another key', async () => {
+describe('payments', () => {
+  test('The payment API deduplicates payments by idempotence key', async () => {
     const first = await call('POST', '/payments', { key: 'same', body: paymentBody() });
     const again = await call('POST', '/payments', { key: 'same', body: paymentBody() });
     const other = await call('POST', '/payments', { body: paymentBody() });
@@ -65,27 +65,42 @@ describe('a payment', () => {
   test.for([
     ['without a key', { key: null }, 400, 'invalid_request'],
     ['with a key of 65 characters', { key: 'k'.repeat(65) }, 400, 'invalid_request'],
-    ['with the wrong secret', { credentials: '100500:guess' }, 401, 'invalid_credentials'],
-    ['of nothing', { body: paymentBody({ amount: { value: '0.00', currency: 'RUB' } }) }, 400, 'invalid_request'],
-    ['of a number', { body: paymentBody({ amount: { value: 59, currency: 'RUB' } }) }, 400, 'invalid_request'],
+    ['with a wrong secret', { credentials: '100500:guess' }, 401, 'invalid_credentials'],
+    [
+      'with a zero amount',
+      { body: paymentBody({ amount: { value: '0.00', currency: 'RUB' } }) },
+      400,
+      'invalid_request',
+    ],
+    [
+      'with a numeric amount',
+      { body: paymentBody({ amount: { value: 59, currency: 'RUB' } }) },
+      400,
+      'invalid_request',
+    ],
     [
       'in a foreign currency',
       { body: paymentBody({ amount: { value: '1.00', currency: 'USD' } }) },
       400,
       'invalid_request',
     ],
-    ['described in 129 characters', { body: paymentBody({ description: 'd'.repeat(129) }) }, 400, 'invalid_request'],
-    ['that leads nowhere', { body: paymentBody({ confirmation: { type: 'redirect' } }) }, 400, 'invalid_request'],
-    ['with 17 notes', { body: paymentBody({ metadata: notes(17) }) }, 400, 'invalid_request'],
-    ['with 16 notes', { body: paymentBody({ metadata: notes(16) }) }, 200, undefined],
-  ] as const)('%s', async ([, options, status, code]) => {
+    [
+      'with a description of 129 characters',
+      { body: paymentBody({ description: 'd'.repeat(129) }) },
+      400,
+      'invalid_request',
+    ],
+    ['without a return URL', { body: paymentBody({ confirmation: { type: 'redirect' } }) }, 400, 'invalid_request'],
+    ['with 17 metadata keys', { body: paymentBody({ metadata: notes(17) }) }, 400, 'invalid_request'],
+    ['with 16 metadata keys', { body: paymentBody({ metadata: notes(16) }) }, 200, undefined],
+  ] as const)('The payment API validates a payment %s', async ([, options, status, code]) => {
     const reply = await call('POST', '/payments', { body: paymentBody(), ...options });
 
     expect(reply.status).toBe(status);
     expect(reply.body['code']).toBe(code);
   });
 
-  test('is decided once on its page, which leads back', async () => {
+  test('A payment can be decided only once on its page, which redirects to the shop', async () => {
     const id = await create();
     const { confirmation } = (await call('GET', `/payments/${id}`)).body;
     const address = String(Object.entries(confirmation ?? {}).find(([name]) => name === 'confirmation_url')?.[1]);
@@ -104,7 +119,7 @@ describe('a payment', () => {
     });
   });
 
-  test('is given back up to what was paid', async () => {
+  test('Refunds cannot exceed the paid amount', async () => {
     const id = await create();
     const refund = (value: string) =>
       call('POST', '/refunds', { body: { payment_id: id, amount: { value, currency: 'RUB' } } });
@@ -123,7 +138,7 @@ describe('a payment', () => {
     });
   });
 
-  test('of two stages is taken by the shop, whole or in part, or given up', async () => {
+  test('The shop can capture an authorized payment fully or partially, or cancel it', async () => {
     const [whole, part, given] = [
       await create({ capture: false }),
       await create({ capture: false }),
@@ -148,7 +163,7 @@ describe('a payment', () => {
     });
   });
 
-  test('is listed with the others, page by page', async () => {
+  test('Payments are listed in pages', async () => {
     const made = [await create(), await create(), await create()];
 
     const ids: string[] = [];
@@ -168,13 +183,13 @@ describe('a payment', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('that nobody knows is not found', async () => {
+  test('Returns an error for an unknown payment and an unsupported method', async () => {
     expect(await call('GET', '/payments/unknown')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await call('PUT', '/payments')).toMatchObject({ status: 405 });
   });
 });
 
-test('a notification is repeated until it is answered with 200', async () => {
+test('A webhook notification is retried until the shop answers 200', async () => {
   const received: string[] = [];
   const shop = createServer((request, response) => {
     request

@@ -19,7 +19,7 @@ const newGuild = (
   return { ...guild, channelId: guild.channelIds[0] ?? '' };
 };
 
-test('an idle connection is kept for over a minute', async () => {
+test('Idle connections are kept alive for over a minute', async () => {
   const { headers } = await fetch(simulator.apiUrl);
 
   expect(Number(headers.get('keep-alive')?.split('=')[1])).toBeGreaterThan(60);
@@ -32,14 +32,14 @@ describe('errors', () => {
     ['an unknown server', 'GET', '/guilds/1', undefined, 404, 10004],
     ['an unknown channel', 'GET', '/channels/1', undefined, 404, 10003],
     ['an unknown path', 'GET', '/nothing/here', undefined, 404, 0],
-    ['a method that is not served', 'PUT', '/users/@me', undefined, 405, 0],
-  ] as const)('%s is answered with its status and code', async ([, method, path, token, status, code]) => {
+    ['an unsupported method', 'PUT', '/users/@me', undefined, 405, 0],
+  ] as const)('A request with %s gets its status and code', async ([, method, path, token, status, code]) => {
     const answer = await call(simulator, method, path, token === undefined ? {} : { token });
 
     expect(answer).toMatchObject({ status, body: { code } });
   });
 
-  test('somebody outside the server is an unknown member', async () => {
+  test('A user outside the server is an unknown member', async () => {
     const guild = newGuild();
 
     const answer = await call(simulator, 'GET', `/guilds/${guild.id}/members/${personWhoIs(simulator, 'banned')}`);
@@ -47,7 +47,7 @@ describe('errors', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 10007 } });
   });
 
-  test('a person who closed direct messages can not be written to', async () => {
+  test('Rejects a direct message to a user who has closed direct messages', async () => {
     const shy = simulator.world.createPerson({ username: 'shy', acceptsDirectMessages: false });
     simulator.world.addMember(newGuild().id, shy);
     const channel = await call(simulator, 'POST', '/users/@me/channels', { body: { recipient_id: shy } });
@@ -57,7 +57,7 @@ describe('errors', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 50007 } });
   });
 
-  test('a message with an enforced nonce is made once, and one without is made again', async () => {
+  test('An enforced nonce deduplicates messages, and a plain nonce does not', async () => {
     const path = `/channels/${newGuild().channelId}/messages`;
     const send = (body: object) => call(simulator, 'POST', path, { body: { content: 'Hi', nonce: 'one', ...body } });
 
@@ -68,7 +68,7 @@ describe('errors', () => {
     expect(new Set([first, ...others].map(idOf)).size).toBe(3);
   });
 
-  test('a nonce is the bot’s own in all its channels', async () => {
+  test('An enforced nonce deduplicates messages across channels', async () => {
     const [guild, other] = [newGuild(), newGuild()];
     const body = { content: 'Hi', nonce: 'anywhere', enforce_nonce: true };
 
@@ -78,7 +78,7 @@ describe('errors', () => {
     expect([repeated.status, idOf(repeated)]).toEqual([200, idOf(first)]);
   });
 
-  test('the bot does nothing its role does not allow', async () => {
+  test('Rejects an action without the required permission', async () => {
     const guild = newGuild({ botPermissions: ['ViewChannel'] });
 
     const ban = await call(simulator, 'PUT', `/guilds/${guild.id}/bans/${member}`);
@@ -86,7 +86,7 @@ describe('errors', () => {
     expect(ban).toMatchObject({ status: 403, body: { code: 50013 } });
   });
 
-  test('the bot does nothing to members and roles above its own', async () => {
+  test('Rejects actions on members and roles above the bot’s highest role', async () => {
     const guild = newGuild({ botPermissions: ['ManageRoles', 'KickMembers'] });
     const high = simulator.world.createRole(guild.id, { position: 50 });
 
@@ -99,11 +99,11 @@ describe('errors', () => {
   });
 
   test.for([
-    ['nothing at all', {}, 50006],
+    ['no content', {}, 50006],
     ['2001 characters', { content: 'x'.repeat(2_001) }, 50035],
     ['an embed title of 257 characters', { embeds: [{ title: 'x'.repeat(257) }] }, 50035],
     ['an empty embed field', { embeds: [{ fields: [{ name: '', value: 'x' }] }] }, 50035],
-  ] as const)('a message of %s is refused', async ([, body, code]) => {
+  ] as const)('Rejects a message with %s', async ([, body, code]) => {
     const answer = await call(simulator, 'POST', `/channels/${newGuild().channelId}/messages`, {
       body: JSON.parse(JSON.stringify(body)),
     });
@@ -111,7 +111,7 @@ describe('errors', () => {
     expect(answer).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('an invalid form body names the place', async () => {
+  test('An invalid form body error names the path of the field', async () => {
     const body = { embeds: [{ title: 'x'.repeat(257) }] };
 
     const answer = await call(simulator, 'POST', `/channels/${newGuild().channelId}/messages`, { body });
@@ -120,7 +120,7 @@ describe('errors', () => {
     expect(answer.body).toMatchObject({ errors: { embeds: { 0: { title: { _errors: [problem] } } } } });
   });
 
-  test.for(['Ping', 'two words', 'x'.repeat(33), ''])('a command can not be called "%s"', async (name) => {
+  test.for(['Ping', 'two words', 'x'.repeat(33), ''])('Rejects a command named "%s"', async (name) => {
     const body = [{ name, description: 'Test' }];
 
     const answer = await call(simulator, 'PUT', `/applications/${APPLICATION.id}/commands`, { body });
@@ -132,7 +132,7 @@ describe('errors', () => {
 describe('command permissions', () => {
   const scope = 'applications.commands.permissions.update';
 
-  test('are overwritten by a manager whose token has the scope, and by nobody else', async () => {
+  test('Only a manager whose token has the scope can change command permissions', async () => {
     const guild = newGuild();
     const command = await call(simulator, 'POST', `/applications/${APPLICATION.id}/commands`, {
       body: { name: 'пинг', description: 'Ответ' },
@@ -158,7 +158,7 @@ describe('command permissions', () => {
 });
 
 describe('rate limits', () => {
-  test('the sixth message within five seconds is refused with the time to wait', async () => {
+  test('Rejects the sixth message within five seconds with retry_after', async () => {
     const path = `/channels/${newGuild().channelId}/messages`;
 
     const answers = [];
@@ -173,7 +173,7 @@ describe('rate limits', () => {
   });
 });
 
-test('an audit-log reason is kept with what was done', async () => {
+test('The audit log stores the reason of an action', async () => {
   const guild = newGuild();
   const headers = { 'x-audit-log-reason': encodeURIComponent('Реклама') };
 
@@ -183,7 +183,7 @@ test('an audit-log reason is kept with what was done', async () => {
   expect(log.body).toMatchObject({ audit_log_entries: [{ target_id: member, reason: 'Реклама' }] });
 });
 
-test('a planned failure hits as many calls as asked for', async () => {
+test('An injected failure affects as many calls as requested', async () => {
   simulator.world.fail({ path: '/gateway', status: 500, times: 1 });
 
   const [first, second] = [await call(simulator, 'GET', '/gateway'), await call(simulator, 'GET', '/gateway')];

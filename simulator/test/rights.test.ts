@@ -32,8 +32,8 @@ async function serverWith(...botPermissions: PermissionName[]) {
   };
 }
 
-describe('a message of the bot', () => {
-  test('loses its embeds without the right to embed links', async () => {
+describe('messages of the bot', () => {
+  test('A bot’s message loses its embeds without EMBED_LINKS', async () => {
     const server = await serverWith(...BASE);
 
     const answer = await server.send({ content: 'Text', embeds: [EMBED] });
@@ -41,7 +41,7 @@ describe('a message of the bot', () => {
     expect(answer).toMatchObject({ status: 200, body: { content: 'Text', embeds: [] } });
   });
 
-  test('keeps them with it', async () => {
+  test('A bot’s message keeps its embeds with EMBED_LINKS', async () => {
     const server = await serverWith(...BASE, 'EmbedLinks');
 
     const answer = await server.send({ content: 'Text', embeds: [EMBED] });
@@ -50,9 +50,9 @@ describe('a message of the bot', () => {
   });
 
   test.for([
-    ['read aloud', { content: 'x', tts: true }, 'SendTTSMessages'],
-    ['with a poll', { poll: { question: { text: 'Why?' }, answers: [{ poll_media: { text: 'So' } }] } }, 'SendPolls'],
-  ] as const)('%s takes a right of its own', async ([, body, right]) => {
+    ['text to speech', { content: 'x', tts: true }, 'SendTTSMessages'],
+    ['a poll', { poll: { question: { text: 'Why?' }, answers: [{ poll_media: { text: 'So' } }] } }, 'SendPolls'],
+  ] as const)('A bot’s message with %s requires its own permission', async ([, body, right]) => {
     const [without, withIt] = [await serverWith(...BASE), await serverWith(...BASE, right)];
     const sent: Json = JSON.parse(JSON.stringify(body));
 
@@ -62,7 +62,7 @@ describe('a message of the bot', () => {
     expect(taken.status).toBe(200);
   });
 
-  test('is no reply without the right to read the history', async () => {
+  test('Rejects a reply without READ_MESSAGE_HISTORY', async () => {
     const server = await serverWith('ViewChannel', 'SendMessages');
     const messageId = simulator.world.say(owner, server.channelId, 'First');
 
@@ -71,7 +71,7 @@ describe('a message of the bot', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 160002 } });
   });
 
-  test('pings everybody only with the right to', async () => {
+  test('A bot’s message mentions everyone only with MENTION_EVERYONE', async () => {
     const [without, withIt] = [await serverWith(...BASE), await serverWith(...BASE, 'MentionEveryone')];
 
     const answers = [await without.send({ content: '@everyone' }), await withIt.send({ content: '@everyone' })];
@@ -79,7 +79,7 @@ describe('a message of the bot', () => {
     expect(answers.map((answer) => objectOf(answer)['mention_everyone'])).toEqual([false, true]);
   });
 
-  test('shows emojis of other servers only with the right to', async () => {
+  test('A bot’s message loses emojis of other servers without permission to use them', async () => {
     const server = await serverWith(...BASE);
 
     const answer = await server.send({ content: 'Hi <:face:123456789012345678>' });
@@ -88,8 +88,8 @@ describe('a message of the bot', () => {
   });
 });
 
-describe('without the right to read the history', () => {
-  test('no messages are listed, and none is handed out', async () => {
+describe('message history', () => {
+  test('A bot without READ_MESSAGE_HISTORY cannot read messages', async () => {
     const server = await serverWith('ViewChannel', 'SendMessages');
     const messageId = simulator.world.say(owner, server.channelId, 'First');
 
@@ -99,8 +99,8 @@ describe('without the right to read the history', () => {
   });
 });
 
-describe('rights of their own', () => {
-  test('pinning takes PIN_MESSAGES, managing messages is not enough', async () => {
+describe('separate permissions', () => {
+  test('Pinning requires PIN_MESSAGES, and MANAGE_MESSAGES is not enough', async () => {
     const server = await serverWith(...BASE, 'ManageMessages');
     const able = await serverWith(...BASE, 'PinMessages');
     const pin = (where: typeof server) =>
@@ -116,7 +116,7 @@ describe('rights of their own', () => {
     ['invites', 'POST', '/invites', {}, 'CreateInstantInvite', 200],
     ['public threads', 'POST', '/threads', { name: 'Talk', type: 11 }, 'CreatePublicThreads', 201],
     ['private threads', 'POST', '/threads', { name: 'Talk', type: 12 }, 'CreatePrivateThreads', 201],
-  ] as const)('%s take one', async ([, method, path, body, right, status]) => {
+  ] as const)('Creating %s requires its own permission', async ([, method, path, body, right, status]) => {
     const [without, withIt] = [await serverWith(...BASE), await serverWith(...BASE, right)];
 
     const answers = [await without.call(method, path, { ...body }), await withIt.call(method, path, { ...body })];
@@ -124,7 +124,7 @@ describe('rights of their own', () => {
     expect(answers.map((answer) => answer.status)).toEqual([403, status]);
   });
 
-  test('writing in threads takes one beside that of the channel', async () => {
+  test('Writing in a thread requires more than SEND_MESSAGES', async () => {
     const server = await serverWith(...BASE, 'CreatePublicThreads');
     const thread = idOf(await server.call('POST', '/threads', { name: 'Talk', type: 11 }));
 
@@ -133,7 +133,7 @@ describe('rights of their own', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 50013 } });
   });
 
-  test('a locked thread is written in by who manages threads alone', async () => {
+  test('A bot without MANAGE_THREADS cannot write in a locked thread', async () => {
     const server = await serverWith(...BASE, 'CreatePublicThreads', 'SendMessagesInThreads');
     const thread = idOf(await server.call('POST', '/threads', { name: 'Talk', type: 11 }));
     simulator.world.lockThread(thread);
@@ -143,7 +143,7 @@ describe('rights of their own', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 160005 } });
   });
 
-  test('nobody gives by an overwrite what they do not have', async () => {
+  test('A bot cannot grant a permission it lacks with a channel override', async () => {
     const server = await serverWith(...BASE, 'ManageRoles');
     const [kick, send] = ['2', '2048'];
 
@@ -156,8 +156,8 @@ describe('rights of their own', () => {
   });
 });
 
-describe('somebody timed out', () => {
-  test('keeps seeing and reading, and nothing else', async () => {
+describe('timed-out member', () => {
+  test('A timed-out member can read but not write', async () => {
     const server = await serverWith('ModerateMembers', ...BASE);
     simulator.world.setEveryone(server.id, [...BASE, 'AddReactions']);
     const until = new Date(Date.now() + 60_000).toISOString();
@@ -173,11 +173,11 @@ describe('somebody timed out', () => {
   });
 });
 
-describe('a category', () => {
+describe('categories', () => {
   const overwritesOf = async (channelId: string) =>
     objectOf(await call(simulator, 'GET', `/channels/${channelId}`))['permission_overwrites'];
 
-  test('passes its exceptions on to the channels that have them all, and to those made in it', async () => {
+  test('A category passes its permission overrides to synced and new channels', async () => {
     const server = await serverWith('Administrator');
     const make = async (body: Json) => idOf(await call(simulator, 'POST', `/guilds/${server.id}/channels`, { body }));
     const category = await make({ name: 'Category', type: 4 });

@@ -26,7 +26,7 @@ describe('threads', () => {
   const at = (id: string, method: string, path: string, body?: Json) =>
     place.call(method, `/channels/${id}${path}`, body);
 
-  test('one is begun, joined, archived and brought back by writing in it', async () => {
+  test('Writing in an archived thread reopens it', async () => {
     const id = await open();
     const created = await bot.next('THREAD_CREATE');
     await at(id, 'PUT', `/thread-members/${place.member}`);
@@ -40,7 +40,7 @@ describe('threads', () => {
     expect(objectOf(await at(id, 'GET', ''))).toMatchObject({ thread_metadata: { archived: false }, message_count: 1 });
   });
 
-  test('nothing is changed in an archived one', async () => {
+  test('Rejects an edit of a message in an archived thread', async () => {
     const id = await open();
     const message = idOf(await at(id, 'POST', '/messages', { content: 'x' }));
     await at(id, 'PATCH', '', { archived: true });
@@ -50,7 +50,7 @@ describe('threads', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 50083 } });
   });
 
-  test('a message has one at most, with its own id', async () => {
+  test('A message can have only one thread, which has the id of the message', async () => {
     const message = idOf(await place.call('POST', '{channel}/messages', { content: 'Root' }));
     const begin = () => place.call('POST', `{channel}/messages/${message}/threads`, { name: 'Talk' });
 
@@ -63,7 +63,7 @@ describe('threads', () => {
     });
   });
 
-  test('a forum that asks for tags takes no post without', async () => {
+  test('A forum that requires tags rejects a post without one', async () => {
     const tags = [{ name: 'Bug' }];
     const forum = await place.call('POST', '{guild}/channels', {
       name: 'f',
@@ -89,7 +89,7 @@ describe('webhooks', () => {
     return `/webhooks/${asText(id)}/${asText(token)}`;
   };
 
-  test('one writes under a name of its own, and only its own messages are its to change', async () => {
+  test('A webhook writes under its own name and changes only its own messages', async () => {
     const hook = await hookIn();
     const other = await hookIn();
     const message = await place.call('POST', `${hook}?wait=true`, { content: 'Hi', username: 'Guest' });
@@ -102,7 +102,7 @@ describe('webhooks', () => {
     expect(foreign).toMatchObject({ status: 404, body: { code: 10008 } });
   });
 
-  test('one writes in a thread of its channel, and in no other place', async () => {
+  test('A webhook writes in a thread of its channel, but not in other channels', async () => {
     const hook = await hookIn();
     const thread = idOf(await place.call('POST', '{channel}/threads', { name: 'Talk', type: 11 }));
     const send = (id: string) => place.call('POST', `${hook}?wait=true&thread_id=${id}`, { content: 'x' });
@@ -113,7 +113,7 @@ describe('webhooks', () => {
     expect(outside).toMatchObject({ status: 404, body: { code: 10003 } });
   });
 
-  test('in a forum one needs a thread or a name for a new one', async () => {
+  test('A webhook in a forum requires a thread or the name of a new one', async () => {
     const forum = idOf(await place.call('POST', '{guild}/channels', { name: 'f', type: 15 }));
     const hook = await hookIn(`/channels/${forum}`);
 
@@ -126,7 +126,7 @@ describe('webhooks', () => {
     expect(named.status).toBe(200);
   });
 
-  test('a wrong token is refused with 50027', async () => {
+  test('Rejects a wrong webhook token with 50027', async () => {
     const [, , id] = (await hookIn()).split('/');
 
     const answer = await call(simulator, 'GET', `/webhooks/${id}/wrong`, { token: null });
@@ -136,7 +136,7 @@ describe('webhooks', () => {
 });
 
 describe('invites', () => {
-  test('one counts who came by it, and is gone when used up', async () => {
+  test('An invite counts its uses and is deleted after the last one', async () => {
     const { code } = objectOf(await place.call('POST', '{channel}/invites', { max_uses: 2, unique: true }));
     const [first, second] = [1, 2].map((n) => simulator.world.createPerson({ username: `comer${n}` }));
 
@@ -152,7 +152,7 @@ describe('invites', () => {
 });
 
 describe('voice', () => {
-  test('people enter, are moved, muted and taken out, and the bot hears of each', async () => {
+  test('The bot receives an event when a member joins voice, is moved, muted or disconnected', async () => {
     const [first, second] = await Promise.all(
       ['One', 'Two'].map(async (name) => idOf(await place.call('POST', '{guild}/channels', { name, type: 2 }))),
     );
@@ -177,7 +177,7 @@ describe('voice', () => {
 });
 
 describe('screening', () => {
-  test('who joins is pending, and pending no longer once they agree to the rules', async () => {
+  test('A new member is pending until they accept the rules', async () => {
     simulator.world.setScreening(place.id, true);
     const person = simulator.world.createPerson({ username: 'newcomer' });
 
@@ -192,7 +192,7 @@ describe('screening', () => {
 });
 
 describe('people', () => {
-  test('are heard typing, seen coming, and vote once', async () => {
+  test('Typing and presence changes emit events, and a second vote replaces the first', async () => {
     const poll = { question: { text: 'Why?' }, answers: ['a', 'b'].map((text) => ({ poll_media: { text } })) };
     const message = idOf(await place.call('POST', '{channel}/messages', { poll }));
     simulator.world.startTyping(place.member, place.channelId);
@@ -219,7 +219,7 @@ describe('people', () => {
 });
 
 describe('roles', () => {
-  test('nobody learns of a role that is moved to where it stands', async () => {
+  test('Moving a role to its current position emits no event', async () => {
     const role = idOf(await place.call('POST', '{guild}/roles', { name: 'Still', color: 5 }));
     await bot.next('GUILD_ROLE_CREATE');
     bot.takeEventNames();
@@ -232,7 +232,7 @@ describe('roles', () => {
     expect(bot.takeEventNames()).not.toContain('GUILD_ROLE_UPDATE');
   });
 
-  test('its colors are the primary one and two more', async () => {
+  test('A role has a primary color and two optional ones', async () => {
     const answer = await place.call('POST', '{guild}/roles', { name: 'Red', colors: { primary_color: 0xff0000 } });
 
     const colors = { primary_color: 0xff0000, secondary_color: null, tertiary_color: null };
@@ -240,7 +240,7 @@ describe('roles', () => {
   });
 });
 
-test('an emoji of no server the bot is in is unknown', async () => {
+test('Rejects a reaction with an emoji of an unknown server', async () => {
   const id = simulator.world.say(place.member, place.channelId, 'x');
 
   const answer = await place.call('PUT', `{channel}/messages/${id}/reactions/face:123456789012345678/@me`);

@@ -40,8 +40,8 @@ const request = (client: { id: string; clientSecret: string }, path: string, fie
 const exchange = (client: typeof other, code: string, address: string) =>
   request(client, '/oauth2/token', { grant_type: 'authorization_code', code, redirect_uri: address });
 
-describe('signing in to another application', () => {
-  test('leads back to its own address, and its token names it', async () => {
+describe('sign-in to another application', () => {
+  test('Signing in to another application issues a token that names it', async () => {
     const tokens = await exchange(other, await consentTo(other, ADDRESS), ADDRESS);
 
     const token = `Bearer ${textOf(tokens, 'access_token')}`;
@@ -53,11 +53,11 @@ describe('signing in to another application', () => {
     expect((await call(simulator, 'GET', '/users/@me', { token })).body).toMatchObject({ id: owner });
   });
 
-  test('takes none but its own addresses, and our site none of its', async () => {
+  test('Each application accepts only its own redirect URIs', async () => {
     expect([await consentTo(other, REDIRECT_URI), await consentTo(ours, ADDRESS)]).toEqual(['', '']);
   });
 
-  test('a code is exchanged by the application it was given to alone', async () => {
+  test('Only the application that received a code can exchange it', async () => {
     const code = await consentTo(other, ADDRESS);
 
     const stolen = await exchange(ours, code, ADDRESS);
@@ -66,7 +66,7 @@ describe('signing in to another application', () => {
     expect([stolen.status, own.status]).toEqual([400, 200]);
   });
 
-  test('tokens are refreshed and revoked by their own application alone', async () => {
+  test('Only the application that owns a token can refresh and revoke it', async () => {
     const tokens = await exchange(other, await consentTo(other, ADDRESS), ADDRESS);
     const refresh = (client: typeof other, token: string) =>
       request(client, '/oauth2/token', { grant_type: 'refresh_token', refresh_token: token });

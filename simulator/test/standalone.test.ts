@@ -48,7 +48,7 @@ function listOf(value: Json): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-test('it runs alone, with the token of the environment, and keeps its world in the folder', async () => {
+test('The standalone simulator uses the token from the environment and persists its world', async () => {
   const env = { DISCORD_BOT_TOKEN: 'MTAw.abc.def' };
   const first = await startAlone(['--data', folder], env);
   const [personId] = listOf(await first.control('/people', { count: 1 }));
@@ -62,7 +62,7 @@ test('it runs alone, with the token of the environment, and keeps its world in t
   await second.stop();
 });
 
-test('its own token has the shape that client libraries expect', async () => {
+test('The default bot token has the format that client libraries expect', async () => {
   const alone = await startAlone([]);
 
   expect(Buffer.from(alone.token.split('.')[0] ?? '', 'base64').toString('utf8')).toBe('1000000000000000001');

@@ -27,8 +27,8 @@ async function isArchived(place: Place, id: string): Promise<unknown> {
   return isObject(metadata) && metadata['archived'];
 }
 
-describe('a thread', () => {
-  test('that is started on a message begins with what that says', async () => {
+describe('threads', () => {
+  test('A thread on a message starts with a reference to that message', async () => {
     const place = newPlace(simulator);
     const messageId = idOf(await place.call('POST', '{channel}/messages', { content: 'A case' }));
 
@@ -40,7 +40,7 @@ describe('a thread', () => {
     });
   });
 
-  test('is archived by itself once nobody wrote for as long as it says, and that is told', async () => {
+  test('A thread archives itself after inactivity and emits THREAD_UPDATE', async () => {
     const place = newPlace(simulator);
     const id = await openThread(place);
     simulator.control.advanceClock(HOUR_MS - 60_000);
@@ -58,7 +58,7 @@ describe('a thread', () => {
     });
   });
 
-  test('is brought back by writing in it, is told so, and begins to wait anew', async () => {
+  test('Writing in an archived thread reopens it and restarts its archive timeout', async () => {
     const place = newPlace(simulator);
     const id = await openThread(place);
     simulator.control.advanceClock(HOUR_MS);
@@ -72,7 +72,7 @@ describe('a thread', () => {
     expect(await isArchived(place, id)).toBe(true);
   });
 
-  test('waits as long as it is changed to', async () => {
+  test('Changing the auto-archive duration of a thread takes effect', async () => {
     const place = newPlace(simulator);
     const id = await openThread(place);
     await place.call('PATCH', `/channels/${id}`, { auto_archive_duration: 1_440 });
@@ -86,7 +86,7 @@ describe('a thread', () => {
 });
 
 describe('THREAD_MEMBERS_UPDATE', () => {
-  test('tells of everybody with the members intent, and of the bot alone without', async () => {
+  test('THREAD_MEMBERS_UPDATE reports only the bot itself without the members intent', async () => {
     const place = newPlace(simulator);
     const [bare, full] = [
       await openSession(simulator, INTENT.guilds),
@@ -112,7 +112,7 @@ describe('THREAD_MEMBERS_UPDATE', () => {
     for (const { socket } of [bare, full]) socket.terminate();
   });
 
-  test('a bot that is let into a private thread is told that there is one', async () => {
+  test('A bot that joins a private thread receives THREAD_CREATE', async () => {
     const place = newPlace(simulator);
     const id = await openThread(place, 12);
     await place.call('DELETE', `/channels/${id}/thread-members/@me`);

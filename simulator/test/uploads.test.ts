@@ -45,8 +45,8 @@ function urlOf(attachment: JsonObject | undefined): string {
 
 const described = { attachments: [{ id: 0, filename: 'card.png', description: 'A card' }] };
 
-describe('a file that comes with a message', () => {
-  test('is described by it and served as it was sent', async () => {
+describe('message attachments', () => {
+  test('An attachment has the given description and is served unchanged', async () => {
     const sent = await send('POST', `/channels/${newGuild().channelId}/messages`, described, 1);
 
     const [attachment] = attachmentsOf(sent);
@@ -63,7 +63,7 @@ describe('a file that comes with a message', () => {
     expect(Buffer.from(await served.arrayBuffer())).toEqual(PICTURE);
   });
 
-  test('stays with an edit that does not speak of it, and goes with one that leaves it out', async () => {
+  test('An edit keeps attachments unless its list leaves them out', async () => {
     const path = `/channels/${newGuild().channelId}/messages`;
     const id = idOf(await send('POST', path, described, 1));
 
@@ -76,7 +76,7 @@ describe('a file that comes with a message', () => {
     expect(names).toEqual([['card.png'], ['card.png', '0.png'], []]);
   });
 
-  test('needs the right to attach files', async () => {
+  test('Attaching a file requires ATTACH_FILES', async () => {
     const { id, channelId } = newGuild();
     const attachFiles = String(1 << 15);
     const overwrite = { type: 0, allow: '0', deny: attachFiles };

@@ -21,7 +21,7 @@ async function follow(url: string, path: string, found = new Map<string, Served>
   return found;
 }
 
-test('the chat page’s modules are JavaScript: their types are stripped as they are asked for', async () => {
+test('Serves the chat page’s modules as JavaScript with their types stripped', async () => {
   const simulator = await startLoose();
   const page = await (await fetch(simulator.url)).text();
 

@@ -46,8 +46,8 @@ async function answered(call: Promise<Json>, answer: Json): Promise<{ interactio
 
 const REPLY = { type: 4, data: { content: 'Here' } };
 
-describe('the chat page', () => {
-  test('shows what the bot offers while an option is typed', async () => {
+describe('chat page', () => {
+  test('The chat page shows the bot’s autocomplete choices', async () => {
     const request = callChat('POST', '{channel}/autocomplete', {
       name: 'find',
       options: { what: 'te' },
@@ -61,7 +61,7 @@ describe('the chat page', () => {
     expect(reply).toEqual(choices);
   });
 
-  test('refuses 26 choices', async () => {
+  test('Rejects an autocomplete response with 26 choices', async () => {
     const request = callChat('POST', '{channel}/autocomplete', {
       name: 'find',
       options: { what: 'te' },
@@ -77,7 +77,7 @@ describe('the chat page', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 50035 } });
   });
 
-  test('offers the commands of people and messages, with what they are used on', async () => {
+  test('Context menu commands send the user or message they were used on', async () => {
     const messageId = simulator.world.say(place.member, place.channelId, 'Report me');
     const menus = await callChat('GET', '{channel}/menus');
     const named = (name: string) => asText(listOf(menus).find((entry) => entry['name'] === name)?.['id']);
@@ -99,7 +99,7 @@ describe('the chat page', () => {
     });
   });
 
-  test('sends a modal’s selects with what was chosen', async () => {
+  test('Submitting a modal sends the values of its selects and text inputs', async () => {
     const request = callChat('POST', '{channel}/modals', {
       customId: 'form',
       values: { who: [place.owner], why: 'So' },
@@ -117,7 +117,7 @@ describe('the chat page', () => {
     });
   });
 
-  test('says who was chosen in a select of people', async () => {
+  test('A user select sends the chosen users as resolved data', async () => {
     const components = [{ type: 1, components: [{ type: 5, custom_id: 'who' }] }];
     const message = idOf(await place.call('POST', '{channel}/messages', { content: 'Who?', components }));
     const chosen = { customId: 'who', componentType: '5', values: [place.owner] };
@@ -129,7 +129,7 @@ describe('the chat page', () => {
     expect(interaction['data']).toMatchObject({ resolved: { users: { [place.owner]: { id: place.owner } } } });
   });
 
-  test('begins threads, enters voice and votes', async () => {
+  test('A member can start a thread, join a voice channel and vote in a poll', async () => {
     simulator.world.setEveryone(place.id, ['ViewChannel', 'SendMessages', 'CreatePublicThreads', 'Connect']);
     const voice = idOf(await place.call('POST', '{guild}/channels', { name: 'Voice', type: 2 }));
     const poll = { question: { text: 'Why?' }, answers: [{ poll_media: { text: 'So' } }] };
@@ -148,7 +148,7 @@ describe('the chat page', () => {
     });
   });
 
-  test('sends files with messages, and as options', async () => {
+  test('A member can attach files to messages and to command options', async () => {
     const file = { name: 'note.txt', type: 'text/plain', data: Buffer.from('Hello').toString('base64') };
     const command = { name: 'read', description: 'Reads', options: [{ type: 11, name: 'file', description: 'Which' }] };
     await place.call('POST', `/applications/${APPLICATION.id}/guilds/${place.id}/commands`, command);
@@ -162,7 +162,7 @@ describe('the chat page', () => {
     expect(resolved.attachments[options[0].value]).toMatchObject({ filename: 'note.txt', size: 5 });
   });
 
-  test('is slowed where the channel is, but for who may bypass that', async () => {
+  test('Slow mode applies to members without the BypassSlowmode permission', async () => {
     await place.call('PATCH', '{channel}', { rate_limit_per_user: 60 });
     const write = () => callChat('POST', '{channel}/messages', { content: 'x' });
 
@@ -173,7 +173,7 @@ describe('the chat page', () => {
     expect(await write()).toMatchObject({ content: 'x' });
   });
 
-  test('hands a modal’s files over', async () => {
+  test('Submitting a modal sends its uploaded files', async () => {
     const file = { name: 'note.txt', type: 'text/plain', data: Buffer.from('Hello').toString('base64') };
     const request = callChat('POST', '{channel}/modals', {
       customId: 'form',
@@ -188,7 +188,7 @@ describe('the chat page', () => {
     expect(resolved.attachments[components[0].component.values[0]]).toMatchObject({ filename: 'note.txt' });
   });
 
-  test('enters pins, threads and moves of others into the audit log', async () => {
+  test('Pins, new threads and moving or disconnecting others appear in the audit log', async () => {
     simulator.world.setEveryone(place.id, [
       'ViewChannel',
       'PinMessages',
@@ -211,7 +211,7 @@ describe('the chat page', () => {
     expect(await callChat('GET', '{guild}')).toMatchObject({ voice: [] });
   });
 
-  test('begins posts in a forum, with a tag where it asks for one', async () => {
+  test('A forum that requires tags accepts only posts with a tag', async () => {
     const tags = { available_tags: [{ name: 'Question' }], flags: 16 };
     const forum = objectOf(await place.call('POST', '{guild}/channels', { name: 'help', type: 15, ...tags }));
     const [tag] = listOf(forum['available_tags'] ?? null);
@@ -229,7 +229,7 @@ describe('the chat page', () => {
     expect(await callChat('GET', `/channels/${id}/messages`)).toMatchObject([{ id, content: 'So' }]);
   });
 
-  test('gives no thread a title that a rule is against', async () => {
+  test('An automod rule blocks a thread title', async () => {
     const rule = {
       name: 'Words',
       event_type: 1,
@@ -245,7 +245,7 @@ describe('the chat page', () => {
     expect(answer).toMatchObject({ code: 200001 });
   });
 
-  test('shows two people side by side', async () => {
+  test('The chat page can show two people side by side', async () => {
     const response = await fetch(
       `${simulator.url}/beside?person=${place.member}&other=${place.owner}&guild=${place.id}`,
     );
@@ -255,7 +255,7 @@ describe('the chat page', () => {
     expect(page).toContain(`src="/?person=${place.owner}&amp;guild=${place.id}&amp;channel="`);
   });
 
-  test('pins only for who may', async () => {
+  test('Only members with the PinMessages permission can pin messages', async () => {
     const message = simulator.world.say(place.owner, place.channelId, 'Pin me');
 
     const refused = await callChat('POST', `{channel}/messages/${message}/pin`, {});

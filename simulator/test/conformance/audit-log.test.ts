@@ -21,7 +21,7 @@ async function entriesOf(place: Place, query = ''): Promise<JsonObject[]> {
   return Array.isArray(entries) ? entries.filter(isObject) : [];
 }
 
-test('audit log: the reason header is URL-encoded', async () => {
+test('The audit log decodes the URL-encoded reason header', async () => {
   const place = newPlace(simulator);
 
   await place.call(
@@ -34,13 +34,13 @@ test('audit log: the reason header is URL-encoded', async () => {
   expect(await entriesOf(place)).toMatchObject([{ action_type: 22, reason: 'спам & more' }, { action_type: 28 }]);
 });
 
-test('audit log: a page holds at most 100', async () => {
+test('Rejects an audit log page of more than 100 entries', async () => {
   const answer = await newPlace(simulator).call('GET', '{guild}/audit-logs?limit=101');
 
   expect(answer.status).toBe(400);
 });
 
-test('audit log: the event comes only with VIEW_AUDIT_LOG', async () => {
+test('Only a bot with VIEW_AUDIT_LOG receives audit log events', async () => {
   const [blind, seeing] = [newPlace(simulator, ['ViewChannel', 'ManageRoles']), newPlace(simulator)];
 
   await blind.call('POST', '{guild}/roles', { name: 'Unseen' });
@@ -50,7 +50,7 @@ test('audit log: the event comes only with VIEW_AUDIT_LOG', async () => {
   expect(entry).toMatchObject({ guild_id: seeing.id });
 });
 
-test('audit log: MESSAGE_DELETE carries count and channel, and no message id', async () => {
+test('Successive deletions share one MESSAGE_DELETE entry with a count and a channel', async () => {
   const place = newPlace(simulator);
   const [first, second] = [1, 2].map((n) => simulator.world.say(place.member, place.channelId, `${n}`));
 
@@ -65,7 +65,7 @@ test('audit log: MESSAGE_DELETE carries count and channel, and no message id', a
   });
 });
 
-test('audit log: no entry for one’s own or a bot’s single deletes', async () => {
+test('Deleting one’s own message, or deleting one as a bot, adds no audit log entry', async () => {
   const place = newPlace(simulator);
   const [own, other] = [1, 2].map((n) => simulator.world.say(place.member, place.channelId, `${n}`));
 
@@ -75,7 +75,7 @@ test('audit log: no entry for one’s own or a bot’s single deletes', async ()
   expect(await entriesOf(place, '?action_type=72')).toEqual([]);
 });
 
-test('audit log: the delay is not specified, so an entry may come after its act', async () => {
+test('An audit log entry can appear later than the action it describes', async () => {
   const place = newPlace(simulator);
   simulator.world.setAuditDelay(2_000);
 

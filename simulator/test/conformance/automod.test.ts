@@ -35,14 +35,14 @@ const rule = (change: object = {}): Json =>
 const create = (place: Place, change: object = {}) => place.call('POST', RULES, rule(change));
 const post = (place: Place, text: string) => simulator.world.say(place.member, place.channelId, text);
 
-describe('per guild', () => {
+describe('rules per guild', () => {
   test.for([
-    ['KEYWORD 6', KEYWORD, 6],
-    ['SPAM 1', SPAM, 1],
-    ['KEYWORD_PRESET 1', PRESET, 1],
-    ['MENTION_SPAM 1', MENTIONS, 1],
-    ['MEMBER_PROFILE 1', PROFILE, 1],
-  ] as const)('%s', async ([, type, count]) => {
+    ['6 KEYWORD rules', KEYWORD, 6],
+    ['1 SPAM rule', SPAM, 1],
+    ['1 KEYWORD_PRESET rule', PRESET, 1],
+    ['1 MENTION_SPAM rule', MENTIONS, 1],
+    ['1 MEMBER_PROFILE rule', PROFILE, 1],
+  ] as const)('A guild can have at most %s', async ([, type, count]) => {
     const place = newPlace(simulator);
     const add = () => create(place, { trigger_type: type, trigger_metadata: {}, event_type: type === PROFILE ? 2 : 1 });
     const made = await times(count, add);
@@ -64,67 +64,67 @@ describe('limits of a rule', () => {
 
   test.for([
     [
-      'keywords 1000',
+      '1,000 keywords',
       { trigger_metadata: { keyword_filter: words(1_001, 5) } },
       { trigger_metadata: { keyword_filter: words(1_000, 5) } },
     ],
     [
-      'keywords × 60 characters',
+      '60 characters per keyword',
       { trigger_metadata: { keyword_filter: words(1, 61) } },
       { trigger_metadata: { keyword_filter: words(1, 60) } },
     ],
     [
-      'regex 10',
+      '10 regex patterns',
       { trigger_metadata: { regex_patterns: words(11, 5) } },
       { trigger_metadata: { regex_patterns: words(10, 5) } },
     ],
     [
-      'regex × 260 characters',
+      '260 characters per regex pattern',
       { trigger_metadata: { regex_patterns: words(1, 261) } },
       { trigger_metadata: { regex_patterns: words(1, 260) } },
     ],
     [
-      'regex of the Rust flavour',
+      'Rust regex syntax',
       { trigger_metadata: { regex_patterns: ['(?=cat)'] } },
       { trigger_metadata: { regex_patterns: ['(?i)c.t'] } },
     ],
     [
-      'allow-list 100',
+      '100 allow-list entries',
       { trigger_metadata: { allow_list: words(101, 5) } },
       { trigger_metadata: { allow_list: words(100, 5) } },
     ],
     [
-      'allow-list of a preset 1000',
+      '1,000 allow-list entries in a preset',
       { trigger_type: PRESET, trigger_metadata: { presets: [1], allow_list: words(1_001, 5) } },
       { trigger_type: PRESET, trigger_metadata: { presets: [1], allow_list: words(1_000, 5) } },
     ],
     [
-      'mention_total_limit 50',
+      'a mention_total_limit of 50',
       { trigger_type: MENTIONS, trigger_metadata: { mention_total_limit: 51 } },
       { trigger_type: MENTIONS, trigger_metadata: { mention_total_limit: 50 } },
     ],
     [
-      'exempt roles 20',
+      '20 exempt roles',
       { exempt_roles: words(21, 0).map((_, n) => `${n + 1}`) },
       { exempt_roles: words(20, 0).map((_, n) => `${n + 1}`) },
     ],
     [
-      'exempt channels 50',
+      '50 exempt channels',
       { exempt_channels: words(51, 0).map((_, n) => `${n + 1}`) },
       { exempt_channels: words(50, 0).map((_, n) => `${n + 1}`) },
     ],
     [
-      'BLOCK with a message of 150 characters',
+      'a custom message of 150 characters',
       { actions: [{ type: 1, metadata: { custom_message: 'x'.repeat(151) } }] },
       { actions: [{ type: 1, metadata: { custom_message: 'x'.repeat(150) } }] },
     ],
-    ['TIMEOUT of 2,419,200 s', { actions: timeout(2_419_201) }, { actions: timeout(2_419_200) }],
+    ['a TIMEOUT of 2,419,200 s', { actions: timeout(2_419_201) }, { actions: timeout(2_419_200) }],
     [
-      'TIMEOUT only for KEYWORD and MENTION_SPAM',
+      'a TIMEOUT on KEYWORD and MENTION_SPAM only',
       { trigger_type: SPAM, trigger_metadata: {}, actions: timeout(60) },
       { trigger_type: MENTIONS, trigger_metadata: {}, actions: timeout(60) },
     ],
-  ] as const)('%s', async ([, beyond, within]) => {
+  ] as const)('Rejects an automod rule that goes beyond %s', async ([, beyond, within]) => {
     const place = newPlace(simulator);
 
     const [refused, taken] = [await create(place, beyond), await create(place, within)];
@@ -133,7 +133,7 @@ describe('limits of a rule', () => {
     expect(taken.status).toBe(200);
   });
 
-  test('all need MANAGE_GUILD, and TIMEOUT needs MODERATE_MEMBERS too', async () => {
+  test('Automod rules require MANAGE_GUILD, and a TIMEOUT action also requires MODERATE_MEMBERS', async () => {
     const [none, manager] = [newPlace(simulator, ['ViewChannel']), newPlace(simulator, ['ViewChannel', 'ManageGuild'])];
 
     const answers = [
@@ -147,8 +147,8 @@ describe('limits of a rule', () => {
   });
 });
 
-describe('a message that offends a rule', () => {
-  test('blocked by it: code 200000, and the message never exists', async () => {
+describe('messages that violate a rule', () => {
+  test('An automod rule blocks a message and emits an action execution event', async () => {
     const place = newPlace(simulator);
     const ruleId = idOf(await create(place));
 
@@ -169,7 +169,7 @@ describe('a message that offends a rule', () => {
     });
   });
 
-  test('is alerted in a channel and costs a timeout, and the audit log has both', async () => {
+  test('An automod rule posts an alert, times the member out and logs both', async () => {
     const place = newPlace(simulator);
     const actions = [
       { type: 2, metadata: { channel_id: place.channelId } },
@@ -193,7 +193,7 @@ describe('a message that offends a rule', () => {
     ['cat*', 'catalogue', true],
     ['*cat', 'bobcat', true],
     ['cat', 'the cat', true],
-  ] as const)('the keyword %s against "%s": %s', async ([keyword, text, isBlocked]) => {
+  ] as const)('The keyword %s blocks the message "%s": %s', async ([keyword, text, isBlocked]) => {
     const place = newPlace(simulator);
     await create(place, { trigger_metadata: { keyword_filter: [keyword] } });
 
@@ -209,7 +209,7 @@ describe('a message that offends a rule', () => {
     expect(attempt()).toBe(isBlocked);
   });
 
-  test('who manages the server, an exempt role and an exempt channel are passed over', async () => {
+  test('Automod rules do not apply to the server owner and to exempt roles', async () => {
     const place = newPlace(simulator);
     const role = simulator.world.createRole(place.id, {});
     await create(place, { exempt_roles: [role] });
@@ -221,7 +221,7 @@ describe('a message that offends a rule', () => {
     expect(simulator.world.messages(place.channelId)).toHaveLength(2);
   });
 
-  test('is blocked for more mentions than the rule allows', async () => {
+  test('An automod rule blocks a message with too many distinct mentions', async () => {
     const place = newPlace(simulator);
     await create(place, { trigger_type: MENTIONS, trigger_metadata: { mention_total_limit: 1 } });
 
@@ -230,7 +230,7 @@ describe('a message that offends a rule', () => {
   });
 });
 
-test('harmful links 240000, in what bots write too', async () => {
+test('Rejects a bot’s message with a harmful link with code 240000', async () => {
   const place = newPlace(simulator);
 
   const answer = await place.call('POST', '{channel}/messages', { content: 'See https://www.harmful.example/gift' });
@@ -238,7 +238,7 @@ test('harmful links 240000, in what bots write too', async () => {
   expect(answer).toMatchObject({ status: 400, body: { code: 240_000 } });
 });
 
-test('rules that are made, changed and deleted are told of', async () => {
+test('Creating, changing and deleting an automod rule emits events', async () => {
   const place = newPlace(simulator);
   bot.takeEventNames();
   const id = idOf(await create(place));

@@ -25,7 +25,7 @@ const put = (body: unknown) => {
 };
 
 describe('commands', () => {
-  test('commands: 100 global chat-input', async () => {
+  test('An application can have at most 100 global chat input commands', async () => {
     const [full, beyond] = [
       await put(names(100).map((name) => command(name))),
       await put(names(101).map((name) => command(name))),
@@ -36,10 +36,10 @@ describe('commands', () => {
   });
 
   test.for([
-    ['25 options', { options: names(26).map((name) => option(name)) }],
-    ['25 choices', { options: [option('one', { choices: names(26).map((name) => ({ name, value: name })) })] }],
+    ['26 options', { options: names(26).map((name) => option(name)) }],
+    ['26 choices', { options: [option('one', { choices: names(26).map((name) => ({ name, value: name })) })] }],
     [
-      '8000 characters',
+      'more than 8,000 characters',
       {
         options: names(25).map((name) =>
           option(name, { choices: names(25).map((value) => ({ name: value, value: 'x'.repeat(20) })) }),
@@ -47,17 +47,17 @@ describe('commands', () => {
       },
     ],
     [
-      'choices and autocomplete',
+      'both choices and autocomplete',
       { options: [option('one', { autocomplete: true, choices: [{ name: 'a', value: 'a' }] })] },
     ],
-  ] as const)('commands: %s', async ([, change]) => {
+  ] as const)('Rejects a command with %s', async ([, change]) => {
     const answer = await put([command('one', change)]);
 
     expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
   });
 
   test.for([
-    ['twice the same name', [command('one'), command('one')], '1', 'APPLICATION_COMMANDS_DUPLICATE_NAME'],
+    ['a duplicate name', [command('one'), command('one')], '1', 'APPLICATION_COMMANDS_DUPLICATE_NAME'],
     [
       'a menu with a description',
       [command('one'), { type: 2, name: 'Two', description: 'Two' }],
@@ -70,13 +70,13 @@ describe('commands', () => {
       '0.options.1',
       'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
     ],
-  ] as const)('commands: %s is named by its place, in the platform’s word', async ([, commands, at, code]) => {
+  ] as const)('Rejects %s with its path and Discord’s error code', async ([, commands, at, code]) => {
     const { body } = await put([...commands]);
 
     expect(body).toHaveProperty(`errors.${at}._errors.0.code`, code);
   });
 
-  test('commands: 200 creates a day', async () => {
+  test('Rejects creating more than 200 guild commands a day', async () => {
     const guild = `/applications/${APPLICATION.id}/guilds/${place.id}/commands`;
     const fill = (from: string) =>
       place.call(
@@ -94,7 +94,7 @@ describe('commands', () => {
   });
 });
 
-describe('what a client lets a person send', () => {
+describe('client-side command validation', () => {
   const options = [
     option('text', { required: true, max_length: 3 }),
     { type: 4, name: 'count', description: 'How many', min_value: 1, max_value: 5 },
@@ -102,16 +102,16 @@ describe('what a client lets a person send', () => {
   const use = (values: Record<string, Json>) => simulator.world.slash(place.owner, place.channelId, 'ranged', values);
 
   test.for([
-    ['without a required option', {}, 'is required'],
-    ['with a text that is too long', { text: 'four' }, '3 characters or fewer'],
-    ['with a number beyond its range', { text: 'a', count: 6 }, 'has to be 5 or less'],
-  ] as const)('is not a command %s', async ([, values, message]) => {
+    ['a missing required option', {}, 'is required'],
+    ['a text that is too long', { text: 'four' }, '3 characters or fewer'],
+    ['a number that is out of range', { text: 'a', count: 6 }, 'has to be 5 or less'],
+  ] as const)('The client does not send a command with %s', async ([, values, message]) => {
     await put([command('ranged', { options })]);
 
     await expect(use({ ...values })).rejects.toThrow(message);
   });
 
-  test('is not a command of another place', async () => {
+  test('The client does not offer a command outside its contexts', async () => {
     await put([command('direct', { contexts: [1] }), command('older', { dm_permission: false })]);
 
     await expect(simulator.world.slash(place.owner, place.channelId, 'direct')).rejects.toThrow('not registered here');

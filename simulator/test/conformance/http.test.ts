@@ -22,7 +22,7 @@ const stopTheClock = () => vi.useFakeTimers({ toFake: ['Date'] });
 afterEach(() => vi.useRealTimers());
 
 describe('rate limits', () => {
-  test('global: 50 requests a second for a bot, and the 429 says that it is global', async () => {
+  test('A bot gets a global 429 response after 50 requests in a second', async () => {
     const strict = await start();
     stopTheClock();
     const answers = await Promise.all(Array.from({ length: 60 }, () => call(strict, 'GET', '/users/@me')));
@@ -34,7 +34,7 @@ describe('rate limits', () => {
     expect(refused[0]?.body).toMatchObject({ global: true });
   });
 
-  test('429 body: retry_after is float seconds, and the headers name bucket, remaining and reset', async () => {
+  test('A 429 response contains retry_after, bucket, remaining calls and reset time', async () => {
     const strict = await start({ botCallsPerSecond: 1_000 });
     const place = newPlace(strict);
     const answers = await times(6, () => place.call('POST', '{channel}/messages', { content: 'x' }));
@@ -49,7 +49,7 @@ describe('rate limits', () => {
     expect(last?.headers.get('x-ratelimit-scope')).toBe('user');
   });
 
-  test('webhook execute: about 5 in 2 seconds for each webhook', async () => {
+  test('A webhook accepts 5 messages in 2 seconds', async () => {
     const place = newPlace(simulator);
     const hook = objectOf(await place.call('POST', '{channel}/webhooks', { name: 'Hook' }));
     const path = `/webhooks/${asText(hook['id'])}/${asText(hook['token'])}`;
@@ -60,7 +60,7 @@ describe('rate limits', () => {
     expect(statusesOf(answers)).toEqual([204, 204, 204, 204, 204, 429]);
   });
 
-  test('message delete buckets: by age, 5 in 1 s when new, 30 in 4 s when older than two weeks', async () => {
+  test('Deleting a message uses one of three rate limit buckets, depending on its age', async () => {
     const place = newPlace(simulator);
     const remove = (age: number) => {
       const id = simulator.world.say(place.owner, place.channelId, 'x');
@@ -74,7 +74,7 @@ describe('rate limits', () => {
     expect(new Set([young, usual, old].map(({ headers }) => headers.get('x-ratelimit-bucket'))).size).toBe(3);
   });
 
-  test('message delete buckets: 404s fall in the first, however old the id', async () => {
+  test('Deleting an unknown message uses the bucket for new messages', async () => {
     const answer = await newPlace(simulator).call('DELETE', `{channel}/messages/${idFromPast(15 * DAY_MS)}`);
 
     expect(answer.status).toBe(404);
@@ -87,8 +87,8 @@ describe('bulk delete', () => {
     ['one id', [idFromPast(0)], 50035],
     ['101 ids', Array.from({ length: 101 }, (_, index) => firstIdAt(Date.now(), index)), 50035],
     ['the same id twice', [firstIdAt(1_700_000_000_000, 1), firstIdAt(1_700_000_000_000, 1)], 50035],
-    ['older than two weeks', [idFromPast(0), idFromPast(15 * DAY_MS)], 50034],
-  ] as const)('bulk delete: %s is refused', async ([, messages, code]) => {
+    ['a message older than two weeks', [idFromPast(0), idFromPast(15 * DAY_MS)], 50034],
+  ] as const)('Bulk delete rejects %s', async ([, messages, code]) => {
     const answer = await newPlace(simulator).call('POST', '{channel}/messages/bulk-delete', {
       messages: [...messages],
     });
@@ -96,7 +96,7 @@ describe('bulk delete', () => {
     expect(answer).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('bulk delete: unknown ids count, and are passed over', async () => {
+  test('Bulk delete ignores unknown ids, but counts them towards its minimum', async () => {
     const place = newPlace(simulator);
     const known = simulator.world.say(place.member, place.channelId, 'Gone');
 
@@ -108,7 +108,7 @@ describe('bulk delete', () => {
 });
 
 describe('messages', () => {
-  test('enforce_nonce: a second create with the same nonce returns the first message', async () => {
+  test('Sending a message with the same enforced nonce returns the first message', async () => {
     const place = newPlace(simulator);
     const send = () => place.call('POST', '{channel}/messages', { content: 'x', nonce: 'n', enforce_nonce: true });
 
@@ -117,7 +117,7 @@ describe('messages', () => {
     expect(idOf(second)).toBe(idOf(first));
   });
 
-  test('edits of messages older than 1 h: limited, code 30046', async () => {
+  test('Edits of messages older than an hour are limited with code 30046', async () => {
     const place = newPlace(simulator);
     simulator.world.limitUnstated({ oldEdits: 1 });
     const message = await place.call('POST', '{channel}/messages', { content: 'x' });
@@ -132,7 +132,7 @@ describe('messages', () => {
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(3_000);
   });
 
-  test('slow mode: 0 to 21,600 seconds', async () => {
+  test('Slow mode is limited to 21,600 seconds', async () => {
     const place = newPlace(simulator);
     const set = (seconds: number) => place.call('PATCH', '{channel}', { rate_limit_per_user: seconds });
 
@@ -143,7 +143,7 @@ describe('messages', () => {
 });
 
 describe('people', () => {
-  test('ban: delete_message_seconds from 0 to 604,800', async () => {
+  test('A ban can delete messages of the last 604,800 seconds at most', async () => {
     const place = newPlace(simulator);
     const ban = (seconds: number) =>
       place.call('PUT', `{guild}/bans/${place.member}`, { delete_message_seconds: seconds });
@@ -153,7 +153,7 @@ describe('people', () => {
     expect(statusesOf(answers)).toEqual([400, 204]);
   });
 
-  test('bulk ban: needs both rights, takes 200, and tells who failed', async () => {
+  test('Bulk ban requires both permissions, accepts up to 200 users and lists failures', async () => {
     const half = newPlace(simulator, ['ViewChannel', 'BanMembers']);
     const place = newPlace(simulator);
     const tooMany = Array.from({ length: 201 }, (_, index) => String(index + 1));
@@ -171,7 +171,7 @@ describe('people', () => {
     expect(none).toMatchObject({ status: 400, body: { code: 500000 } });
   });
 
-  test('non-member bans: code 30035 after a daily amount', async () => {
+  test('Rejects bans of non-members with code 30035 after the daily limit', async () => {
     const place = newPlace(simulator);
     const [first, second] = [1, 2].map((n) => simulator.world.createPerson({ username: `stranger${n}` }));
     simulator.world.limitUnstated({ nonMemberBans: 1 });
@@ -185,7 +185,7 @@ describe('people', () => {
     expect(answers).toMatchObject([{ status: 204 }, { body: { code: 30035 } }]);
   });
 
-  test('timeout: at most 28 days ahead, and never for the owner or an administrator', async () => {
+  test('A timeout lasts at most 28 days and cannot target the owner or administrators', async () => {
     const place = newPlace(simulator);
     const admin = simulator.world.createRole(place.id, { permissions: ['Administrator'] });
     const until = (ms: number) => ({ communication_disabled_until: new Date(Date.now() + ms).toISOString() });
@@ -202,7 +202,7 @@ describe('people', () => {
     expect(statusesOf([...answers, ofAdmin])).toEqual([200, 400, 403, 403]);
   });
 
-  test('incident actions: invites and direct messages are off for 24 hours at most', async () => {
+  test('Incident actions disable invites, for at most 24 hours', async () => {
     const place = newPlace(simulator);
     const code = simulator.world.createInvite(place.owner, place.channelId);
     const stranger = simulator.world.createPerson({ username: 'late' });
@@ -217,7 +217,7 @@ describe('people', () => {
     expect(() => simulator.world.joinByInvite(stranger, code)).toThrow('Unknown Invite');
   });
 
-  test('DMs: 50007 closed, 50278 no mutual guild, 40003 opening too fast', async () => {
+  test('Direct messages fail with codes for a closed inbox, no mutual guild or opening too fast', async () => {
     const place = newPlace(simulator);
     const shy = simulator.world.createPerson({ username: 'shy', acceptsDirectMessages: false });
     simulator.world.addMember(place.id, shy);
@@ -238,11 +238,11 @@ describe('people', () => {
 
 describe('counts', () => {
   test.for([
-    ['roles 250: 30005', 249, '{guild}/roles', { name: 'Role' }, 30005],
-    ['channels 500: 30013', 499, '{guild}/channels', { name: 'one' }, 30013],
-    ['webhooks 15 a channel: 30007', 15, '{channel}/webhooks', { name: 'Hook' }, 30007],
-    ['invites 1000: 30016', 1_000, '{channel}/invites', { unique: true }, 30016],
-  ] as const)('%s', { timeout: 60_000 }, async ([, count, path, body, code]) => {
+    ['the 251st role with code 30005', 249, '{guild}/roles', { name: 'Role' }, 30005],
+    ['the 501st channel with code 30013', 499, '{guild}/channels', { name: 'one' }, 30013],
+    ['the 16th webhook in a channel with code 30007', 15, '{channel}/webhooks', { name: 'Hook' }, 30007],
+    ['the 1,001st invite with code 30016', 1_000, '{channel}/invites', { unique: true }, 30016],
+  ] as const)('Rejects %s', { timeout: 60_000 }, async ([, count, path, body, code]) => {
     const place = newPlace(simulator, undefined);
     // The bot's own role, @everyone and the first channel exist already.
     const left = path.endsWith('/roles') ? count - 1 : count;
@@ -255,7 +255,7 @@ describe('counts', () => {
     expect(last).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('reactions 20: 30010', async () => {
+  test('Rejects the 21st distinct reaction to a message with code 30010', async () => {
     const place = newPlace(simulator);
     const id = simulator.world.say(place.owner, place.channelId, 'x');
     const react = (index: number) => {
@@ -269,7 +269,7 @@ describe('counts', () => {
     expect(last).toMatchObject({ status: 400, body: { code: 30010 } });
   });
 
-  test('pins 250: 30003', async () => {
+  test('Rejects the 251st pin in a channel with code 30003', async () => {
     const place = newPlace(simulator);
     const pin = () => {
       const id = simulator.world.say(place.owner, place.channelId, 'x');

@@ -17,33 +17,33 @@ afterAll(() => simulator.close());
 const post = (place: Place, body: Json) => place.call('POST', '{channel}/messages', body);
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-describe('message: 2000 chars, 10 embeds, 6000 over all of them, nonce of 25, attachments of 10', () => {
+describe('message limits', () => {
   const words = (count: number) => 'x'.repeat(count);
   test.for([
-    ['2000 characters', { content: words(2_000) }, 200],
-    ['2001 characters', { content: words(2_001) }, 400],
+    ['2,000 characters', { content: words(2_000) }, 200],
+    ['2,001 characters', { content: words(2_001) }, 400],
     ['10 embeds', { embeds: Array.from({ length: 10 }, () => ({ title: 'x' })) }, 200],
     ['11 embeds', { embeds: Array.from({ length: 11 }, () => ({ title: 'x' })) }, 400],
     [
-      '6000 characters in embeds',
+      '6,000 characters in embeds',
       { embeds: [words(3_000), words(3_000)].map((description) => ({ description })) },
       200,
     ],
     [
-      '6001 characters in embeds',
+      '6,001 characters in embeds',
       { embeds: [words(3_000), words(3_001)].map((description) => ({ description })) },
       400,
     ],
     ['an embed of 4097 characters', { embeds: [{ description: words(4_097) }] }, 400],
     ['a nonce of 25', { content: 'x', nonce: words(25) }, 200],
     ['a nonce of 26', { content: 'x', nonce: words(26) }, 400],
-  ] as const)('%s', async ([, body, status]) => {
+  ] as const)('Enforces the size limit for a message with %s', async ([, body, status]) => {
     const answer = await post(newPlace(simulator), JSON.parse(JSON.stringify(body)));
 
     expect(answer.status).toBe(status);
   });
 
-  test('attachments: 10 are taken, 11 are not', async () => {
+  test('A message can have 10 attachments, but not 11', async () => {
     const place = newPlace(simulator);
     const upload = async (count: number) => {
       const form = new FormData();
@@ -57,14 +57,14 @@ describe('message: 2000 chars, 10 embeds, 6000 over all of them, nonce of 25, at
     expect([await upload(10), await upload(11)]).toEqual([200, 400]);
   });
 
-  test('a request of more than 25 MiB is refused', async () => {
+  test('Rejects a request body of more than 25 MiB', async () => {
     const answer = await post(newPlace(simulator), { content: 'x', nonsense: 'x'.repeat(25 * 1024 * 1024) });
 
     expect(answer.status).toBe(413);
   });
 });
 
-test('slow mode: BYPASS_SLOWMODE is a right of its own, which managing channels does not hold', async () => {
+test('BYPASS_SLOWMODE exempts a member from slow mode, unlike MANAGE_CHANNELS', async () => {
   const place = newPlace(simulator);
   await place.call('PATCH', '{channel}', { rate_limit_per_user: 60 });
   const rights = [['ManageChannels', 'ManageMessages'], ['BypassSlowmode']] as const;
@@ -86,7 +86,7 @@ test('slow mode: BYPASS_SLOWMODE is a right of its own, which managing channels 
   expect(statuses).toEqual([200, 429, 200, 200]);
 });
 
-test('audit log: entries are kept 45 days', async () => {
+test('Audit log entries expire after 45 days', async () => {
   const place = newPlace(simulator);
   await place.call('POST', '{guild}/roles', { name: 'Old' });
   const count = async () => {
@@ -101,7 +101,7 @@ test('audit log: entries are kept 45 days', async () => {
   expect([before, await count()]).toEqual([1, 0]);
 });
 
-test('channel message create: 5 in 5 s a channel, as the headers say', async () => {
+test('A bot can send 5 messages in 5 seconds to each channel, and the headers state this limit', async () => {
   const strict = await start();
   const [one, other] = [newPlace(strict), newPlace(strict)];
 
@@ -113,7 +113,7 @@ test('channel message create: 5 in 5 s a channel, as the headers say', async () 
   await strict.close();
 });
 
-test('webhooks 1000 a guild: 30058', { timeout: 60_000 }, async () => {
+test('Rejects the 1,001st webhook in a guild with code 30058', { timeout: 60_000 }, async () => {
   const place = newPlace(simulator);
   const channels = await times(67, (index) =>
     retryAfterLimit(() => place.call('POST', '{guild}/channels', { name: `c${index}` })),
@@ -129,27 +129,27 @@ test('webhooks 1000 a guild: 30058', { timeout: 60_000 }, async () => {
   expect(last).toMatchObject({ status: 400, body: { code: 30058 } });
 });
 
-describe('inner codes are the platform’s own', () => {
+describe('validation error codes', () => {
   const buttons = (button: Record<string, Json>) => ({
     content: 'x',
     components: [{ type: 1, components: [{ type: 2, style: 1, label: 'x', ...button }] }],
   });
   test.for([
-    ['a button without id', buttons({}), 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED'],
+    ['a button without a custom id', buttons({}), 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED'],
     [
-      'a button with id and address',
+      'a button with both a custom id and a URL',
       buttons({ custom_id: 'x', url: 'https://example.org' }),
       'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
     ],
     ['a long nonce', { content: 'x', nonce: 'x'.repeat(26) }, 'NONCE_TYPE_TOO_LONG'],
     ['a nonce that is a list', { content: 'x', nonce: ['x'] }, 'NONCE_TYPE_INVALID_TYPE'],
-  ] as const)('%s: %s', async ([, body, code]) => {
+  ] as const)('Rejects %s', async ([, body, code]) => {
     const answer = await post(newPlace(simulator), JSON.parse(JSON.stringify(body)));
 
     expect(JSON.stringify(answer.body)).toContain(`"${code}"`);
   });
 
-  test('a timeout of more than 28 days: INVALID_COMMUNICATION_DISABLED_TIMESTAMP', async () => {
+  test('Rejects a timeout of more than 28 days with INVALID_COMMUNICATION_DISABLED_TIMESTAMP', async () => {
     const place = newPlace(simulator);
     const until = new Date(Date.now() + 500 * DAY_MS).toISOString();
 
@@ -165,13 +165,13 @@ describe('inner codes are the platform’s own', () => {
   });
 
   test.for([
-    ['a direct channel with nobody', 'POST', '/users/@me/channels', { recipient_id: '1' }, 400, 50033],
-    ['a picture that is none', 'PATCH', '/users/@me', { avatar: 'x' }, 400, 50046],
-  ] as const)('%s', async ([, method, path, body, status, code]) => {
+    ['a direct message channel with an unknown user', 'POST', '/users/@me/channels', { recipient_id: '1' }, 400, 50033],
+    ['an invalid avatar image', 'PATCH', '/users/@me', { avatar: 'x' }, 400, 50046],
+  ] as const)('Returns a specific error code for %s', async ([, method, path, body, status, code]) => {
     expect(await newPlace(simulator).call(method, path, body)).toMatchObject({ status, body: { code } });
   });
 
-  test('a poll that is edited: 520003', async () => {
+  test('Rejects an edit of a poll with code 520003', async () => {
     const place = newPlace(simulator);
     const poll = { question: { text: 'Why?' }, answers: ['a', 'b'].map((text) => ({ poll_media: { text } })) };
     const id = idOf(await post(place, { poll }));
@@ -182,7 +182,7 @@ describe('inner codes are the platform’s own', () => {
   });
 });
 
-test('webhooks of nobody’s application pass components over, unless they are asked for and can not be pressed', async () => {
+test('Webhooks of other bots accept only link buttons, and only with with_components', async () => {
   const place = newPlace(simulator);
   const other = simulator.control.addApplication({ name: 'Other' });
   simulator.control.inviteBot({ applicationId: other.id, guildId: place.id, permissions: '8' });

@@ -43,12 +43,12 @@ function strangers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => simulator.world.createPerson({ username: `stranger${index}` }));
 }
 
-describe('what a moderator does by hand', () => {
+describe('manual moderation', () => {
   test.for([
     ['ban', 'GUILD_BAN_ADD', 22],
     ['kick', 'GUILD_MEMBER_REMOVE', 20],
     ['timeout', 'GUILD_MEMBER_UPDATE', 24],
-  ] as const)('%s is told as %s and entered as %i, with the reason', async ([type, event, action]) => {
+  ] as const)('A manual %s emits %s and audit log entry %i with its reason', async ([type, event, action]) => {
     const place = newPlace(simulator);
     const moderator = newModerator(place);
     simulator.world.moderate(place.id, moderator, { type, targetId: place.member, reason: 'Enough' });
@@ -63,7 +63,7 @@ describe('what a moderator does by hand', () => {
     );
   });
 
-  test('what was done is undone: unban, end of a timeout, a role taken', async () => {
+  test('Unbanning, ending a timeout and removing a role appear in the audit log', async () => {
     const place = newPlace(simulator);
     const moderator = newModerator(place);
     const [stranger = ''] = strangers(1);
@@ -91,18 +91,21 @@ describe('what a moderator does by hand', () => {
   });
 
   test.for([
-    ['without the right', (place: Place) => [place.member, newModerator(place)]],
-    ['against the owner', (place: Place) => [newModerator(place), place.owner]],
-    ['against somebody higher', (place: Place) => [newModerator(place), newModerator(place)].toReversed()],
-    ['against oneself', (place: Place) => twice(newModerator(place))],
-  ] as const)('is refused with 50013 %s', ([, choose]) => {
+    ['a moderator without permissions', (place: Place) => [place.member, newModerator(place)]],
+    ['an action against the owner', (place: Place) => [newModerator(place), place.owner]],
+    [
+      'an action against an equal or higher member',
+      (place: Place) => [newModerator(place), newModerator(place)].toReversed(),
+    ],
+    ['an action against oneself', (place: Place) => twice(newModerator(place))],
+  ] as const)('Manual moderation rejects %s', ([, choose]) => {
     const place = newPlace(simulator);
     const [actor = '', targetId = ''] = choose(place);
 
     expect(() => simulator.world.moderate(place.id, actor, { type: 'kick', targetId })).toThrow('Missing Permissions');
   });
 
-  test('is done by another bot too, and the entry names it', async () => {
+  test('An audit log entry names another bot as the moderator', async () => {
     const place = newPlace(simulator);
     const other = simulator.control.addApplication({ name: 'Other' });
     simulator.control.inviteBot({ applicationId: other.id, guildId: place.id, permissions: '8' });
@@ -117,8 +120,8 @@ describe('what a moderator does by hand', () => {
   });
 });
 
-describe('the audit log', () => {
-  test('comes late, by the stand-in’s own clock', async () => {
+describe('audit log', () => {
+  test('A delayed audit log entry appears once the simulated clock reaches its time', async () => {
     const place = newPlace(simulator);
     simulator.world.setAuditDelay(HOUR_MS);
     await place.call('DELETE', `{guild}/members/${place.member}`);
@@ -130,7 +133,7 @@ describe('the audit log', () => {
     expect(await entriesOf(place, 20)).toMatchObject([{ target_id: place.member }]);
   });
 
-  test('never comes', async () => {
+  test('Audit log entries can be suppressed', async () => {
     const place = newPlace(simulator);
     simulator.world.setAuditDelay(null);
 
@@ -140,7 +143,7 @@ describe('the audit log', () => {
     expect(await entriesOf(place, 20)).toEqual([]);
   });
 
-  test('is told of only with the moderation intent', async () => {
+  test('Only sessions with the moderation intent receive ban and audit log events', async () => {
     const place = newPlace(simulator);
     const [deaf, hearing] = [
       await openSession(simulator, INTENT.guilds),
@@ -159,7 +162,7 @@ describe('the audit log', () => {
 });
 
 describe('bans', () => {
-  test('of people who are not in the server are given and lifted', async () => {
+  test('A bot can ban and unban users who are not in the server', async () => {
     const place = newPlace(simulator);
     const [stranger = ''] = strangers(1);
     const path = `{guild}/bans/${stranger}`;
@@ -170,14 +173,14 @@ describe('bans', () => {
     expect(answers).toMatchObject([{ status: 204 }, { status: 200 }, { status: 204 }, { body: { code: 10026 } }]);
   });
 
-  test('of somebody whom the platform does not know are refused with 10013', async () => {
+  test('Rejects a ban of an unknown user with code 10013', async () => {
     expect(await newPlace(simulator).call('PUT', '{guild}/bans/1', {})).toMatchObject({
       status: 404,
       body: { code: 10013 },
     });
   });
 
-  test('many at once: beyond the day’s amount of strangers they fail, and 30035 where nobody is left', async () => {
+  test('Bulk ban fails users over the daily non-member limit, and gets 30035 if all fail', async () => {
     const place = newPlace(simulator);
     const ids = strangers(4);
     const bulk = (list: string[]) => place.call('POST', '{guild}/bulk-ban', { user_ids: list });
@@ -193,7 +196,7 @@ describe('bans', () => {
     expect(nextDay.body).toEqual({ banned_users: ids.slice(2), failed_users: [] });
   });
 
-  test('many at once: the bot itself is passed over, and who is banned already fails', async () => {
+  test('Bulk ban skips the bot itself and fails users who are already banned', async () => {
     const place = newPlace(simulator);
     const [first = '', second = ''] = strangers(2);
     const self = objectOf(await place.call('GET', '/users/@me'))['id'];
@@ -204,7 +207,7 @@ describe('bans', () => {
     expect(answer.body).toEqual({ banned_users: [second], failed_users: [first] });
   });
 
-  test('delete what was written in the seconds before, in threads too', async () => {
+  test('A ban deletes the user’s messages within the given period', async () => {
     const place = newPlace(simulator);
     const old = simulator.world.say(place.member, place.channelId, 'Old');
     const kept = simulator.world.age(place.channelId, old, 2 * HOUR_MS);
@@ -221,7 +224,7 @@ describe('bans', () => {
 });
 
 describe('timeouts', () => {
-  test('end by the clock: the member writes again, and no event tells of it', async () => {
+  test('A timeout expires without an event, after which the member can write again', async () => {
     const place = newPlace(simulator);
     const until = new Date(Date.now() + 400 * DAY_MS).toISOString();
     simulator.world.moderate(place.id, place.owner, { type: 'timeout', targetId: place.member, durationMs: HOUR_MS });
@@ -240,7 +243,7 @@ describe('timeouts', () => {
   });
 });
 
-test('a timeout outlasts leaving and coming back, and who comes back is marked', async () => {
+test('A timeout survives leaving and rejoining, and the member gets the rejoined flag', async () => {
   const place = newPlace(simulator);
   simulator.world.moderate(place.id, place.owner, { type: 'timeout', targetId: place.member, durationMs: HOUR_MS });
   const until = objectOf(await place.call('GET', `{guild}/members/${place.member}`))['communication_disabled_until'];

@@ -12,8 +12,8 @@ afterAll(() => simulator.close());
 
 const newPerson = (username: string) => simulator.world.createPerson({ username });
 
-describe('what stands in a bot’s way', () => {
-  test('a role moved above the bot, a member who left, and a closed inbox', async () => {
+describe('obstacles for a bot', () => {
+  test('A higher role, a departed member and a closed inbox fail with their own codes', async () => {
     const place = newPlace(simulator, ['ViewChannel', 'KickMembers', 'BanMembers', 'SendMessages']);
     const role = simulator.world.createRole(place.id, { name: 'Rising' });
     const late = newPerson('late');
@@ -43,7 +43,7 @@ describe('what stands in a bot’s way', () => {
     ]);
   });
 
-  test('calls about one person fail, and those about others do not', async () => {
+  test('An injected fault for one user does not affect calls about other users', async () => {
     const place = newPlace(simulator);
     const [first, second] = [newPerson('first'), newPerson('second')];
     simulator.world.fail({ path: /^\/guilds\//, about: first, status: 403, times: 9 });
@@ -64,7 +64,7 @@ describe('what stands in a bot’s way', () => {
     ]);
   });
 
-  test('calls about one guild fail, its channels’ among them', async () => {
+  test('An injected fault for a guild also affects calls for its channels', async () => {
     const [place, other] = [newPlace(simulator), newPlace(simulator)];
     simulator.world.fail({ path: /./, about: place.id, status: 500, times: 2 });
     const write = (where: Place) => where.call('POST', '{channel}/messages', { content: 'x' });
@@ -79,7 +79,7 @@ describe('what stands in a bot’s way', () => {
     [404, { code: 0, message: '404: Not Found' }],
     [429, { retry_after: 2, global: false }],
     [500, { code: 0 }],
-  ] as const)('any call is answered %i, as often as told', async ([status, body]) => {
+  ] as const)('An injected fault with status %i occurs as often as requested', async ([status, body]) => {
     const place = newPlace(simulator);
     simulator.world.fail({ path: /\/bans\//, status, times: 1, retryAfter: 2 });
     const ban = () => place.call('PUT', `{guild}/bans/${place.member}`, {});
@@ -87,7 +87,7 @@ describe('what stands in a bot’s way', () => {
     expect([await ban(), await ban()]).toMatchObject([{ status, body }, { status: 204 }]);
   });
 
-  test('a call is done, and its answer never comes', async () => {
+  test('A call takes effect even if a fault drops its response', async () => {
     const place = newPlace(simulator);
     simulator.world.fail({ path: /\/bans\//, about: place.member, status: 'lost', times: 1 });
 

@@ -18,8 +18,8 @@ const control = (method: string, path: string, body?: Json) => callControl(simul
 const page = (method: string, path: string, body?: Json) => callPage(simulator, method, path, body);
 const banned = (place: Place) => simulator.world.isBanned(place.id, place.member);
 
-describe('over the control surface', () => {
-  test('who manages a server makes, changes and deletes its own rules, and nobody else', async () => {
+describe('moderation through the control API', () => {
+  test('Only a member who manages a server can create, change and delete its automod rules', async () => {
     const place = newPlace(simulator);
     const rules = `/guilds/${place.id}/automod-rules`;
     const asOwner = { personId: place.owner };
@@ -36,7 +36,7 @@ describe('over the control surface', () => {
     expect(simulator.world.automodRules(place.id)).toEqual([]);
   });
 
-  test('a moderator bans and unbans', async () => {
+  test('A moderator can ban and unban through the control API', async () => {
     const place = newPlace(simulator);
     const act = (type: string) =>
       control('POST', `/guilds/${place.id}/acts`, { actorId: place.owner, type, targetId: place.member });
@@ -48,7 +48,7 @@ describe('over the control surface', () => {
     expect([ban.status, wasBanned, unban.status, banned(place)]).toEqual([204, true, 204, false]);
   });
 
-  test('who may not is refused, and what makes no sense too', async () => {
+  test('The control API rejects actions without permission and unknown actions', async () => {
     const place = newPlace(simulator);
     const act = (fields: Record<string, Json>) =>
       control('POST', `/guilds/${place.id}/acts`, { actorId: place.member, targetId: place.owner, ...fields });
@@ -56,7 +56,7 @@ describe('over the control surface', () => {
     expect([(await act({ type: 'kick' })).status, (await act({ type: 'hug' })).status]).toEqual([403, 400]);
   });
 
-  test('members come and go, roles rise, inboxes close', async () => {
+  test('The control API adds and removes members, moves roles and closes inboxes', async () => {
     const place = newPlace(simulator);
     const person = simulator.world.createPerson({ username: 'guest' });
     const role = simulator.world.createRole(place.id, { name: 'Rising' });
@@ -76,7 +76,7 @@ describe('over the control surface', () => {
     expect((await place.call('GET', `{guild}/members/${person}`)).status).toBe(404);
   });
 
-  test('a message is made old, and is deleted with others no longer', async () => {
+  test('A message aged through the control API is too old for bulk delete', async () => {
     const place = newPlace(simulator);
     const [id = '', other = ''] = [1, 2].map((n) => simulator.world.say(place.member, place.channelId, `${n}`));
 
@@ -89,7 +89,7 @@ describe('over the control surface', () => {
     });
   });
 
-  test('the audit log is told never to come', async () => {
+  test('The control API can suppress audit log entries', async () => {
     const place = newPlace(simulator);
     await control('PUT', '/audit-delay', { delayMs: null });
     await place.call('DELETE', `{guild}/members/${place.member}`);
@@ -100,7 +100,7 @@ describe('over the control surface', () => {
     });
   });
 
-  test('calls about one person are refused with a code', async () => {
+  test('The control API can fail calls about one user with a given error code', async () => {
     const place = newPlace(simulator);
     const rule = { pathPattern: '/bans/', kind: 'status', status: 400, code: 30035, message: 'Enough', times: 1 };
     await control('POST', '/faults', { ...rule, about: place.member });
@@ -114,8 +114,8 @@ describe('over the control surface', () => {
   });
 });
 
-describe('on the chat page', () => {
-  test('a moderator is offered what they may do, does it, and sees who is banned', async () => {
+describe('moderation on the chat page', () => {
+  test('The chat page lets a moderator take permitted actions and list bans', async () => {
     const place = newPlace(simulator);
     const guild = `${place.owner}/guilds/${place.id}`;
     const seen = await (await page('GET', guild)).json();
@@ -133,7 +133,7 @@ describe('on the chat page', () => {
     expect(await (await page('GET', `${guild}/bans`)).json()).toMatchObject([{ id: place.member, reason: 'Enough' }]);
   });
 
-  test('a member is offered nothing, and may not see who is banned', async () => {
+  test('The chat page offers no moderation actions or bans to a regular member', async () => {
     const place = newPlace(simulator);
     const guild = `${place.member}/guilds/${place.id}`;
 
@@ -145,7 +145,7 @@ describe('on the chat page', () => {
     });
   });
 
-  test('a person shows what they are up to', async () => {
+  test('The chat page sets a member’s status and rejects unknown ones', async () => {
     const place = newPlace(simulator);
 
     const set = await page('PUT', `${place.member}/presence`, { status: 'dnd' });
@@ -156,7 +156,7 @@ describe('on the chat page', () => {
     expect(await (await page('GET', place.member)).json()).toMatchObject({ status: 'dnd' });
   });
 
-  test('a custom status stands beside any status, and is an activity until it is cleared', async () => {
+  test('A custom status is kept across status changes until it is cleared', async () => {
     const place = newPlace(simulator);
     const bot = await connectBot(simulator);
     const show = async (body: Json) => {

@@ -19,8 +19,8 @@ afterAll(async () => {
 
 const control = (method: string, path: string, body?: Json) => callControl(simulator, method, path, body);
 
-describe('a message of a person', () => {
-  test('is edited by its author alone, and that is told', async () => {
+describe('messages of people', () => {
+  test('Only the author can edit a message, which emits MESSAGE_UPDATE', async () => {
     const place = newPlace(simulator);
     const id = simulator.world.say(place.member, place.channelId, 'Before');
     const edit = (personId: string) =>
@@ -33,7 +33,7 @@ describe('a message of a person', () => {
     expect(event).toMatchObject({ content: 'After', edited_timestamp: expect.any(String) });
   });
 
-  test('is held against the server’s own rules when it is edited', async () => {
+  test('Automod rules block an edited message', async () => {
     const place = newPlace(simulator);
     const id = simulator.world.say(place.member, place.channelId, 'Fine');
     await place.call('POST', '{guild}/auto-moderation/rules', {
@@ -48,7 +48,7 @@ describe('a message of a person', () => {
     expect(() => simulator.world.edit(place.member, place.channelId, id, 'secret')).toThrow(/automatic moderation/);
   });
 
-  test('is reacted to and deleted, and both are told', async () => {
+  test('Reacting to a message and deleting it emits events', async () => {
     const place = newPlace(simulator);
     const id = simulator.world.say(place.member, place.channelId, 'Hello');
     const path = `/channels/${place.channelId}/messages/${id}`;
@@ -72,7 +72,7 @@ describe('a message of a person', () => {
   });
 });
 
-test('DMs: in quarantine no new ones are opened and no new guilds entered (20026), and those there are go on', async () => {
+test('A quarantined bot cannot open new DMs or join guilds, but can use existing DMs', async () => {
   const place = newPlace(simulator);
   const other = simulator.world.createGuild({ name: 'Later', ownerId: place.owner, botIn: false });
   const stranger = simulator.world.createPerson({ username: 'stranger' });

@@ -20,8 +20,8 @@ function listOf(value: Json): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-describe('the control surface', () => {
-  test('describes each of its operations', async () => {
+describe('control API', () => {
+  test('The control API serves an OpenAPI description of its operations', async () => {
     const { body } = await control('GET', '/openapi.json');
 
     expect(body).toMatchObject({
@@ -35,7 +35,7 @@ describe('the control surface', () => {
     });
   });
 
-  test('refuses pages of other sites', async () => {
+  test('The control API rejects requests from other origins', async () => {
     const { status } = await control('GET', '/counters', undefined, { origin: 'https://elsewhere.example' });
 
     expect(status).toBe(403);
@@ -44,7 +44,7 @@ describe('the control surface', () => {
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal);
-  test.skipIf(outside === undefined)('refuses other machines', async () => {
+  test.skipIf(outside === undefined)('The control API rejects requests from other machines', async () => {
     const open = await start({ host: '0.0.0.0' });
 
     const response = await fetch(`http://${outside?.address}:${open.port}/control/counters`);
@@ -53,7 +53,7 @@ describe('the control surface', () => {
     await open.close();
   });
 
-  test('says what is wrong with a body', async () => {
+  test('The control API names the invalid field of a request body', async () => {
     expect(await control('POST', '/guilds', { count: 0 })).toMatchObject({
       status: 400,
       body: { code: 50_035, errors: { count: {} } },
@@ -61,16 +61,16 @@ describe('the control surface', () => {
   });
 });
 
-describe('any route is answered', () => {
+describe('injected faults', () => {
   const readUser = () => call(simulator, 'GET', '/users/@me');
 
-  test('with a status, as often as told', async () => {
+  test('A status fault affects as many calls as requested', async () => {
     await control('POST', '/faults', { path: '/users/@me', kind: 'status', status: 503, times: 1 });
 
     expect([(await readUser()).status, (await readUser()).status]).toEqual([503, 200]);
   });
 
-  test('slowly, until that is cleared', async () => {
+  test('A slow fault delays responses by the given time', async () => {
     await control('POST', '/faults', { pathPattern: '^/users', kind: 'slow', delayMs: 60 });
     const startedAt = performance.now();
     const slow = await readUser();
@@ -81,7 +81,7 @@ describe('any route is answered', () => {
     expect([slow.status, tookMs >= 59]).toEqual([200, true]);
   });
 
-  test('never', async () => {
+  test('A fault without a response leaves the call pending', async () => {
     await control('POST', '/faults', { path: '/users/@me', kind: 'never', times: 1 });
 
     const waiting = fetch(`${simulator.apiUrl}/v10/users/@me`, { signal: AbortSignal.timeout(100) });
@@ -90,8 +90,8 @@ describe('any route is answered', () => {
   });
 });
 
-describe('the gateway', () => {
-  test('is cut and asked to reconnect', async () => {
+describe('gateway control', () => {
+  test('The control API requests reconnects and heartbeats, and drops connections', async () => {
     const client = await openSession(simulator, INTENT.guilds);
 
     await control('POST', '/gateway/reconnect');
@@ -103,7 +103,7 @@ describe('the gateway', () => {
     expect(await client.closed()).toBe(4_000);
   });
 
-  test('is frozen', async () => {
+  test('The control API freezes and unfreezes the gateway', async () => {
     await control('PUT', '/gateway/frozen', { frozen: true });
     const client = await connect(simulator);
     await call(simulator, 'GET', '/gateway');
@@ -115,7 +115,7 @@ describe('the gateway', () => {
     client.socket.terminate();
   });
 
-  test('has intents switched', async () => {
+  test('The control API changes the privileged intents of an application', async () => {
     await control('PUT', `/applications/${APPLICATION.id}/intents`, { intents: ['members'] });
     const client = await connect(simulator, identify(INTENT.content));
     const code = await client.closed();
@@ -128,8 +128,8 @@ describe('the gateway', () => {
   });
 });
 
-describe('the world', () => {
-  test('is given guilds, people, members and messages in bulk', async () => {
+describe('world control', () => {
+  test('The control API creates guilds, people, members and messages in bulk', async () => {
     const before = Object.keys(simulator.guilds).length;
     const guilds = listOf((await control('POST', '/guilds', { count: 20 })).body);
     const people = listOf((await control('POST', '/people', { count: 3 })).body);
@@ -145,7 +145,7 @@ describe('the world', () => {
     expect(guild.body).toMatchObject({ approximate_member_count: 1_502 });
   });
 
-  test('has its clock advanced, and what is made then is of that time', async () => {
+  test('Objects created after advancing the clock have ids of the new time', async () => {
     const owner = personWhoIs(simulator, 'owner');
     const guild = simulator.world.createGuild({ name: 'Clock', ownerId: owner });
     const before = Date.now();
@@ -158,7 +158,7 @@ describe('the world', () => {
     expect(madeAt).toBeGreaterThanOrEqual(before + 3_600_000);
   });
 
-  test('refuses a limit that it does not know, and a time of more than a day', async () => {
+  test('The control API rejects unknown limits and times of more than a day', async () => {
     const before = await control('GET', '/limits');
     const answers = [
       await control('PATCH', '/limits', { messagesPerChanel: 1 }),
@@ -172,7 +172,7 @@ describe('the world', () => {
     expect((await control('GET', '/limits')).body).toEqual(before.body);
   });
 
-  test('has its limits raised', async () => {
+  test('The control API changes rate limits at runtime', async () => {
     const { body } = await control('PATCH', '/limits', { messagesPerChannel: 1 });
     const guild = simulator.world.createGuild({ name: 'Limits', ownerId: personWhoIs(simulator, 'owner') });
     const write = () =>
@@ -188,7 +188,7 @@ describe('the world', () => {
     ]);
   });
 
-  test('has people speak, enter voice and come by invites', async () => {
+  test('The control API lets people write, join voice channels and use invites', async () => {
     const [owner, member] = [personWhoIs(simulator, 'owner'), personWhoIs(simulator, 'member')];
     const guild = simulator.world.createGuild({ name: 'Lively', ownerId: owner });
     const [channelId = ''] = guild.channelIds;
@@ -213,7 +213,7 @@ describe('the world', () => {
     });
   });
 
-  test('tells what was counted', async () => {
+  test('The control API reports counters of calls, connections and late interactions', async () => {
     await control('DELETE', '/counters');
     const client = await openSession(simulator, INTENT.guilds);
     await call(simulator, 'GET', '/users/@me', { token: 'Bot wrong' });

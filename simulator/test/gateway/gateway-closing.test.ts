@@ -21,28 +21,31 @@ async function opened<T extends GatewayClient>(client: Promise<T>): Promise<T> {
   return client;
 }
 
-describe('closes the connection', () => {
+describe('closing the connection', () => {
   test.for([
-    ['for a wrong token', identify(INTENT.guilds, { token: 'wrong' }), 4004],
-    ['for an intent that does not exist', identify(1 << 30), 4013],
-    ['for intents that are no number', identify(0, { intents: 'all' }), 4013],
-    ['for an impossible shard', identify(INTENT.guilds, { shard: [3, 2] }), 4010],
-    ['for a shard that is no pair', identify(INTENT.guilds, { shard: 0 }), 4010],
-    ['for anything else before identify', { op: 8, d: {} }, 4003],
-    ['for a payload that is no object', [1, 2], 4002],
-    ['for a resume with a wrong token', { op: 6, d: { token: 'wrong', session_id: 'x', seq: 1 } }, 4004],
-  ] satisfies [string, Json, number][])('%s', async ([, payload, code]) => {
-    const client = await opened(connect(simulator, payload));
+    ['a wrong token', identify(INTENT.guilds, { token: 'wrong' }), 4004],
+    ['an unknown intent', identify(1 << 30), 4013],
+    ['non-numeric intents', identify(0, { intents: 'all' }), 4013],
+    ['an impossible shard', identify(INTENT.guilds, { shard: [3, 2] }), 4010],
+    ['a shard that is not a pair', identify(INTENT.guilds, { shard: 0 }), 4010],
+    ['another opcode before identify', { op: 8, d: {} }, 4003],
+    ['a payload that is not an object', [1, 2], 4002],
+    ['a resume with a wrong token', { op: 6, d: { token: 'wrong', session_id: 'x', seq: 1 } }, 4004],
+  ] satisfies [string, Json, number][])(
+    'The gateway closes a connection that starts with %s',
+    async ([, payload, code]) => {
+      const client = await opened(connect(simulator, payload));
 
-    expect(await client.closed()).toBe(code);
-  });
+      expect(await client.closed()).toBe(code);
+    },
+  );
 
   test.for([
-    ['for what is no JSON', (client: GatewayClient) => client.socket.send('{'), 4002],
-    ['for an opcode that does not exist', (client: GatewayClient) => client.send({ op: 99, d: null }), 4001],
-    ['for a second identify', (client: GatewayClient) => client.send(identify(INTENT.guilds)), 4005],
-    ['for a resume after identify', (client: GatewayClient) => client.send(resumeOf('x', 1)), 4005],
-  ] as const)('%s', async ([, act, code]) => {
+    ['invalid JSON', (client: GatewayClient) => client.socket.send('{'), 4002],
+    ['an unknown opcode', (client: GatewayClient) => client.send({ op: 99, d: null }), 4001],
+    ['a second identify', (client: GatewayClient) => client.send(identify(INTENT.guilds)), 4005],
+    ['a resume after identify', (client: GatewayClient) => client.send(resumeOf('x', 1)), 4005],
+  ] as const)('The gateway closes an open session for %s', async ([, act, code]) => {
     const client = await opened(openSession(simulator, INTENT.guilds));
 
     act(client);
@@ -51,15 +54,15 @@ describe('closes the connection', () => {
   });
 
   test.for([
-    ['for a version that is not served', '/?v=5&encoding=json', 4012],
-    ['for an encoding that is not spoken', '/?v=10&encoding=etf', 4002],
-  ] as const)('%s', async ([, path, code]) => {
+    ['an unsupported version', '/?v=5&encoding=json', 4012],
+    ['an unsupported encoding', '/?v=10&encoding=etf', 4002],
+  ] as const)('The gateway closes a connection for %s', async ([, path, code]) => {
     const client = await opened(connect(simulator, undefined, { path }));
 
     expect(await client.closed()).toBe(code);
   });
 
-  test('when nothing is heard for two heartbeats, and then the session is gone', async () => {
+  test('The gateway ends a session with 4009 after two missed heartbeats', async () => {
     const hasty = await start({ heartbeatIntervalMs: 50 });
     const client = await opened(openSession(hasty, INTENT.guilds));
 
@@ -71,8 +74,8 @@ describe('closes the connection', () => {
   });
 });
 
-describe('send limit: 120 events in 60 s a connection, payloads of 4,096 bytes', () => {
-  test('closes with 4008 at the event beyond', async () => {
+describe('gateway send limit', () => {
+  test('The gateway closes a connection with 4008 after more than 120 events a minute', async () => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     for (let sent = 1; sent < 120; sent += 1) client.send({ op: 1, d: null });
     await client.next(() => client.received.filter(({ op }) => op === 11).length === 119);
@@ -82,7 +85,7 @@ describe('send limit: 120 events in 60 s a connection, payloads of 4,096 bytes',
     expect(await client.closed()).toBe(4008);
   });
 
-  test('is free again a minute later', async () => {
+  test('The gateway send limit resets after a minute', async () => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     for (let sent = 1; sent < 120; sent += 1) client.send({ op: 1, d: null });
     await client.next(() => client.received.filter(({ op }) => op === 11).length === 119);
@@ -96,7 +99,7 @@ describe('send limit: 120 events in 60 s a connection, payloads of 4,096 bytes',
   test.for([
     [4_096, 'answered'],
     [4_097, 4002],
-  ] as const)('a payload of %d bytes: %s', async ([size, outcome]) => {
+  ] as const)('A gateway payload of %d bytes results in %s', async ([size, outcome]) => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     const payload = (name: string) => ({ op: 3, d: { status: 'online', activities: [{ name, type: 0 }] } });
     const empty = JSON.stringify(payload(''));
@@ -110,12 +113,12 @@ describe('send limit: 120 events in 60 s a connection, payloads of 4,096 bytes',
   });
 });
 
-describe('privileged intents: without → 4014', () => {
+describe('privileged intents', () => {
   test.for([
     ['members', INTENT.members],
     ['presences', INTENT.presences],
     ['messageContent', INTENT.content],
-  ] as const)('%s has to be switched on for the application', async ([name, intent]) => {
+  ] as const)('The privileged intent %s must be enabled for the application', async ([name, intent]) => {
     simulator.control.setIntents(APPLICATION.id, []);
     const refused = await opened(connect(simulator, identify(INTENT.guilds | intent)));
     const code = await refused.closed();
@@ -128,7 +131,7 @@ describe('privileged intents: without → 4014', () => {
   });
 });
 
-test('all members are listed over HTTP for an application with the members intent alone', async () => {
+test('Listing members over HTTP requires the members intent', async () => {
   const guild = simulator.world.createGuild({ name: 'Listed', ownerId: personWhoIs(simulator, 'owner') });
   const list = () => call(simulator, 'GET', `/guilds/${guild.id}/members`);
   simulator.control.setIntents(APPLICATION.id, ['presences']);
@@ -139,8 +142,8 @@ test('all members are listed over HTTP for an application with the members inten
   expect([refused.status, refused.body, (await list()).status]).toMatchObject([403, { code: 50_001 }, 200]);
 });
 
-describe('guilds a shard', () => {
-  test('more than the platform gives one shard have to be shared out: 4011', async () => {
+describe('sharding', () => {
+  test('The gateway closes with 4011 if a shard would have too many guilds', async () => {
     const small = await start({ guildsPerShard: 3 });
     for (let made = 0; made < 3; made += 1) {
       small.world.createGuild({ name: `More ${made}`, ownerId: personWhoIs(small, 'owner') });
@@ -152,7 +155,7 @@ describe('guilds a shard', () => {
     await small.close();
   });
 
-  test('`shard = (guild_id >> 22) % n`', async () => {
+  test('A shard receives the guilds with shard = (guild_id >> 22) % n', async () => {
     const [first, second] = [
       await opened(openSession(simulator, INTENT.guilds, { shard: [0, 2] })),
       await opened(openSession(simulator, INTENT.guilds, { shard: [1, 2] })),
@@ -168,7 +171,7 @@ describe('guilds a shard', () => {
     expect(even.length + odd.length).toBeGreaterThan(2);
   });
 
-  test('direct messages reach shard 0 alone', async () => {
+  test('Only shard 0 receives direct messages', async () => {
     const owner = personWhoIs(simulator, 'owner');
     const [first, second] = [
       await opened(openSession(simulator, INTENT.guilds | INTENT.directMessages, { shard: [0, 2] })),
@@ -184,8 +187,8 @@ describe('guilds a shard', () => {
   });
 });
 
-describe('a client that never answers the goodbye', () => {
-  test('is cut after 5 s', async () => {
+describe('unresponsive client', () => {
+  test('The gateway drops a client that does not answer the close frame within 5 s', async () => {
     const socket = createConnection(simulator.port, '127.0.0.1');
     const handshake = [
       'GET /?v=10&encoding=json HTTP/1.1',

@@ -29,7 +29,7 @@ describe('events by intents', () => {
     ['GUILD_MEMBER_ADD', INTENT.members],
     ['GUILD_BAN_ADD', INTENT.moderation],
     ['MESSAGE_CREATE', INTENT.messages],
-  ] as const)('%s is sent to sessions with its intent alone', async ([name, intent]) => {
+  ] as const)('Only sessions with its intent receive %s', async ([name, intent]) => {
     const guild = simulator.world.createGuild({ name: 'Events', ownerId: owner });
     const everyIntent = INTENT.guilds | INTENT.members | INTENT.moderation | INTENT.messages;
     const [having, lacking] = [await session(intent), await session(everyIntent & ~intent)];
@@ -44,7 +44,7 @@ describe('events by intents', () => {
     expect([named(having, name).length, named(lacking, name).length]).toEqual([1, 0]);
   });
 
-  test("a change of the bot's own membership is told without the members intent", async () => {
+  test("A session without the members intent receives changes to the bot's own membership", async () => {
     const guild = simulator.world.createGuild({ name: 'Own', ownerId: owner });
     const client = await session(INTENT.guilds);
 
@@ -56,9 +56,9 @@ describe('events by intents', () => {
   });
 
   test.for([
-    ['with', ['ViewAuditLog'], 1],
-    ['without', ['ManageGuild'], 0],
-  ] as const)('GUILD_AUDIT_LOG_ENTRY_CREATE %s VIEW_AUDIT_LOG', async ([, permissions, count]) => {
+    ['with VIEW_AUDIT_LOG receives', ['ViewAuditLog'], 1],
+    ['without VIEW_AUDIT_LOG does not receive', ['ManageGuild'], 0],
+  ] as const)('A bot %s GUILD_AUDIT_LOG_ENTRY_CREATE', async ([, permissions, count]) => {
     const guild = simulator.world.createGuild({ name: 'Audit', ownerId: owner, botPermissions: [...permissions] });
     const client = await session(INTENT.guilds | INTENT.moderation);
 
@@ -74,9 +74,9 @@ describe('events by intents', () => {
 
 describe('message content', () => {
   test.for([
-    ['of others is kept back without the intent', 'secret', ''],
-    ['is told where the bot is mentioned', `hey <@${APPLICATION.id}>`, `hey <@${APPLICATION.id}>`],
-  ] as const)('%s', async ([, written, content]) => {
+    ['hides the content of others’ messages', 'secret', ''],
+    ['receives the content of messages that mention the bot', `hey <@${APPLICATION.id}>`, `hey <@${APPLICATION.id}>`],
+  ] as const)('A session without the content intent %s', async ([, written, content]) => {
     const guild = simulator.world.createGuild({ name: 'Content', ownerId: owner });
     const client = await session(INTENT.guilds | INTENT.messages);
 
@@ -85,7 +85,7 @@ describe('message content', () => {
     expect(dataOf(await client.event('MESSAGE_CREATE'))).toMatchObject({ content });
   });
 
-  test("of the bot's own messages is told, and what they reply to is not", async () => {
+  test("A session without the content intent sees the bot's own messages, but not their references", async () => {
     const guild = simulator.world.createGuild({ name: 'Content', ownerId: owner });
     const channelId = guild.channelIds[0] ?? '';
     const messageId = simulator.world.say(owner, channelId, 'secret');
@@ -100,7 +100,7 @@ describe('message content', () => {
     });
   });
 
-  test('is not read over HTTP by an application without the intent', async () => {
+  test('Message content is empty over HTTP without the message content intent', async () => {
     const guild = simulator.world.createGuild({ name: 'Content', ownerId: owner });
     const channelId = guild.channelIds[0] ?? '';
     simulator.world.say(owner, channelId, 'secret');
@@ -113,7 +113,7 @@ describe('message content', () => {
     expect([hidden, await read()]).toMatchObject([[{ content: '' }], [{ content: 'secret' }]]);
   });
 
-  test('of direct messages is told', async () => {
+  test('A session without the content intent receives the content of direct messages', async () => {
     const channelId = idOf(await call(simulator, 'POST', '/users/@me/channels', { body: { recipient_id: owner } }));
     const client = await session(INTENT.guilds | INTENT.directMessages);
 
@@ -124,7 +124,7 @@ describe('message content', () => {
 });
 
 describe('ids sent as JSON integers', () => {
-  test('lose no digit in a body, and an integer nonce is answered as sent', async () => {
+  test('Integer ids in a JSON body keep all digits, and an integer nonce is returned unchanged', async () => {
     const guild = simulator.world.createGuild({ name: 'Integers', ownerId: owner });
     const channelId = guild.channelIds[0] ?? '';
     const messageId = simulator.world.say(owner, channelId, 'first');
@@ -138,7 +138,7 @@ describe('ids sent as JSON integers', () => {
     expect(await response.json()).toMatchObject({ nonce: 123_456, message_reference: { message_id: messageId } });
   });
 
-  test('lose no digit in a multipart body', async () => {
+  test('Integer ids in a multipart body keep all digits', async () => {
     const guild = simulator.world.createGuild({ name: 'Integers', ownerId: owner });
     const channelId = guild.channelIds[0] ?? '';
     const messageId = simulator.world.say(owner, channelId, 'first');

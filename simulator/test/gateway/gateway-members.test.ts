@@ -36,8 +36,8 @@ function sizesOf(client: GatewayClient): number[] {
   return chunksOf(client).map(({ members }) => (Array.isArray(members) ? members.length : 0));
 }
 
-describe('request guild members: chunk 1000; user_ids ≤ 100; nonce ≤ 32 bytes', () => {
-  test('all members come in chunks of a thousand, numbered, with the nonce', async () => {
+describe('request guild members', () => {
+  test('All members arrive in numbered chunks of 1,000 with the nonce', async () => {
     const guild = guildOf(2_100);
     const client = await session(ALL);
 
@@ -50,7 +50,7 @@ describe('request guild members: chunk 1000; user_ids ≤ 100; nonce ≤ 32 byte
     );
   });
 
-  test('a nonce of more than 32 bytes is passed over', async () => {
+  test('The gateway ignores a nonce of more than 32 bytes', async () => {
     const guild = guildOf(3);
     const client = await session(ALL);
 
@@ -61,7 +61,7 @@ describe('request guild members: chunk 1000; user_ids ≤ 100; nonce ≤ 32 byte
     expect(Object.keys(chunksOf(client)[0] ?? {})).not.toContain('nonce');
   });
 
-  test('by ids: at most 100, and those who are not there are named', async () => {
+  test('Requesting members by ids considers the first 100 ids and lists those not found', async () => {
     const guild = guildOf(150);
     const client = await session(INTENT.guilds);
 
@@ -72,7 +72,7 @@ describe('request guild members: chunk 1000; user_ids ≤ 100; nonce ≤ 32 byte
     expect(chunksOf(client)).toMatchObject([{ not_found: ['1'] }]);
   });
 
-  test('ids sent as integers lose no digit', async () => {
+  test('Integer ids in a gateway payload keep all digits', async () => {
     const guild = guildOf(10);
     const client = await session(INTENT.guilds);
 
@@ -82,7 +82,7 @@ describe('request guild members: chunk 1000; user_ids ≤ 100; nonce ≤ 32 byte
     expect(chunksOf(client)).toMatchObject([{ guild_id: guild.id, members: [{ user: { id: guild.memberIds[3] } }] }]);
   });
 
-  test('by the beginning of a name: at most 100', async () => {
+  test('Requesting members by name prefix returns at most 100', async () => {
     const guild = guildOf(150);
     const client = await session(INTENT.guilds);
 
@@ -92,7 +92,7 @@ describe('request guild members: chunk 1000; user_ids ≤ 100; nonce ≤ 32 byte
     expect(sizesOf(client)).toEqual([100]);
   });
 
-  test('all members are not told without the members intent', async () => {
+  test('Requesting all members requires the members intent', async () => {
     const guild = guildOf(3);
     const client = await session(INTENT.guilds);
 
@@ -103,8 +103,8 @@ describe('request guild members: chunk 1000; user_ids ≤ 100; nonce ≤ 32 byte
   });
 });
 
-describe('all-members request 1 / 30 s per guild, else RATE_LIMITED', () => {
-  test('the second within 30 s is refused with the time to wait, the guild and the nonce', async () => {
+describe('rate limit of all-members requests', () => {
+  test('A second all-members request for a guild within 30 s gets RATE_LIMITED', async () => {
     const [guild, other] = [guildOf(3), guildOf(3)];
     const client = await session(ALL);
     const request = (guildId: string) =>
@@ -118,7 +118,7 @@ describe('all-members request 1 / 30 s per guild, else RATE_LIMITED', () => {
     expect(chunksOf(client).map(({ guild_id: id }) => id)).toEqual([guild.id, other.id]);
   });
 
-  test('is answered again after 30 s', async () => {
+  test('An all-members request succeeds again after 30 s', async () => {
     const guild = guildOf(3);
     const client = await session(ALL);
     const request = { op: 8, d: { guild_id: guild.id, query: '', limit: 0 } };
@@ -137,7 +137,7 @@ function makeVoiceChannel(guildId: string): Promise<string> {
   return call(simulator, 'POST', `/guilds/${guildId}/channels`, { body: { name: 'Voice', type: 2 } }).then(idOf);
 }
 
-test('opcode 4 brings the bot into a voice channel and out of it', async () => {
+test('Opcode 4 moves the bot into a voice channel and out of it', async () => {
   const guild = guildOf(3);
   const voiceId = await makeVoiceChannel(guild.id);
   const client = await session(INTENT.guilds | INTENT.voice);
@@ -160,7 +160,7 @@ describe('members in GUILD_CREATE', () => {
   const createdOf = async (client: GatewayClient, guildId: string) =>
     dataOf(await client.next((payload) => payload['t'] === 'GUILD_CREATE' && dataOf(payload)['id'] === guildId));
 
-  test('no presence intent → only bot + voice members', async () => {
+  test('GUILD_CREATE lists only the bot and voice members without the presence intent', async () => {
     const guild = guildOf(5);
     const voiceId = await makeVoiceChannel(guild.id);
     simulator.world.setVoiceChannel(guild.id, guild.memberIds[1] ?? '', voiceId);
@@ -172,7 +172,7 @@ describe('members in GUILD_CREATE', () => {
     expect(created).toMatchObject({ member_count: 5, large: false, members });
   });
 
-  test('> 75k members → only bot + voice members, whatever the intents', async () => {
+  test('GUILD_CREATE of more than 75,000 members lists only the bot, whatever the intents', async () => {
     const guild = guildOf(75_001);
     const [shown = ''] = guild.memberIds;
     simulator.world.setPresence(shown, 'online');
@@ -184,10 +184,10 @@ describe('members in GUILD_CREATE', () => {
   });
 
   test.for([
-    ['within large_threshold: everybody', 60, 70, 60, false],
-    ['beyond large_threshold: the bot', 60, 50, 1, true],
-    ['a threshold below 50 counts as 50', 45, 10, 45, false],
-  ] as const)('with the presence intent %s', async ([, members, threshold, listed, large]) => {
+    ['all members within large_threshold', 60, 70, 60, false],
+    ['only the bot beyond large_threshold', 60, 50, 1, true],
+    ['all 45 members with a threshold below 50', 45, 10, 45, false],
+  ] as const)('GUILD_CREATE with the presence intent lists %s', async ([, members, threshold, listed, large]) => {
     const guild = guildOf(members);
     const client = await session(ALL | INTENT.presences, { large_threshold: threshold });
 
@@ -202,7 +202,7 @@ describe('presences', () => {
   const SEEING = ALL | INTENT.presences;
   const playing = { name: 'Chess', type: 0, created_at: 1_700_000_000_000 };
 
-  test('of those who are not offline come with the guild, and with members where asked for', async () => {
+  test('GUILD_CREATE and member chunks contain presences of members who are not offline', async () => {
     const guild = guildOf(60);
     const [shown = '', hidden = ''] = guild.memberIds;
     simulator.world.setPresence(shown, 'dnd', [playing]);
@@ -222,7 +222,7 @@ describe('presences', () => {
     expect(chunksOf(client)).toMatchObject([{ presences: [presence] }]);
   });
 
-  test('are told of as they change, in each of the person’s servers, with the intent alone', async () => {
+  test('Only sessions with the presence intent receive a presence change, once for each shared guild', async () => {
     const [one, two] = [guildOf(2), guildOf(2)];
     const person = simulator.world.createPerson({ username: 'somebody' });
     for (const { id } of [one, two]) simulator.world.addMember(id, person);
@@ -239,7 +239,7 @@ describe('presences', () => {
     );
   });
 
-  test('of a bot are told to another: opcode 3, and the presence within identify', async () => {
+  test('Other bots receive the presence a bot sets with identify or opcode 3', async () => {
     const other = simulator.control.addApplication({ name: 'Shown' });
     const guild = guildOf(2);
     simulator.control.inviteBot({ applicationId: other.id, guildId: guild.id, permissions: '0' });
@@ -258,7 +258,7 @@ describe('presences', () => {
     ]);
   });
 
-  test('of a bot that make no sense close its connection with 4002', async () => {
+  test('The gateway closes with 4002 for an invalid presence', async () => {
     const client = await session(INTENT.guilds);
 
     client.send({ op: 3, d: { since: null, activities: [], status: 'busy', afk: false } });
@@ -266,7 +266,7 @@ describe('presences', () => {
     expect(await client.closed()).toBe(4002);
   });
 
-  test('do not come without the intent', async () => {
+  test('Member chunks omit presences without the presence intent', async () => {
     const guild = guildOf(3);
     const [shown = ''] = guild.memberIds;
     simulator.world.setPresence(shown, 'online');

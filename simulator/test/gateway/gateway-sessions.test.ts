@@ -46,8 +46,8 @@ const eventsOf = (client: GatewayClient) =>
   client.received.filter(({ op }) => op === 0).map(({ t, d }) => [t, isObject(d) ? d['content'] : undefined]);
 const invalidSession = ({ op }: JsonObject) => op === 9;
 
-describe('same shard in two sessions', () => {
-  test('both get the events, whatever their number of shards', async () => {
+describe('parallel sessions', () => {
+  test('Parallel sessions all receive the events of their shards, whatever their shard count', async () => {
     const clients = [
       await opened(openSession(simulator, MESSAGES)),
       await opened(openSession(simulator, MESSAGES)),
@@ -63,7 +63,7 @@ describe('same shard in two sessions', () => {
   });
 });
 
-describe('close 1000/1001: session gone at once; any other code or a cut keeps it resumable for minutes', () => {
+describe('resuming sessions', () => {
   const resumed = async (client: GatewayClient & { sessionId: string }) => {
     const again = await opened(connect(simulator, resumeOf(client.sessionId, lastSequence(client))));
     const answer = await again.next(({ op, t }) => op === 9 || t === 'RESUMED');
@@ -75,7 +75,7 @@ describe('close 1000/1001: session gone at once; any other code or a cut keeps i
     [1_001, 'invalid session'],
     [3_000, 'resumed'],
     [4_200, 'resumed'],
-  ] as const)('closed by the client with %d: %s', async ([code, outcome]) => {
+  ] as const)('The result of resuming after close code %d is "%s"', async ([code, outcome]) => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     client.socket.close(code);
     await isClosed(client);
@@ -83,7 +83,7 @@ describe('close 1000/1001: session gone at once; any other code or a cut keeps i
     expect(await resumed(client)).toBe(outcome);
   });
 
-  test('a cut is replayed in order, and ends with RESUMED', async () => {
+  test('A resumed session receives missed events in order, followed by RESUMED', async () => {
     const client = await opened(openSession(simulator, MESSAGES));
     await client.settle();
     client.socket.terminate();
@@ -101,9 +101,9 @@ describe('close 1000/1001: session gone at once; any other code or a cut keeps i
   });
 
   test.for([
-    ['within minutes', 60_000, 'resumed'],
-    ['after too long', 10 * 60_000, 'invalid session'],
-  ] as const)('a cut can be resumed %s: %s', async ([, passedMs, outcome]) => {
+    ['can resume a minute after losing its connection', 60_000, 'resumed'],
+    ['cannot resume ten minutes after losing its connection', 10 * 60_000, 'invalid session'],
+  ] as const)('A client %s', async ([, passedMs, outcome]) => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     client.socket.terminate();
     await isClosed(client);
@@ -113,7 +113,7 @@ describe('close 1000/1001: session gone at once; any other code or a cut keeps i
     expect(await resumed(client)).toBe(outcome);
   });
 
-  test('a sequence number that was never sent closes with 4007', async () => {
+  test('The gateway closes with 4007 when a resume names an unknown sequence number', async () => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     client.socket.terminate();
 
@@ -122,7 +122,7 @@ describe('close 1000/1001: session gone at once; any other code or a cut keeps i
     expect(await again.closed()).toBe(4007);
   });
 
-  test('another bot cannot resume the session', async () => {
+  test('A bot cannot resume the session of another bot', async () => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     const { botToken } = simulator.control.addApplication({ name: 'Thief' });
 
@@ -134,8 +134,8 @@ describe('close 1000/1001: session gone at once; any other code or a cut keeps i
   });
 });
 
-describe('first heartbeat: interval × random 0–1; no ACK → reconnect', () => {
-  test('a heartbeat is acknowledged, before identify too', async () => {
+describe('heartbeats', () => {
+  test('The gateway acknowledges a heartbeat even before identify', async () => {
     const client = await opened(connect(simulator));
 
     client.send({ op: 1, d: null });
@@ -144,7 +144,7 @@ describe('first heartbeat: interval × random 0–1; no ACK → reconnect', () =
     expect(await client.next(({ op }) => op === 10)).toMatchObject({ d: { heartbeat_interval: 41_250 } });
   });
 
-  test('a frozen gateway acknowledges nothing, and says all of it afterwards', async () => {
+  test('A frozen gateway sends nothing, and catches up once it is unfrozen', async () => {
     const client = await opened(openSession(simulator, MESSAGES));
     await client.settle();
     const before = client.received.length;
@@ -164,8 +164,8 @@ describe('first heartbeat: interval × random 0–1; no ACK → reconnect', () =
   });
 });
 
-describe('the gateway asks', () => {
-  test('for a heartbeat: opcode 1', async () => {
+describe('gateway requests', () => {
+  test('The gateway requests a heartbeat with opcode 1', async () => {
     const client = await opened(openSession(simulator, INTENT.guilds));
 
     simulator.control.askHeartbeat();
@@ -173,7 +173,7 @@ describe('the gateway asks', () => {
     expect(await client.next(({ op }) => op === 1)).toEqual({ op: 1, d: null, s: null, t: null });
   });
 
-  test('for a reconnect: opcode 7, after which the session can be resumed', async () => {
+  test('A client can resume after the gateway requests a reconnect with opcode 7', async () => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     simulator.control.askReconnect();
     await client.next(({ op }) => op === 7);
@@ -188,7 +188,7 @@ describe('the gateway asks', () => {
   test.for([
     [true, 'RESUMED'],
     [false, null],
-  ] as const)('for a new session, or for a resume: opcode 9 with %s', async ([resumable, event]) => {
+  ] as const)('The gateway allows a resume after opcode 9 only if it is resumable: %s', async ([resumable, event]) => {
     const client = await opened(openSession(simulator, INTENT.guilds));
     simulator.control.invalidateSessions({ resumable });
     const closing = await client.next(invalidSession);
@@ -202,7 +202,7 @@ describe('the gateway asks', () => {
   });
 });
 
-test('READY names the bot, the session and where to resume', async () => {
+test('READY contains the bot, the shard and the resume URL', async () => {
   const client = await opened(connect(simulator, identify(INTENT.guilds)));
 
   const ready = dataOf(await client.event('READY'));
@@ -216,7 +216,7 @@ test('READY names the bot, the session and where to resume', async () => {
   });
 });
 
-test('a connection is closed within 5 s of a stop', async () => {
+test('Stopping the simulator closes its gateway connections within 5 s', async () => {
   const platform = await start();
   const client = await connect(platform, identify(INTENT.guilds));
   await client.event('READY');

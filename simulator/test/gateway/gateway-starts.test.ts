@@ -33,8 +33,8 @@ async function strict(options: Parameters<typeof start>[0] = {}): Promise<Simula
 
 const invalidSession = ({ op }: JsonObject) => op === 9;
 
-describe('identify: per key `shard_id % max_concurrency`, one per 5 s; exceeded → op 9', () => {
-  test('a second identify of the same key within 5 s is an invalid session', async () => {
+describe('identify concurrency', () => {
+  test('A second identify with the same rate limit key within 5 s gets an invalid session', async () => {
     const platform = await strict();
     await opened(openSession(platform, INTENT.guilds));
 
@@ -43,7 +43,7 @@ describe('identify: per key `shard_id % max_concurrency`, one per 5 s; exceeded 
     expect((await client.next(invalidSession))['d']).toBe(false);
   });
 
-  test('the same connection may try again once 5 s have passed', async () => {
+  test('A connection can retry identify after 5 s', async () => {
     const platform = await strict();
     await opened(openSession(platform, INTENT.guilds));
     const client = await opened(connect(platform, identify(INTENT.guilds)));
@@ -55,7 +55,7 @@ describe('identify: per key `shard_id % max_concurrency`, one per 5 s; exceeded 
     expect(await client.event('READY')).toMatchObject({ s: 1 });
   });
 
-  test('shards of different keys start side by side', async () => {
+  test('Shards with different rate limit keys can identify concurrently', async () => {
     const platform = await strict({ maxConcurrency: 2 });
     const of = (shard: number) => identify(INTENT.guilds, { shard: [shard, 4] });
     const clients = await Promise.all([0, 1, 2].map((shard) => opened(connect(platform, of(shard)))));
@@ -66,13 +66,13 @@ describe('identify: per key `shard_id % max_concurrency`, one per 5 s; exceeded 
   });
 });
 
-describe('identifies a day: 1000 (RESUME free); over it the token is reset and all sessions end', () => {
+describe('daily session start limit', () => {
   const limitOf = async (platform: Simulator, token?: string) => {
     const answer = await call(platform, 'GET', '/gateway/bot', token === undefined ? {} : { token: `Bot ${token}` });
     return objectOf(answer)['session_start_limit'];
   };
 
-  test('are counted, and resumes are not', async () => {
+  test('Identifying counts towards the session start limit, but resuming does not', async () => {
     const platform = await strict();
     const before = await limitOf(platform);
     const client = await opened(openSession(platform, INTENT.guilds));
@@ -86,7 +86,7 @@ describe('identifies a day: 1000 (RESUME free); over it the token is reset and a
     expect(after).toMatchObject({ total: 1_000, remaining: 999 });
   });
 
-  test('> 150,000 guilds: max(2000, guilds/1000·5), and a shard count that is a given multiple (4010)', async () => {
+  test('A very large bot gets 2,000 session starts and must use a multiple of its shard count', async () => {
     const platform = await strict({ veryLargeBotGuilds: 3, maxConcurrency: 16 });
 
     const [refused, accepted] = [
@@ -102,7 +102,7 @@ describe('identifies a day: 1000 (RESUME free); over it the token is reset and a
     });
   });
 
-  test('are all there again a day later', async () => {
+  test('The session start limit resets after a day', async () => {
     const platform = await strict({ sessionStarts: 2 });
     await opened(openSession(platform, INTENT.guilds));
 
@@ -111,7 +111,7 @@ describe('identifies a day: 1000 (RESUME free); over it the token is reset and a
     expect(await limitOf(platform)).toMatchObject({ remaining: 2 });
   });
 
-  test('one too many ends the sessions, and the token is no longer good', async () => {
+  test('Exceeding the session start limit ends all sessions and resets the token', async () => {
     const platform = await strict({ sessionStarts: 1 });
     const first = await opened(openSession(platform, INTENT.guilds));
 

@@ -31,7 +31,7 @@ describe('transport compression', () => {
   test.for([
     ['zlib-stream', () => createInflate({ finishFlush: constants.Z_SYNC_FLUSH })],
     ['zstd-stream', () => createZstdDecompress()],
-  ] as const)('%s is one stream over the connection, whole after each message', async ([name, createStream]) => {
+  ] as const)('A connection uses one %s, flushed after each message', async ([name, createStream]) => {
     const read = createReader(createStream());
     const messages: Buffer[] = [];
     const client = await connect(simulator, identify(INTENT.guilds | INTENT.messages), {
@@ -55,7 +55,7 @@ describe('transport compression', () => {
     expect(guild.id).not.toBe('');
   });
 
-  test('a payload is packed by itself when identify asks for it', async () => {
+  test('The gateway compresses each payload separately if identify requests it', async () => {
     const client = await connect(simulator, identify(INTENT.guilds, { compress: true }), {
       decode: (message) => inflateSync(message).toString('utf8'),
     });
@@ -65,15 +65,18 @@ describe('transport compression', () => {
   });
 });
 
-describe('the address', () => {
-  test.for(['/', '/?v=10&encoding=json', '/gateway', '/gateway/?v=10', '/?v=9'])('%s is a gateway', async (path) => {
-    const client = await connect(simulator, undefined, { path });
-    open.push(client);
+describe('gateway address', () => {
+  test.for(['/', '/?v=10&encoding=json', '/gateway', '/gateway/?v=10', '/?v=9'])(
+    'The gateway accepts connections at %s',
+    async (path) => {
+      const client = await connect(simulator, undefined, { path });
+      open.push(client);
 
-    expect(await client.next(({ op }) => op === 10)).toMatchObject({ op: 10 });
-  });
+      expect(await client.next(({ op }) => op === 10)).toMatchObject({ op: 10 });
+    },
+  );
 
-  test('HELLO comes in a segment of its own, also where the process stands still in between', async () => {
+  test('HELLO arrives in a separate segment even if the event loop is blocked', async () => {
     onTestFinished(standStill(20));
     const socket = connectTcp(simulator.port, '127.0.0.1');
     await once(socket, 'connect');
@@ -91,7 +94,7 @@ describe('the address', () => {
   });
 });
 
-/** Blocks the process that long in each turn of its event loop, until the returned function is called. */
+/** Blocks every turn of the event loop for `ms`, until the returned function is called. */
 function standStill(ms: number): () => void {
   let next: NodeJS.Immediate;
   const block = () => {

@@ -31,7 +31,7 @@ async function connect(first: JsonObject): Promise<GatewayClient> {
 }
 
 describe('identify', () => {
-  test('is answered with READY and every server of the bot', async () => {
+  test('Identify receives READY and every server of the bot', async () => {
     const client = await connect(identify(GUILDS));
 
     const ready = await client.event('READY');
@@ -46,11 +46,15 @@ describe('identify', () => {
   });
 
   test.for([
-    ['a wrong token', identify(GUILDS, { token: 'wrong' }), 4004],
-    ['an intent that does not exist', identify(1 << 30), 4013],
-    ['an impossible shard', { op: 2, d: { token: APPLICATION.botToken, intents: 1, shard: [3, 2] } }, 4010],
-    ['anything else first', { op: 8, d: {} }, 4003],
-  ] satisfies [string, JsonObject, number][])('closes the connection for %s', async ([, payload, code]) => {
+    ['identifies with a wrong token', identify(GUILDS, { token: 'wrong' }), 4004],
+    ['identifies with an unknown intent', identify(1 << 30), 4013],
+    [
+      'identifies with an impossible shard',
+      { op: 2, d: { token: APPLICATION.botToken, intents: 1, shard: [3, 2] } },
+      4010,
+    ],
+    ['sends another opcode before identify', { op: 8, d: {} }, 4003],
+  ] satisfies [string, JsonObject, number][])('The gateway closes a connection that %s', async ([, payload, code]) => {
     const client = await connect(payload);
 
     const [closeCode] = await once(client.socket, 'close');
@@ -58,7 +62,7 @@ describe('identify', () => {
     expect(closeCode).toBe(code);
   });
 
-  test('tells a shard only of its own servers', async () => {
+  test('READY of a shard lists only its own servers', async () => {
     const client = await connect({ op: 2, d: { token: APPLICATION.botToken, intents: GUILDS, shard: [1, 2] } });
 
     const ready = await client.event('READY');
@@ -71,9 +75,9 @@ describe('identify', () => {
 
 describe('intents', () => {
   test.for([
-    ['hides the text without message content', GUILDS | GUILD_MESSAGES, ''],
-    ['shows the text with message content', GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT, 'secret'],
-  ] as const)('%s', async ([, intents, content]) => {
+    ['without the message content intent receives no message text', GUILDS | GUILD_MESSAGES, ''],
+    ['with the message content intent receives message text', GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT, 'secret'],
+  ] as const)('A session %s', async ([, intents, content]) => {
     const guild = simulator.world.createGuild({ name: 'Intents', ownerId: owner });
     const client = await connect(identify(intents));
     await client.event('READY');
@@ -83,7 +87,7 @@ describe('intents', () => {
     expect(await client.event('MESSAGE_CREATE')).toMatchObject({ d: { content, guild_id: guild.id } });
   });
 
-  test('keeps members from a session that did not ask for them', async () => {
+  test('A session without the members intent receives no member events', async () => {
     const guild = simulator.world.createGuild({ name: 'Members', ownerId: owner });
     const [without, having] = [await connect(identify(GUILDS)), await connect(identify(GUILDS | GUILD_MEMBERS))];
     await Promise.all([without.event('READY'), having.event('READY')]);
@@ -98,7 +102,7 @@ describe('intents', () => {
 });
 
 describe('resume', () => {
-  test('replays what was missed, in order', async () => {
+  test('Resuming replays missed events in order', async () => {
     const guild = simulator.world.createGuild({ name: 'Resume', ownerId: owner });
     const client = await connect(identify(GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT));
     const ready = await client.event('READY');
@@ -122,14 +126,14 @@ describe('resume', () => {
     ]);
   });
 
-  test('is refused for a session that is gone', async () => {
+  test('Resuming an unknown session gets an invalid session', async () => {
     const client = await connect({ op: 6, d: { token: APPLICATION.botToken, session_id: 'gone', seq: 1 } });
 
     expect(await client.next(({ op }) => op === 9)).toMatchObject({ d: false });
   });
 });
 
-test('request guild members is answered in chunks of a thousand', async () => {
+test('Requesting guild members returns them in chunks of 1,000', async () => {
   const client = await connect(identify(GUILDS | GUILD_MEMBERS));
   const busy = await client.next(({ t, d }) => t === 'GUILD_CREATE' && isObject(d) && d['member_count'] === 1_200);
   const guildId = isObject(busy['d']) ? (busy['d']['id'] ?? null) : null;
