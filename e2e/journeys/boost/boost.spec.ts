@@ -27,7 +27,7 @@ async function openTab(page: Page, guild: string, tab: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
 }
 
-test('a server without boost says so once in a while, and can be told to keep quiet', async ({ page }) => {
+test('A server without boost shows an alert that can be hidden for a month', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, PAD);
   const alert = page.getByRole('complementary', { name: 'No boost yet' });
 
@@ -40,10 +40,10 @@ test('a server without boost says so once in a while, and can be told to keep qu
   await expect(alert).toBeHidden();
 });
 
-test.describe('a gift code', () => {
+test.describe('gift code', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('is redeemed, and its plan boosts a server, which opens what takes boost', async ({ page, product }) => {
+  test('Redeeming a gift code lets its plan boost a server and unlock boost features', async ({ page, product }) => {
     await signIn(page, PEOPLE.manager);
     await page.goto('/donate');
     const code = account(page).getByRole('textbox', { name: 'Gift code' });
@@ -71,7 +71,7 @@ test.describe('a gift code', () => {
   });
 });
 
-test('a server is boosted on its own tab, and its boost moves to another, where it rests', async ({ page }) => {
+test('A boost moves from its server to another and stays there for the minimum time', async ({ page }) => {
   await signIn(page, PEOPLE.owner);
   await openTab(page, PAD, 'Boost');
   await page.getByRole('button', { name: 'Boost this server' }).click();
@@ -92,7 +92,7 @@ test('a server is boosted on its own tab, and its boost moves to another, where 
   await expect(account(page).getByText(`Moved from ${PAD} to Perigee Support`)).toBeVisible();
 });
 
-test('what is above the limit when a boost is released sleeps, is listed, and leads to where it stands', async ({
+test('Entries above the limit are paused and listed with links after a boost is removed', async ({
   context,
   page,
   product,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violationsOf } from '../support/accessibility.ts';
 import { PEOPLE, signIn, test } from '../support/journey.ts';
 
-test('a visitor is told that they are not logged in, and buying leads them to the login', async ({ page }) => {
+test('Buying a plan sends a signed-out visitor to the login', async ({ page }) => {
   await page.goto('/donate');
 
   await expect(page.getByText(/^Unauthorized/)).toBeVisible();
@@ -11,7 +11,7 @@ test('a visitor is told that they are not logged in, and buying leads them to th
   await expect(page.getByRole('radio', { name: PEOPLE.owner })).toBeVisible();
 });
 
-test('a payment is made, seen in the history, and given back', async ({ page, product }) => {
+test('A payment succeeds, appears in the history and can be refunded', async ({ page, product }) => {
   await signIn(page, PEOPLE.owner);
   await page.goto('/donate');
   const sent = page.waitForRequest((request) => request.url().endsWith('/payments') && request.method() === 'POST');
@@ -40,7 +40,7 @@ test('a payment is made, seen in the history, and given back', async ({ page, pr
   await expect(history.getByText('₽49.50 refunded')).toBeVisible();
 });
 
-test('a payment that is cancelled, and one that fails, say what can be done', async ({ page }) => {
+test('A cancelled or failed payment shows the reason and offers a retry', async ({ page }) => {
   await signIn(page, PEOPLE.manager);
   await page.goto('/donate');
   await page.getByRole('button', { name: 'RU: переключить на русский' }).click();
@@ -63,7 +63,7 @@ test('a payment that is cancelled, and one that fails, say what can be done', as
   await expect(page.getByRole('region', { name: 'Ваши платежи' }).getByText('Не оплачен')).toHaveCount(2);
 });
 
-test('who comes back without deciding sees that the payment waits, and can go on with it', async ({ page }) => {
+test('A buyer who returns without paying sees the pending payment and can complete it', async ({ page }) => {
   await signIn(page, PEOPLE.member);
   await page.goto('/donate');
   await page.getByRole('button', { name: 'Buy Standard' }).click();
@@ -80,10 +80,10 @@ test('who comes back without deciding sees that the payment waits, and can go on
   await expect(page.getByRole('button', { name: /^(Buy|Extend) Premium$/ })).toBeVisible();
 });
 
-test.describe('a payment that can not begin', () => {
+test.describe('unavailable payment provider', () => {
   test.use({ expectedComplaints: [/status of 503/] });
 
-  test('is explained in a dialog that closes', async ({ page }) => {
+  test('A dialog explains that the payment could not be started', async ({ page }) => {
     await signIn(page, PEOPLE.owner);
     await page.route('**/api/private/payments', (route, request) =>
       request.method() === 'POST'

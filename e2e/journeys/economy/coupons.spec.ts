@@ -3,7 +3,7 @@ import { bringToGuild, PEOPLE, signIn, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-test('a manager makes a coupon, members use it by its link and its button, and it is ended', async ({
+test('A manager creates, posts, edits and ends a coupon that a member redeems by its link', async ({
   page,
   product,
   browser,
@@ -55,7 +55,7 @@ test('a manager makes a coupon, members use it by its link and its button, and i
   await expect(page.getByRole('listitem').filter({ hasText: 'Lift-off' })).toContainText('1 of 12');
 });
 
-test('a template is kept, and makes a coupon of two clicks', async ({ page }) => {
+test('A saved template creates a coupon in two clicks', async ({ page }) => {
   const guildId = await bringToGuild(page, PEOPLE.owner, GUILD);
   await page.goto(`/guilds/${guildId}/coupons`);
   await page.getByRole('button', { name: 'New template' }).click();

@@ -21,7 +21,7 @@ async function addItem(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('what money is called and what work brings is there after a reload', async ({ page }) => {
+test('The money symbol and work income are still set after a reload', async ({ page }) => {
   await openEconomy(page);
   const work = page.getByRole('region', { name: 'Work', exact: true });
 
@@ -38,7 +38,7 @@ test('what money is called and what work brings is there after a reload', async 
   await expect(page.getByRole('img', { name: 'Custom emoji coin' })).toBeVisible();
 });
 
-test('an item is made, renamed to anything, and deleted', async ({ page }) => {
+test('A manager can create, rename and delete a shop item with special characters in its name', async ({ page }) => {
   await openEconomy(page);
   await addItem(page, '50 % / off ..');
   await expect(shop(page).getByText('1 / 15')).toBeVisible();
@@ -62,7 +62,7 @@ test('an item is made, renamed to anything, and deleted', async ({ page }) => {
   await expect(shop(page).getByText('The shop is empty')).toBeVisible();
 });
 
-test('an item is limited in its dialog, and the preview shows who can buy it', async ({ page }) => {
+test('The shop preview shows the stock of an item and whether a member can buy it', async ({ page }) => {
   await openEconomy(page);
   await shop(page).getByRole('button', { name: 'Add item' }).click();
   const dialog = page.getByRole('dialog', { name: 'New item' });
@@ -83,7 +83,7 @@ test('an item is limited in its dialog, and the preview shows who can buy it', a
   await expect(crown).toContainText('Can buy');
 });
 
-test('items are dragged to where members see them, priced on their cards and copied', async ({ page }) => {
+test('A manager can reorder, reprice, duplicate and delete shop items', async ({ page }) => {
   await openEconomy(page, BOOSTED, PEOPLE.manager);
   await addItem(page, 'Lens');
   await addItem(page, 'Tripod');
@@ -116,7 +116,7 @@ test('items are dragged to where members see them, priced on their cards and cop
   await expect(shop(page).getByText('The shop is empty')).toBeVisible();
 });
 
-test('a boosted server sets its bonuses and icons, and has more room', async ({ page }) => {
+test('A boosted server can set bonuses and item icons, and has a higher item limit', async ({ page }) => {
   await openEconomy(page, BOOSTED, PEOPLE.manager);
 
   await page.getByRole('textbox', { name: 'Daily bonus' }).fill('77');
@@ -128,7 +128,7 @@ test('a boosted server sets its bonuses and icons, and has more room', async ({ 
   await expect(page.getByRole('dialog', { name: 'New item' }).getByRole('textbox', { name: 'Icon' })).toBeEnabled();
 });
 
-test('in Russian on a phone the dialogs are usable by everybody and nothing scrolls sideways', async ({
+test('The economy dialogs are accessible in Russian on a phone without horizontal scrolling', async ({
   context,
   page,
   product,
@@ -154,7 +154,7 @@ test('in Russian on a phone the dialogs are usable by everybody and nothing scro
   }
 });
 
-test('a job ends with a message of its own', async ({ page }) => {
+test('A manager can add a job with its own message', async ({ page }) => {
   await openEconomy(page);
   await jobs(page).getByRole('button', { name: 'Add job' }).click();
   const dialog = page.getByRole('dialog', { name: 'New job' });

@@ -22,7 +22,7 @@ async function fillByHand(page: Page, commitment: string): Promise<void> {
   await form.getByRole('button', { name: 'Repeat the draw' }).click();
 }
 
-test('a draw is done over by hand, and a seed that was not promised is found out', async ({ page }) => {
+test('Repeating a draw manually detects a seed that does not match the commitment', async ({ page }) => {
   await page.goto('/fair');
   await manualForm(page).getByRole('button', { name: 'Repeat the draw' }).click();
   await expect(manualForm(page).getByRole('alert')).toContainText('A seed is 64 characters');
@@ -35,9 +35,7 @@ test('a draw is done over by hand, and a seed that was not promised is found out
   await expect(manualForm(page)).toContainText('This draw doesn’t add up');
 });
 
-test('what is filled in and sent before the scripts arrive is drawn when they do, and stays in the browser', async ({
-  page,
-}) => {
+test('A form submitted before hydration is processed afterwards and stays in the browser', async ({ page }) => {
   const release = await delayRequests(page, '**/assets/*.js');
   await page.goto('/fair');
 
@@ -51,10 +49,10 @@ test('what is filled in and sent before the scripts arrive is drawn when they do
   await expect(page).toHaveURL('/fair');
 });
 
-test.describe('a giveaway that is nowhere', () => {
+test.describe('unknown giveaway', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('is said to be unknown, and what holds no ID is not asked for', async ({ page }) => {
+  test('The check rejects input without an ID and reports an unknown giveaway', async ({ page }) => {
     await page.goto('/fair');
     const check = page.locator('#giveaways');
     await check.getByRole('textbox', { name: 'Giveaway link or ID' }).fill('my giveaway');
@@ -67,10 +65,10 @@ test.describe('a giveaway that is nowhere', () => {
   });
 });
 
-test.describe('a part of the rewards that fails', () => {
+test.describe('failing rewards section', () => {
   test.use({ expectedComplaints: [/status of 503/] });
 
-  test('leaves the others as they are, and is tried again', async ({ page }) => {
+  test('A rewards section that fails to load can be retried without affecting the others', async ({ page }) => {
     const guildId = await bringToGuild(page, PEOPLE.owner, GUILD);
     await page.route('**/api/private/giveaways/*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away' } }),
@@ -88,7 +86,7 @@ test.describe('a part of the rewards that fails', () => {
   });
 });
 
-test('the way to the rewards of a server leads over the person’s own page', async ({ page }) => {
+test('A member’s own page links to their rewards on a server', async ({ page }) => {
   await signIn(page, PEOPLE.owner);
   await page.getByRole('radiogroup').getByText('Leaderboards').click();
 

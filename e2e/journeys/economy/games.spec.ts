@@ -73,7 +73,7 @@ async function checkByHand(page: Page, round: unknown): Promise<void> {
   await hand.getByRole('button', { name: 'Replay the round' }).click();
 }
 
-test('a manager sees the odds, switches games and limits them, and the chat obeys', async ({ page, product }) => {
+test('Game settings show the odds, and a maximum bet takes effect in the chat', async ({ page, product }) => {
   await enterSettings(page, PEOPLE.owner, GUILD, 'economy');
   await page.getByRole('region', { name: 'Games' }).getByRole('link', { name: 'Set up games' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
@@ -99,10 +99,7 @@ test('a manager sees the odds, switches games and limits them, and the chat obey
   expect(await last()).toContain('The maximum bet is 500');
 });
 
-test('a round is found among one’s own, checked, kept, and found out where it was meddled with', async ({
-  page,
-  product,
-}) => {
+test('A player can check and download a round, and the check detects a modified record', async ({ page, product }) => {
   const { guildId, write } = await openChat(page, product.simulatorUrl);
   await playAtOnce(page, guildId);
   await write('!coinflip 100 heads');
@@ -128,10 +125,10 @@ test('a round is found among one’s own, checked, kept, and found out where it 
   await expect(page.getByText('This round couldn’t have been played')).toBeVisible();
 });
 
-test.describe('a round that is still being played', () => {
+test.describe('unfinished round', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
-  test('tells nothing of itself', async ({ page, product }) => {
+  test('A round in progress does not reveal its server seed', async ({ page, product }) => {
     const { guildId, write } = await openChat(page, product.simulatorUrl);
     await playAtOnce(page, guildId);
     await write('!crash 100');
@@ -147,10 +144,14 @@ test.describe('a round that is still being played', () => {
   });
 });
 
-test.describe('on a phone, in Russian', () => {
+test.describe('phone in Russian', () => {
   test.use({ viewport: PHONE });
 
-  test('one’s own rounds and the check of one can be used by everybody', async ({ context, page, product }) => {
+  test('The list of rounds and the round check are accessible in Russian on a phone', async ({
+    context,
+    page,
+    product,
+  }) => {
     const { guildId, write } = await openChat(page, product.simulatorUrl);
     await playAtOnce(page, guildId);
     await write('!slots 100');
@@ -166,7 +167,7 @@ test.describe('on a phone, in Russian', () => {
   });
 });
 
-test('the dialog of a game’s command tells its odds', async ({ page }) => {
+test('The dialog of a game command shows its odds', async ({ page }) => {
   await page.goto('/commands?command=crash');
 
   const dialog = page.getByRole('dialog');

@@ -33,7 +33,7 @@ async function enter(page: Page, chatUrl: string, people: readonly string[]): Pr
   }
 }
 
-test('a giveaway is opened on the site, entered in the chat, drawn, drawn again, and checked by anybody', async ({
+test('A giveaway opened on the site can be entered in the chat, drawn, rerolled and checked', async ({
   page,
   product,
 }) => {
@@ -73,10 +73,10 @@ test('a giveaway is opened on the site, entered in the chat, drawn, drawn again,
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test.describe('an end that is over', () => {
+test.describe('end in the past', () => {
   test.use({ expectedComplaints: [/status of 400/] });
 
-  test('a draft waits, a template repeats it, and an end that is over is refused', async ({ page }) => {
+  test('A giveaway can be saved as a draft and a template, and its end cannot be in the past', async ({ page }) => {
     await openPage(page);
     const dialog = await beginGiveaway(page, 'A comet');
     await dialog.getByText('Save as a template').click();

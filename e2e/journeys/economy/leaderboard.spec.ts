@@ -15,8 +15,8 @@ async function choose(page: Page, select: string, option: string): Promise<void>
   await page.getByRole('option', { name: option }).click();
 }
 
-test.describe('the board', () => {
-  test('is paged, ordered and narrowed in its address, and the way back leads through all of it', async ({ page }) => {
+test.describe('leaderboard', () => {
+  test('The leaderboard keeps its page, order and period in the URL and browser history', async ({ page }) => {
     await signIn(page, PEOPLE.owner);
     await openBoard(page, LARGE);
     await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('the board', () => {
     await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
   });
 
-  test('answers an address behind its end with the last page', async ({ page }) => {
+  test('A leaderboard URL beyond the end shows the last page', async ({ page }) => {
     await enterBoard(page, PEOPLE.owner, LARGE);
 
     await page.goto(`${page.url()}?page=9999`);
@@ -49,7 +49,7 @@ test.describe('the board', () => {
     await expect(page.getByRole('button', { name: 'Page 120' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('jumps to the own row, wherever it is', async ({ page }) => {
+  test('A member can jump to their own row on the leaderboard', async ({ page }) => {
     await enterBoard(page, PEOPLE.owner, LARGE);
 
     await page.getByRole('button', { name: /^Jump to me/ }).click();
@@ -60,7 +60,7 @@ test.describe('the board', () => {
     await expect(own).toContainText('You');
   });
 
-  test('finds members by how their name begins, with their ranks', async ({ page }) => {
+  test('The leaderboard search finds members by the beginning of their name', async ({ page }) => {
     await enterBoard(page, PEOPLE.owner, LARGE);
 
     await page.getByRole('searchbox', { name: 'Find a member' }).fill('stargazer_04');
@@ -77,7 +77,7 @@ test.describe('the board', () => {
     await expect(page.getByText('0 members found')).toBeVisible();
   });
 
-  test('goes home as a file', async ({ page }) => {
+  test('The leaderboard can be downloaded as CSV', async ({ page }) => {
     await enterBoard(page, PEOPLE.owner, OWN);
 
     const downloading = page.waitForEvent('download');
@@ -87,7 +87,7 @@ test.describe('the board', () => {
     expect(await readFile(file, 'utf8')).toContain('alice.orbit');
   });
 
-  test('can be left and come back to', async ({ browser, page, product }) => {
+  test('A member can hide from the leaderboard and return to it', async ({ browser, page, product }) => {
     await enterBoard(page, PEOPLE.member, LARGE);
     await page.getByRole('switch', { name: 'Hide me from this list' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hide me' }).click();
@@ -106,8 +106,8 @@ test.describe('the board', () => {
   });
 });
 
-test.describe('a member', () => {
-  test('is edited, with experience reset and a reason, and deleted by who may', async ({ page }) => {
+test.describe('member page', () => {
+  test('A manager can edit a member’s balance, reset experience and delete the member', async ({ page }) => {
     await enterBoard(page, PEOPLE.owner, LARGE);
     await choose(page, 'Sort by', 'Experience');
     await page.getByRole('button', { name: 'Page 3', exact: true }).click();
@@ -141,7 +141,7 @@ test.describe('a member', () => {
     await expect(page.getByText('0 members found')).toBeVisible();
   });
 
-  test('leads back to the part of the board one came from', async ({ page }) => {
+  test('The member page links back to the same page of the leaderboard', async ({ page }) => {
     await enterBoard(page, PEOPLE.owner, LARGE);
     await page.goto(`${page.url()}?page=4&sort=xp`);
     await linksOf(page).first().click();
@@ -152,7 +152,7 @@ test.describe('a member', () => {
     await expect(rowsOf(page).nth(1).getByRole('cell').first()).toHaveText('31');
   });
 
-  test('is only looked at by who may not edit balances', async ({ page }) => {
+  test('The member page is read-only without permission to edit balances', async ({ page }) => {
     await enterBoard(page, PEOPLE.member, LARGE);
     await expect(page.getByRole('button', { name: /^Download as/ })).toBeHidden();
 
@@ -165,7 +165,7 @@ test.describe('a member', () => {
   });
 });
 
-test('a member’s place is compared with that of Monday, and their days make a line', async ({ page }) => {
+test('The member page compares the rank with Monday and shows a balance chart', async ({ page }) => {
   await enterBoard(page, PEOPLE.owner, LARGE);
   for (let row = 0; row < 4; row += 1) {
     await linksOf(page).nth(row).click();
@@ -176,10 +176,10 @@ test('a member’s place is compared with that of Monday, and their days make a 
   }
 });
 
-test.describe('who may not look', () => {
+test.describe('leaderboard access', () => {
   test.use({ expectedComplaints: [/status of 40[34]/] });
 
-  test('is led to their own page, and told so', async ({ page }) => {
+  test('Opening an inaccessible leaderboard redirects to the user’s own page with a notice', async ({ page }) => {
     await signIn(page, PEOPLE.owner);
 
     await page.goto('/leaderboard/1');
@@ -188,7 +188,7 @@ test.describe('who may not look', () => {
     await expect(page.getByText('You don’t have access to this leaderboard.')).toBeVisible();
   });
 
-  test('sees a public leaderboard without signing in, and is led home once it is closed', async ({
+  test('A visitor can see a public leaderboard, and is redirected home once it is private', async ({
     browser,
     page,
     product,
@@ -228,7 +228,7 @@ test.describe('who may not look', () => {
   });
 });
 
-test('all balances are reset, and the reset is taken back', async ({ page }) => {
+test('A manager can reset all balances and undo the reset', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, OWN);
   const card = page.getByRole('region', { name: 'Balance reset' });
   await card.getByRole('button', { name: 'Reset all balances…' }).click();

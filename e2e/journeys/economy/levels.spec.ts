@@ -20,9 +20,7 @@ async function addReward(page: Page, level: string, money: string): Promise<void
   await expect(dialog).toBeHidden();
 }
 
-test('levels are set up, with what they do told before they are saved, and members are ranked by them', async ({
-  page,
-}) => {
+test('Level settings show their effects before they are saved, and members are ranked by level', async ({ page }) => {
   await openLevels(page);
   await page.getByRole('switch', { name: 'Levels' }).click();
   await addReward(page, '5', '500');
@@ -48,7 +46,7 @@ test('levels are set up, with what they do told before they are saved, and membe
   await expect(page.getByText(/XP to level/).first()).toBeVisible();
 });
 
-test('a reward that brings nothing, or repeats a level, can not be added', async ({ page }) => {
+test('A level reward cannot be added if it is empty or its level already has one', async ({ page }) => {
   await openLevels(page);
   await addReward(page, '3', '10');
   await page.getByRole('button', { name: 'Add reward' }).click();

@@ -27,7 +27,7 @@ async function idOf(page: Page, guildId: string, username: string): Promise<stri
   return found[0]?.user.id ?? '';
 }
 
-test('a member reads what came and went, narrows it and takes it along, and a manager takes one of it back', async ({
+test('A member can filter and download their statement, and a manager can reverse a transfer', async ({
   page,
   product,
 }) => {

@@ -40,7 +40,7 @@ const WORDS = {
 for (const locale of ['en', 'ru'] as const) {
   const words = WORDS[locale];
 
-  test(`a welcome picture is chosen among three layouts, seen at once and kept, in ${locale}`, async ({
+  test(`A welcome picture layout is previewed at once and still set after a reload in ${locale}`, async ({
     page,
     context,
     product,

@@ -68,14 +68,14 @@ for (const locale of ['en', 'ru'] as const) {
   const words = WORDS[locale];
 
   test.describe(`greetings in ${locale}`, () => {
-    // A test that comes too early is answered with an error.
+    // A test during the cooldown gets an error.
     test.use({ expectedComplaints: [/status of 429/] });
 
     test.beforeEach(({ context, product }) =>
       context.addCookies([{ name: 'locale', value: locale, url: product.url }]),
     );
 
-    test('a greeting is saved, tried out in its channel, and rests for ten seconds', async ({ page, product }) => {
+    test('A saved greeting can be tested in its channel once every ten seconds', async ({ page, product }) => {
       await openGreetings(page, words, GUILD);
       await saveGreeting(page, words, GUILD);
 
@@ -90,7 +90,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByText(words.posted)).toHaveCount(1);
     });
 
-    test('a reload does not get around the rest: the server says how long it lasts', async ({ page }) => {
+    test('A reload does not bypass the cooldown of the greeting test', async ({ page }) => {
       await openGreetings(page, words, OTHER_GUILD);
       await saveGreeting(page, words, OTHER_GUILD);
       await page.getByRole('button', { name: words.test }).click();

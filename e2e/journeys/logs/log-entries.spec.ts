@@ -29,10 +29,7 @@ async function warnMember(page: Page, chatUrl: string): Promise<void> {
   await expect(page.getByRole('listitem', { name: /^Perigee:/ })).not.toHaveCount(0);
 }
 
-test('a warning in the chat stands in the log on the site, is found there, and leads to its case and back', async ({
-  page,
-  product,
-}) => {
+test('A warning from the chat appears in the log on the site, linked with its case', async ({ page, product }) => {
   await enterSettings(page, PEOPLE.owner, GUILD, 'logs');
   const settingsUrl = page.url();
   await logWarnings(page);
@@ -71,7 +68,7 @@ test('a warning in the chat stands in the log on the site, is found there, and l
   expect([...ofPage, ...ofFilters]).toEqual([]);
 });
 
-test('categories that are pressed faster than the page is drawn are all filtered by', async ({ page }) => {
+test('Selecting log categories faster than the page renders applies all of them', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD, 'logs');
   await page.getByRole('main').getByRole('link', { name: 'Show log entries' }).click();
   const kinds = page.getByRole('main').getByRole('group', { name: 'Event types' });
@@ -85,7 +82,7 @@ test('categories that are pressed faster than the page is drawn are all filtered
   await expect(page).toHaveURL(/messageEdit.*moderationWarn.*voiceJoin/);
 });
 
-test('an example of an event is sent where its log is, once in ten seconds', async ({ page }) => {
+test('A manager can send an example log entry once every ten seconds', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD, 'logs');
   const example = page.getByRole('button', { name: 'Send an example: Message edited' });
   await page.getByRole('switch', { name: 'Message edited' }).check();
@@ -101,10 +98,10 @@ test('an example of an event is sent where its log is, once in ten seconds', asy
   await expect(page.getByText(/^You can test again in/)).toBeVisible();
 });
 
-test.describe('somebody who does not moderate', () => {
+test.describe('regular member', () => {
   test.use({ expectedComplaints: [/status of 403/] });
 
-  test('sees no log', async ({ page }) => {
+  test('The log is not accessible to a regular member', async ({ page }) => {
     await enterSettings(page, PEOPLE.owner, GUILD, 'logs/entries');
     const address = page.url();
     await signIn(page, PEOPLE.member);

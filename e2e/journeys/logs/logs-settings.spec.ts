@@ -56,9 +56,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: words.tab })).toBeVisible();
     });
 
-    test('one channel is set for all, one event is switched on, a channel is ignored, and all is there after a reload', async ({
-      page,
-    }) => {
+    test('Log channel, enabled event and ignored channel are still set after a reload', async ({ page }) => {
       await pick(page, words.all, words.target);
       await page.getByRole('switch', { name: words.edited }).check();
       await pick(page, words.ignored, words.quiet);
@@ -76,7 +74,9 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByRole('button', { name: words.remove + words.quiet })).toBeVisible();
     });
 
-    test('a phone shows every event with its channel below, and folds a category away', async ({ page }) => {
+    test('The log settings on a phone show channels below events, and categories can be collapsed', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       const edited = page.getByRole('switch', { name: words.edited });
       const channel = field(page, words.editedChannel);

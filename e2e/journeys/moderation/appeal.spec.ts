@@ -75,7 +75,7 @@ function callPlatform(simulatorUrl: string, path: string, init: RequestInit = {}
   return fetch(`${simulatorUrl}/api/v10${path}`, { ...init, headers });
 }
 
-test('a ban is appealed once, refused by somebody else than who banned, and stays so', async ({
+test('A ban can be appealed only once, and only another moderator can decline the appeal', async ({
   openPage,
   product,
 }) => {
@@ -118,7 +118,10 @@ test('a ban is appealed once, refused by somebody else than who banned, and stay
   await expect(rex.getByRole('heading', { name: 'Your appeal has been declined' })).toBeVisible();
 });
 
-test('who is banned again appeals again, in Russian on a phone, and is let back in', async ({ openPage, product }) => {
+test('A user who is banned again can appeal again in Russian on a phone, and get unbanned', async ({
+  openPage,
+  product,
+}) => {
   const { simulatorUrl } = product;
   const id = await bannedId(simulatorUrl);
   await banAgain(simulatorUrl, id);
@@ -144,10 +147,10 @@ test('who is banned again appeals again, in Russian on a phone, and is let back 
   await expect(rex.getByRole('heading', { name: 'Вы не забанены на сервере поддержки' })).toBeVisible();
 });
 
-test.describe('somebody who may not ban', () => {
+test.describe('user without ban permission', () => {
   test.use({ expectedComplaints: [/status of 403/] });
 
-  test('finds no way into the review, and no open door', async ({ page }) => {
+  test('The appeal review is neither linked nor accessible without ban permission', async ({ page }) => {
     await signIn(page, PEOPLE.member);
     await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Ban appeals/ })).toHaveCount(0);

@@ -10,10 +10,7 @@ async function openModeration(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a message is tried, a preset taken, and what automoderation then did is taken back', async ({
-  page,
-  product,
-}) => {
+test('A preset enables automod rules, and a moderator can undo a false positive', async ({ page, product }) => {
   await openModeration(page);
   const guildUrl = page.url().replace(/\/moderation.*$/, '');
   const bench = page.getByRole('region', { name: 'Try a message' });
@@ -81,7 +78,7 @@ test('a message is tried, a preset taken, and what automoderation then did is ta
   expect([...ofPreset, ...ofBench, ...ofPage, ...ofWrong]).toEqual([]);
 });
 
-test('a member is left alone by a rule, and looked at again', async ({ page }) => {
+test('A moderator can exempt a member from automod and remove the exemption', async ({ page }) => {
   await openModeration(page);
   await page.goto(page.url().replace(/\/moderation.*$/, '/automod?rule=links'));
   const card = page.getByRole('region', { name: 'Exempt members' });
@@ -114,7 +111,7 @@ test('a member is left alone by a rule, and looked at again', async ({ page }) =
   expect([...ofDialog, ...ofCard]).toEqual([]);
 });
 
-test('a rule is tried against what was said lately, before it is saved', async ({ page, product }) => {
+test('An automod rule can be tested on recent messages before it is saved', async ({ page, product }) => {
   await openModeration(page);
   const settingsUrl = page.url();
   await page.getByRole('switch', { name: 'Forbidden words' }).click();

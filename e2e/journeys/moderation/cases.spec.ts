@@ -12,7 +12,7 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: /#\d+$/ }) });
 
-test('a case is found by filters that the address keeps, explained anew, and taken back', async ({ page }) => {
+test('A moderator can find a case by filters in the URL, edit its reason and lift it', async ({ page }) => {
   await openCases(page);
   await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
@@ -48,10 +48,10 @@ test('a case is found by filters that the address keeps, explained anew, and tak
   await expect(page.getByRole('heading', { level: 2, name: 'By moderator' })).toBeVisible();
 });
 
-test.describe('somebody who does not moderate', () => {
+test.describe('regular member', () => {
   test.use({ expectedComplaints: [/status of 403/] });
 
-  test('finds no way to the cases, and no open door', async ({ page }) => {
+  test('The cases are neither linked nor accessible for a regular member', async ({ page }) => {
     await openCases(page);
     const address = page.url();
     await signIn(page, PEOPLE.member);

@@ -30,7 +30,7 @@ async function floodOff(page: Page): Promise<Locator> {
   return flood;
 }
 
-test('the ladder of warnings is drawn in the order it is climbed, and is there after a reload', async ({ page }) => {
+test('Warning penalties are sorted by number, and can be edited, deleted and restored', async ({ page }) => {
   await openModeration(page);
   const rungs = page.getByRole('list', { name: /^Penalties by number of warnings/ }).getByRole('listitem');
 
@@ -67,7 +67,7 @@ test('the ladder of warnings is drawn in the order it is climbed, and is there a
   await expect(rungs).toHaveCount(2);
 });
 
-test('a rule that is switched on is on once its settings are saved, and off at once', async ({ page }) => {
+test('Enabling an automod rule requires saving its settings, and disabling it is immediate', async ({ page }) => {
   await openModeration(page);
   const flood = await floodOff(page);
   const dialog = page.getByRole('dialog', { name: 'Flood' });
@@ -99,7 +99,7 @@ test('a rule that is switched on is on once its settings are saved, and off at o
   await expect(flood).not.toBeChecked();
 });
 
-test('several rules are switched at once, which is undone at once', async ({ page }) => {
+test('Several automod rules can be enabled together and reverted with one undo', async ({ page }) => {
   await openModeration(page);
   const chosen = ['Links', 'Duplicates'].map((name) => page.getByRole('switch', { name, exact: true }));
   const rules = page.getByRole('region', { name: 'Automoderation', exact: true });
@@ -119,7 +119,7 @@ test('several rules are switched at once, which is undone at once', async ({ pag
   for (const one of chosen) await expect(one).not.toBeChecked();
 });
 
-test('without boost the messages on kick and ban are in sight, locked, and say where boost is', async ({ page }) => {
+test('Kick and ban messages are visible but locked without boost', async ({ page }) => {
   await openModeration(page);
   const kick = page.getByRole('group', { name: 'Kick message' });
 
@@ -128,9 +128,7 @@ test('without boost the messages on kick and ban are in sight, locked, and say w
   await expect(page.locator('form').getByRole('link', { name: 'Get boost' })).toHaveAttribute('href', '/donate');
 });
 
-test('with boost the message on a ban is sent to who tests it before it is saved, once in ten seconds', async ({
-  page,
-}) => {
+test('A boosted server can test its ban message before saving, once every ten seconds', async ({ page }) => {
   await openModeration(page, BOOSTED);
   const ban = page.getByRole('group', { name: 'Ban message' });
   const tryOut = ban.getByRole('button', { name: 'Send me the ban message' });
@@ -148,7 +146,7 @@ test('with boost the message on a ban is sent to who tests it before it is saved
   await expect(page.getByText('Settings saved')).toBeVisible();
 });
 
-test('in Russian, on a phone, everybody can use the dialogs and nothing scrolls sideways', async ({
+test('The moderation dialogs are accessible in Russian on a phone without horizontal scrolling', async ({
   page,
   context,
   product,

@@ -4,9 +4,7 @@ import { enterSettings, PEOPLE, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-test('the mute role is made and loses its voice in every channel, as the page tells while it goes on', async ({
-  page,
-}) => {
+test('The moderation page creates a mute role and sets it up in all channels', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD, 'moderation');
   const card = page.getByRole('region', { name: 'Mutes' });
 
@@ -23,7 +21,7 @@ test('the mute role is made and loses its voice in every channel, as the page te
   await expect(card.getByText(/^The mute role is set up in/)).toBeVisible();
 });
 
-test('how long warnings count and who sees the cases are saved', async ({ page }) => {
+test('The warning period and case visibility are still set after a reload', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD, 'moderation');
 
   await page.getByRole('radiogroup', { name: 'Warnings count for' }).getByText('30 days').click();

@@ -30,7 +30,7 @@ async function openModeration(page: Page): Promise<string> {
 
 test.use({ expectedComplaints: [/400 \(Bad Request\)/] });
 
-test('Discord’s own filter stops a message by a rule of the dashboard, and whoever changes it there is told of', async ({
+test('Discord’s filter enforces a dashboard rule, and the dashboard reports changes made in Discord', async ({
   page,
   product,
 }) => {
@@ -75,7 +75,7 @@ test('Discord’s own filter stops a message by a rule of the dashboard, and who
   await rules.getByRole('button', { name: 'Restore: Forbidden words' }).click();
   await expect(rules.getByText('Discord’s filter is on')).toBeVisible();
 
-  // It is changed again, and from then on left to Discord.
+  // It is changed again, and syncing stops.
   await changeOnPlatform(product.simulatorUrl, guildId, ['asteroid']);
   await openUntil(page, settings, changeNotice);
   await rules.getByRole('button', { name: 'Keep it, stop syncing: Forbidden words' }).click();

@@ -13,7 +13,7 @@ interface Saver {
   inFlight: string | null;
 }
 
-test('killed in the middle of saving, again and again, it has every acknowledged save', async () => {
+test('No acknowledged save is lost if the process is repeatedly killed while saving', async () => {
   // The product is started five times.
   test.setTimeout(400_000);
   using folder = temporaryFolder();

@@ -14,7 +14,7 @@ interface SignInSecrets {
   refreshToken: string;
 }
 
-test('however loud the log is and whatever goes wrong, it holds no token and no secret', async ({ browser }) => {
+test('The log never contains tokens or secrets, even at trace level', async ({ browser }) => {
   using folder = temporaryFolder();
   const product = await startProduct({ dataFolder: folder.path, env: { LOG_LEVEL: 'trace' } });
   const page = await browser.newPage({ baseURL: product.url });
@@ -52,7 +52,7 @@ async function refreshWatched(page: Page): Promise<Omit<SignInSecrets, 'code'>> 
   return (await refresh).json();
 }
 
-/** Puts a secret in every place where somebody might send it by mistake. */
+/** Sends a secret in every place where it might end up by mistake. */
 async function submitSecret(url: string, secret: string): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const bearer = { authorization: `Bearer ${secret}` };

@@ -19,9 +19,9 @@ function expectOneLine({ code, output }: ExitResult, line: RegExp): void {
   expect(code).toBeGreaterThan(0);
 }
 
-test.describe('what can not start says why in one line:', () => {
+test.describe('startup failures', () => {
   for (const name of ['PORT', 'SIMULATOR_PORT']) {
-    test(`${name} is taken`, async () => {
+    test(`Startup fails with one line if the port of ${name} is in use`, async () => {
       using folder = temporaryFolder();
       copyTemplate(folder.path);
       const [port = 0] = await freePorts(1);
@@ -35,7 +35,7 @@ test.describe('what can not start says why in one line:', () => {
     });
   }
 
-  test('the data folder is in use by another start', async () => {
+  test('Startup fails with one line if another process uses the data folder', async () => {
     using folder = temporaryFolder();
     copyTemplate(folder.path);
     const first = await startProduct({ dataFolder: folder.path });
@@ -46,7 +46,7 @@ test.describe('what can not start says why in one line:', () => {
     expectOneLine(second, /DATA_DIR/);
   });
 
-  test('the data folder can not be written', async () => {
+  test('Startup fails with one line if the data folder is not writable', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'file');
     writeFileSync(file, '');
@@ -56,7 +56,7 @@ test.describe('what can not start says why in one line:', () => {
     expectOneLine(ending, /DATA_DIR/);
   });
 
-  test('the configuration is given by half', async () => {
+  test('Startup fails with one line if the Discord configuration is incomplete', async () => {
     using folder = temporaryFolder();
 
     const ending = await start({ DATA_DIR: folder.path, DISCORD_CLIENT_ID: '1' });
@@ -65,7 +65,7 @@ test.describe('what can not start says why in one line:', () => {
   });
 });
 
-test('Ctrl-C ends it cleanly within three seconds, also when npm passes it on once more', async () => {
+test('Ctrl-C stops the product cleanly within three seconds even if npm sends it twice', async () => {
   using folder = temporaryFolder();
   copyTemplate(folder.path);
   const product = await startProduct({ dataFolder: folder.path });

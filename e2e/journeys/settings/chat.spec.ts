@@ -25,7 +25,7 @@ function answers(page: Page): Locator {
   return page.getByRole('listitem', { name: /^Perigee:/ });
 }
 
-test('what is saved on the site is what the bot obeys in chat', async ({ page, product }) => {
+test('The bot uses the prefix and language that were saved on the site', async ({ page, product }) => {
   await signIn(page, PEOPLE.owner);
   await openSettings(page, GUILD);
   await saveGeneral(page, '?!', 'Russian');
@@ -46,7 +46,7 @@ test('what is saved on the site is what the bot obeys in chat', async ({ page, p
   await expect(answers(page).last()).toContainText('Понг!');
 });
 
-test('a leaderboard in chat is turned page by page with its buttons', async ({ page, product }) => {
+test('The buttons of a chat leaderboard turn its pages', async ({ page, product }) => {
   await openChat(page, product.simulatorUrl, LARGE);
   await page.getByRole('button', { name: 'команды-бота' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '# команды-бота' })).toBeVisible();
@@ -69,7 +69,7 @@ test('a leaderboard in chat is turned page by page with its buttons', async ({ p
   );
 });
 
-test('people talk side by side, and one moderates by hand', async ({ page, product }) => {
+test('Two people chat side by side, and one of them moderates manually', async ({ page, product }) => {
   await openChat(page, product.simulatorUrl, GUILD);
   await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
   const { searchParams: place } = new URL(page.url());
@@ -139,7 +139,7 @@ test('people talk side by side, and one moderates by hand', async ({ page, produ
   await expect(left.getByText('Nobody is banned here.')).toBeVisible();
 });
 
-test('a press on a server counts although the list is drawn anew under it', async ({ page, product }) => {
+test('A click on a server takes effect although the list is rendered again meanwhile', async ({ page, product }) => {
   await openChat(page, product.simulatorUrl, GUILD);
   await expect(page.getByRole('heading', { level: 2, name: GUILD })).toBeVisible();
 
@@ -154,7 +154,7 @@ test('a press on a server counts although the list is drawn anew under it', asyn
   await expect(page.getByRole('heading', { level: 2, name: LARGE })).toBeVisible();
 });
 
-test('nothing is written into a server that is still being opened', async ({ page, product }) => {
+test('The message field is disabled while a server is loading', async ({ page, product }) => {
   await openChat(page, product.simulatorUrl, GUILD);
   await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
   const release = await delayRequests(page, '**/sim/people/*/guilds/*');
@@ -165,7 +165,7 @@ test('nothing is written into a server that is still being opened', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled();
 });
 
-test('who goes to a server before the page knows them hears what is said there', async ({ page, product }) => {
+test('A person who opens a server before their profile has loaded sees new messages', async ({ page, product }) => {
   await openChat(page, product.simulatorUrl, GUILD);
   await expect(page.getByRole('heading', { level: 1, name: '# general' })).toBeVisible();
   const release = await delayRequests(page, /\/sim\/people\/\d+$/);

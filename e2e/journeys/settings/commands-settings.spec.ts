@@ -54,7 +54,7 @@ async function suggestCommands(page: Page, typed: string): Promise<Locator> {
   return page.locator('#suggestions').getByRole('option');
 }
 
-test('a switch that is pressed does not flick back before it is saved', async ({ page }) => {
+test('A toggled switch does not revert before it is saved', async ({ page }) => {
   await openCommands(page);
 
   const isOn = await commandSwitch(page, 'Don’t reply').evaluate(async (control: HTMLInputElement) => {
@@ -66,12 +66,12 @@ test('a switch that is pressed does not flick back before it is saved', async ({
 
   expect(isOn).toBe(true);
   await expectSaved(page);
-  // The journeys below begin with refusals that are answered.
+  // The journeys below need replies to refused commands.
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(commandSwitch(page, 'Don’t reply')).not.toBeChecked();
 });
 
-test('a command that is switched off stays off and is not offered in chat', async ({ page, product }) => {
+test('A disabled command stays disabled and is not suggested in chat', async ({ page, product }) => {
   await openCommands(page);
 
   await commandSwitch(page, '/ping').uncheck();
@@ -85,7 +85,7 @@ test('a command that is switched off stays off and is not offered in chat', asyn
   await expect(await suggestCommands(page, '/ping')).toHaveCount(0);
 });
 
-test('switched on again, it is offered', async ({ page, product }) => {
+test('A command that is enabled again is suggested in chat', async ({ page, product }) => {
   await openCommands(page);
 
   const ping = commandSwitch(page, '/ping');
@@ -102,7 +102,7 @@ test('switched on again, it is offered', async ({ page, product }) => {
   await expect(await suggestCommands(page, '/ping')).toHaveCount(1);
 });
 
-test('where a command works is set in its dialog, shown in the list and kept', async ({ page, product }) => {
+test('Channel restrictions of a command appear in the list and apply in chat', async ({ page, product }) => {
   await openCommands(page);
   await page.getByRole('button', { name: 'Settings of /info', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings of /info' });
@@ -128,7 +128,7 @@ test('where a command works is set in its dialog, shown in the list and kept', a
   await expect(await suggestCommands(page, '/info')).toHaveCount(1);
 });
 
-test('where a command does not work, a member is told where it does, quietly or not at all', async ({
+test('A refused command explains where it works, privately or publicly, unless replies are off', async ({
   page,
   product,
 }) => {
@@ -143,7 +143,7 @@ test('where a command does not work, a member is told where it does, quietly or 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectSaved(page);
   const guildId = pathname.split('/').at(2) ?? '';
-  // As if somebody had allowed it on the platform, or the restriction exceeded the platform's limits.
+  // As if it had been allowed in Discord, or the restriction exceeded Discord's limits.
   await liftOnPlatform(product, { person: PEOPLE.owner, guildId, command: 'invite' });
 
   await openChat(page, product.simulatorUrl, PEOPLE.member);
@@ -173,10 +173,13 @@ test('where a command does not work, a member is told where it does, quietly or 
   await expect(openly.filter({ hasText: channelRefusal })).toHaveCount(0);
 });
 
-test.describe('a save that fails', () => {
+test.describe('failed save', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('for want of a consent leads to it and back, and then saves', async ({ page, product }) => {
+  test('A save that lacks consent redirects to the consent page, and succeeds afterwards', async ({
+    page,
+    product,
+  }) => {
     const tokens = await consentByForm(product.url, product.simulatorUrl, PEOPLE.owner);
     await page.goto('/');
     await page.evaluate(({ accessToken, refreshToken }) => {
@@ -209,7 +212,7 @@ test.describe('a save that fails', () => {
   });
 });
 
-test('по-русски и на телефоне: команду находят, отключают и снова включают', async ({ context, page, product }) => {
+test('A command can be found, disabled and enabled in Russian on a phone', async ({ context, page, product }) => {
   await context.addCookies([{ name: 'locale', value: 'ru', url: product.url }]);
   await enterSettings(page, PEOPLE.owner, GUILD, 'commands');
   await page.setViewportSize({ width: 320, height: 640 });

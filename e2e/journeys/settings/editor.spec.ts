@@ -11,9 +11,7 @@ test.beforeEach(({ page }) => enterSettings(page, PEOPLE.owner, GUILD, 'greeting
 const message = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
-test('an embed is switched on, written where it is read, and stands in the preview as it is typed', async ({
-  page,
-}) => {
+test('An embed appears in the preview while it is edited', async ({ page }) => {
   const direct = message(page, 'Direct message');
   await direct.getByRole('switch', { name: 'Embed' }).check();
   await direct.getByRole('textbox', { name: 'Title' }).fill('Aboard {{ guild.name }}');
@@ -30,9 +28,7 @@ test('an embed is switched on, written where it is read, and stands in the previ
   await expect(direct.getByText('Aboard Orbit')).toBeVisible();
 });
 
-test('a variable goes to where the caret was last, and leaves nothing behind when nothing is chosen', async ({
-  page,
-}) => {
+test('Inserting a variable uses the last caret position, and cancelling leaves no text behind', async ({ page }) => {
   const direct = message(page, 'Direct message');
   const field = direct.getByRole('textbox', { name: 'Message' });
   const insert = direct.getByRole('button', { name: 'Insert a variable' });
@@ -57,7 +53,7 @@ test('a variable goes to where the caret was last, and leaves nothing behind whe
   await expect(field).toHaveValue('Hello {{ member.name }}and welcome');
 });
 
-test('a ready text is looked at, taken, and sent to who tries it without being saved', async ({ page }) => {
+test('A ready text can be inserted and sent as a test without saving', async ({ page }) => {
   const direct = message(page, 'Direct message');
   await direct.getByRole('button', { name: 'Ready texts' }).click();
   await page.getByRole('button', { name: 'Use this example: A small guide' }).click();
@@ -73,7 +69,7 @@ test('a ready text is looked at, taken, and sent to who tries it without being s
   );
 });
 
-test('on a phone the message is written and read in the same place, and nothing lies on the test', async ({ page }) => {
+test('The editor on a phone switches between text and preview, and notices cover no test buttons', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const direct = message(page, 'Direct message');
   await direct.getByRole('textbox', { name: 'Message' }).fill('**Hello**, {{ member.name }}!');
@@ -92,7 +88,7 @@ test('on a phone the message is written and read in the same place, and nothing 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('the buttons of a long dialog stay in view', async ({ page }) => {
+test('The buttons of a long dialog stay in view', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD, 'economy');
   await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole('button', { name: 'Add item' }).first().click();

@@ -15,7 +15,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
-test('a folded part says what is in it, unfolds by the keyboard, and stays so after a reload', async ({ page }) => {
+test('A collapsed section shows a summary, and stays expanded after a reload', async ({ page }) => {
   await openTab(page, 'economy');
   const work = part(page, 'Work');
   const amount = work.getByRole('textbox', { name: 'From' });
@@ -31,7 +31,7 @@ test('a folded part says what is in it, unfolds by the keyboard, and stays so af
   await expect(part(page, 'Shop items')).toContainText('0 items of 15');
 });
 
-test('the commands fold by category, and those that are looked for show themselves', async ({ page }) => {
+test('Commands are collapsed by category, and a search reveals matching commands', async ({ page }) => {
   await openTab(page, 'commands');
   const work = page.getByRole('switch', { name: '/work', exact: true });
   await expect(part(page, 'Economy').locator('summary')).toHaveText(/^Economy\d+ commands$/);
@@ -45,13 +45,13 @@ test('the commands fold by category, and those that are looked for show themselv
   await expect(work).toBeVisible();
 });
 
-test('a link to a field unfolds what holds it', async ({ page }) => {
+test('A link to a field expands its section', async ({ page }) => {
   await openTab(page, 'economy#economy.moneybags.max');
 
   await expect(part(page, 'Money bags').getByRole('textbox', { name: 'To' })).toBeFocused();
 });
 
-test('the list of contents follows what is read, and leads to each part', async ({ page }) => {
+test('The table of contents tracks scrolling and links to each section', async ({ page }) => {
   await openTab(page, 'logs');
   const entry = (name: string) => contents(page).getByRole('button', { name, exact: true });
   await expect(entry('All events')).toHaveAttribute('aria-current', 'true');
@@ -70,7 +70,7 @@ test('the list of contents follows what is read, and leads to each part', async 
   await expect(page.getByRole('switch', { name: 'Message deleted' })).toBeHidden();
 });
 
-test('on a phone the contents are a line that says where one is, and opens as a sheet', async ({ page }) => {
+test('The table of contents on a phone shows the current section and opens as a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openTab(page, 'moderation');
   await expect(contents(page)).toBeHidden();

@@ -3,7 +3,7 @@ import { enterSettings, PEOPLE, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-test('edits survive the end of the session, until they are discarded', async ({ page }) => {
+test('Unsaved edits survive the end of the session until they are discarded', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD);
   const prefix = page.getByRole('textbox', { name: 'Command prefix' });
   await prefix.fill('half');

@@ -6,7 +6,7 @@ const GUILD = 'Alice’s Launch Pad';
 /** Upper limit of key presses; fewer are needed now. The message's own text is not counted. */
 const MOST_KEYS = 60;
 
-test('from the sign-in to a welcome message that is tried out, a few keys are enough', async ({ page }) => {
+test('Setting up and testing a welcome message from the sign-in takes at most 60 key presses', async ({ page }) => {
   const keys = countingKeyboard(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Log in with Discord' }).first().waitFor();
@@ -35,7 +35,7 @@ test('from the sign-in to a welcome message that is tried out, a few keys are en
   expect(keys.count()).toBeLessThanOrEqual(MOST_KEYS);
 });
 
-test('a dialog that closes gives the focus back, also where what had opened it is gone', async ({ page }) => {
+test('A closed dialog restores the focus even if the element that opened it was removed', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD, 'economy');
   const add = page.locator('#settings').getByRole('button', { name: 'Add item' });
   await add.focus();

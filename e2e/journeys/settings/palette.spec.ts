@@ -3,9 +3,7 @@ import { enterSettings, PEOPLE, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 
-test('a setting is found by a mistyped word of the other language, and the keys alone lead into its field', async ({
-  page,
-}) => {
+test('The settings search accepts typos in the other language and focuses the field', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD);
 
   await page.keyboard.press('Control+k');

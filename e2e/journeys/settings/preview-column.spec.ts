@@ -3,7 +3,7 @@ import { enterSettings, PEOPLE, test } from '../support/journey.ts';
 
 test.use({ readOnly: true });
 
-test('beside a page without a message stands what was changed last', async ({ page }) => {
+test('A page without a message shows recent changes in a sidebar on wide screens', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad');
   const recent = page.getByRole('complementary', { name: 'Recent changes' });
   await expect(recent).toBeVisible();
@@ -13,9 +13,7 @@ test('beside a page without a message stands what was changed last', async ({ pa
   await expect(recent).toBeHidden();
 });
 
-test('beside the greetings stands the one being written, as it will be read; on a phone it is one press away', async ({
-  page,
-}) => {
+test('The greetings page previews the message being edited, in a sheet on a phone', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad', 'greetings');
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview).toBeVisible();

@@ -3,7 +3,7 @@ import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test, unfoldA
 
 const GUILD = 'Alice’s Launch Pad';
 
-test.describe('when two managers change the same settings', () => {
+test.describe('concurrent settings changes', () => {
   // The conflict that requires the choice.
   test.use({ expectedComplaints: [/status of 409/] });
 
@@ -13,7 +13,7 @@ test.describe('when two managers change the same settings', () => {
     await expect(page.getByText('Settings saved')).toBeVisible();
   });
 
-  test('what only one of them changed is kept of both, field by field', async ({ page, browser, baseURL }) => {
+  test('A save conflict between two managers is resolved field by field', async ({ page, browser, baseURL }) => {
     await saveAs(browser, baseURL, { prefix: 'theirs', replies: 'Russian' });
 
     await page.getByRole('textbox', { name: 'Command prefix' }).fill('mine');
@@ -34,10 +34,10 @@ test.describe('when two managers change the same settings', () => {
   });
 });
 
-test.describe('when the same message is edited in two tabs', () => {
+test.describe('same message in two tabs', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
-  test('text and embed are put together as the later one chooses, whose focus stays', async ({ page, context }) => {
+  test('Resolving a message conflict merges text and embed, and keeps the focus', async ({ page, context }) => {
     await enterSettings(page, PEOPLE.owner, GUILD, 'greetings');
     const other = await context.newPage();
     await other.goto(page.url());
@@ -57,10 +57,14 @@ test.describe('when the same message is edited in two tabs', () => {
   });
 });
 
-test.describe('when two managers edit the same item of the shop', () => {
+test.describe('concurrent edits of a shop item', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
-  test('the later one chooses what counts, and nothing typed is lost', async ({ page, browser, baseURL }) => {
+  test('The manager who saves last resolves a shop item conflict without losing input', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await signIn(page, PEOPLE.owner);
     await openEconomy(page);
     const shop = page.getByRole('region', { name: 'Shop items' });

@@ -3,7 +3,7 @@ import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test } from '
 
 const GUILD = 'Alice’s Launch Pad';
 
-test('a saved prefix and language are there after a reload', async ({ page }) => {
+test('A saved prefix and language are still set after a reload', async ({ page }) => {
   await signIn(page, PEOPLE.owner);
   await openSettings(page, GUILD);
 
@@ -16,7 +16,7 @@ test('a saved prefix and language are there after a reload', async ({ page }) =>
   await expect(page.getByRole('radiogroup', { name: 'Replies' }).getByRole('radio', { name: 'Russian' })).toBeChecked();
 });
 
-test('the time zone is looked for by a place or its name, and is there after a reload', async ({ page }) => {
+test('The time zone can be searched by city, and is still set after a reload', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD);
   const zone = page.getByRole('combobox', { name: 'Server time zone' });
 
@@ -31,7 +31,7 @@ test('the time zone is looked for by a place or its name, and is there after a r
   await expect(zone).toHaveValue('Asia/Tokyo (GMT+9)');
 });
 
-test('a save is undone from its notice, and everything comes back as it was at a moment', async ({ page }) => {
+test('A save can be undone from its notice, and settings can be restored as of a given time', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD);
   const prefix = page.getByRole('textbox', { name: 'Command prefix' });
   const before = await prefix.inputValue();
@@ -61,7 +61,7 @@ test('a save is undone from its notice, and everything comes back as it was at a
   await expect(general).toContainText('gone');
 });
 
-test('the main job can be done with the keyboard alone', async ({ page }) => {
+test('Signing in and saving a setting works with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   // No bot listings are configured.
   await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Help' })).toBeVisible();
@@ -107,7 +107,7 @@ async function focusedName(page: Page): Promise<string> {
   });
 }
 
-test('a page says what it is while it is loading', async ({ page }) => {
+test('The page title shows that the page is loading', async ({ page }) => {
   await signIn(page, PEOPLE.owner);
   await page.route('**/info', () => undefined);
 
@@ -117,10 +117,10 @@ test('a page says what it is while it is loading', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test.describe('when the platform does not answer', () => {
+test.describe('Discord outage', () => {
   test.use({ expectedComplaints: [/status of 503/] });
 
-  test('settings that can not be loaded say so, and are loaded once it is back', async ({ page }) => {
+  test('Settings that fail to load show an error and can be retried', async ({ page }) => {
     await signIn(page, PEOPLE.owner);
     await page.route('**/info', (route) => {
       const body = { code: 'unavailable', message: 'Discord does not answer at the moment' };

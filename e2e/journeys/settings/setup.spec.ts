@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { bringToGuild, PEOPLE, test } from '../support/journey.ts';
 
-test('five answers set a server up, which is shown first and taken back by one press', async ({ page }) => {
+test('The setup questions preview their changes, apply them and can be undone at once', async ({ page }) => {
   await page.goto(`/guilds/${await bringToGuild(page, PEOPLE.owner, 'Stargazers')}`);
   await page.getByRole('link', { name: /^(Start|Five questions)$/ }).click();
   const plan = page.getByRole('region', { name: 'What will be set up' });

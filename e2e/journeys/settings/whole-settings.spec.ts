@@ -5,7 +5,7 @@ import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test } from '
 const GUILD = 'Alice’s Launch Pad';
 const OTHER = 'Обсерватория · Stargazers';
 
-test('an earlier version of the settings is found in the history and brought back', async ({ page }) => {
+test('An earlier version of the settings can be restored from the history', async ({ page }) => {
   // By two people, since one person's saves within a minute share an entry.
   await enterSettings(page, PEOPLE.manager, 'Stargazers');
   await saveGeneral(page, '1!', 'Russian');
@@ -40,9 +40,7 @@ test('an earlier version of the settings is found in the history and brought bac
   await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('1!');
 });
 
-test('settings leave one server as a file and come into another after a look at what would change', async ({
-  page,
-}) => {
+test('Exported settings can be imported to another server after a preview of the changes', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD);
   await saveGeneral(page, '~~', 'English');
   await expect(page.getByText('Unsaved changes')).toBeHidden();
@@ -72,7 +70,7 @@ test('settings leave one server as a file and come into another after a look at 
   await expect(page.getByRole('textbox', { name: 'Command prefix' })).toHaveValue('~~');
 });
 
-test('a server’s bare address shows what is on, with the way to each tab', async ({ page }) => {
+test('The server overview shows active features with links to their settings', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD);
 
   await page.getByRole('link', { name: 'Overview' }).click();
@@ -83,7 +81,7 @@ test('a server’s bare address shows what is on, with the way to each tab', asy
   await expect(page.getByRole('switch', { name: 'Say goodbye to those who leave' })).toBeFocused();
 });
 
-test('what the overview says of an entry leads into the dialog it is edited in', async ({ page }) => {
+test('A link to a field of a command opens its dialog with that field focused', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, GUILD);
 
   await page.goto(page.url().replace(/general$/, 'commands#commands.info.allowedRoles.0'));
@@ -92,10 +90,7 @@ test('what the overview says of an entry leads into the dialog it is edited in',
   await expect(dialog.getByRole('combobox', { name: 'Allowed roles' })).toBeFocused();
 });
 
-test('who may not manage the server is led to the tab they were let into, and sees no other', async ({
-  browser,
-  page,
-}) => {
+test('A member with access to one tab is redirected to it and sees no other tab', async ({ browser, page }) => {
   await enterSettings(page, PEOPLE.owner, OTHER);
   await page.getByRole('link', { name: 'Access' }).click();
   await page.getByRole('combobox', { name: 'Logs' }).click();

@@ -3,7 +3,7 @@ import { enterSettings, PEOPLE, test } from '../support/journey.ts';
 
 test.use({ readOnly: true, expectedComplaints: [/out of order/] });
 
-test('a page that breaks says so instead of going blank, and is there again after a reload', async ({ page }) => {
+test('A page that crashes shows an error message and works again after a reload', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad');
   await page.evaluate(() => {
     Object.assign(Number.prototype, {

@@ -5,7 +5,7 @@ test.use({ readOnly: true });
 
 const unfold = (page: Page, subject: string) => page.getByRole('link', { name: subject, exact: true }).click();
 
-test('the documentation of the API opens under its own content policy and lists the calls', async ({ page }) => {
+test('The API documentation lists all endpoints under its own content security policy', async ({ page }) => {
   await page.goto('/api/docs');
   await unfold(page, 'stats');
   await expect(page.getByText('How large the bot is and how it is doing')).toBeVisible();
@@ -18,7 +18,7 @@ test('the documentation of the API opens under its own content policy and lists 
   await expect(page.getByText('How entries came in, and how old the accounts are')).toBeVisible();
 });
 
-test('a page that is sent something says that there is no such call', async ({ request }) => {
+test('A POST to a page is answered with a 404 error in JSON', async ({ request }) => {
   const reply = await request.post('/', { data: { anything: true } });
 
   expect(reply.status()).toBe(404);

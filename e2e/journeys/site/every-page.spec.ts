@@ -54,7 +54,7 @@ test.use({ readOnly: true, expectedComplaints: [/status of 404/] });
 // Themes change only colours, languages only texts, so two looks cover both themes and languages, at both widths. All
 // rules are checked for each language and each width, those about looks for each theme at both widths.
 for (const { name, open } of PAGES) {
-  test(`${name}: everybody can use it, in both themes and both languages, and nothing scrolls sideways`, async ({
+  test(`The page “${name}” is accessible in both themes and languages without horizontal scrolling`, async ({
     context,
     page,
     product,

@@ -3,7 +3,7 @@ import { obtainToken, enterSettings, PEOPLE, signIn, test } from '../support/jou
 
 test.use({ readOnly: true });
 
-test('who runs the site gets from their own page to how it is doing', async ({ page }) => {
+test('An operator can open the system status from their own page', async ({ page }) => {
   await signIn(page, PEOPLE.developer);
   // Pending requests would still move the link.
   await expect(page.getByRole('link', { name: 'System' })).toBeVisible();
@@ -21,7 +21,7 @@ test('who runs the site gets from their own page to how it is doing', async ({ p
   await expect(checks.getByRole('listitem').filter({ hasText: 'Privileged intents' })).toContainText('Message Content');
 });
 
-test('the checks are run again', async ({ page }) => {
+test('An operator can rerun the system checks', async ({ page }) => {
   await obtainToken(page, PEOPLE.developer);
   await page.goto('/host');
   const again = page.getByRole('button', { name: 'Run again' });
@@ -34,10 +34,10 @@ test('the checks are run again', async ({ page }) => {
   await expect(again).toBeEnabled();
 });
 
-test.describe('for anybody else', () => {
+test.describe('other users', () => {
   test.use({ expectedComplaints: [/404/] });
 
-  test('there is no such page, and nothing leads there', async ({ page }) => {
+  test('The system page is neither linked nor accessible for other users', async ({ page }) => {
     await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad');
     await page.getByRole('button', { name: /: account$/ }).click();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();

@@ -5,7 +5,7 @@ test.use({ readOnly: true });
 
 const SETTINGS = { name: 'Open settings' };
 
-test('whoever just added the bot gets to the settings of that very server', async ({ page }) => {
+test('The landing page links to the settings of the server the bot was added to', async ({ page }) => {
   await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad');
   const guildId = new URL(page.url()).pathname.split('/').at(2);
 
@@ -15,7 +15,7 @@ test('whoever just added the bot gets to the settings of that very server', asyn
   await page.waitForURL(`**/guilds/${guildId}/general`);
 });
 
-test('a server that is not theirs to configure gets no settings button', async ({ page }) => {
+test('The landing page shows no settings button for a server the user cannot configure', async ({ page }) => {
   await signIn(page, PEOPLE.member);
   const listed = page.waitForResponse('**/api/private/guilds');
 
@@ -26,7 +26,7 @@ test('a server that is not theirs to configure gets no settings button', async (
   await expect(page.getByRole('link', SETTINGS)).toBeHidden();
 });
 
-test('search engines may list the page itself, and none that names a server', async ({ page, product }) => {
+test('Search engines can index the landing page, but not its variants for a server', async ({ page, product }) => {
   await page.goto('/landing');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${product.url}/landing`);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { test } from '../support/journey.ts';
 
 test.use({ readOnly: true });
 
-test('theme and language survive a reload, and the page arrives in them', async ({ page }) => {
+test('The chosen theme and language are part of the HTML after a reload', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   await page.getByRole('button', { name: 'RU: переключить на русский' }).click();
@@ -20,7 +20,7 @@ test('theme and language survive a reload, and the page arrives in them', async 
   expect(await background()).toBe(chosen);
 });
 
-test('a visitor whose browser asks for Russian is answered in Russian, in the dark theme', async ({
+test('A visitor with a Russian browser gets the site in Russian and in the dark theme', async ({
   browser,
   product,
 }) => {
@@ -34,7 +34,7 @@ test('a visitor whose browser asks for Russian is answered in Russian, in the da
   await context.close();
 });
 
-test('the home page can be read with scripts switched off', async ({ browser, product }) => {
+test('The home page is readable without JavaScript', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const page = await context.newPage();
 
@@ -45,7 +45,7 @@ test('the home page can be read with scripts switched off', async ({ browser, pr
   await context.close();
 });
 
-test('on a phone the menu opens behind its button, and Escape leads back to it', async ({ page }) => {
+test('The phone menu opens from its button, and Escape closes it and restores the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Main' });
@@ -58,10 +58,10 @@ test('on a phone the menu opens behind its button, and Escape leads back to it',
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
-test.describe('an address that does not exist', () => {
+test.describe('unknown address', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('says that you flew into outer space and leads home', async ({ page }) => {
+  test('An unknown address shows the 404 page with a link home', async ({ page }) => {
     const response = await page.goto('/no/such/page');
 
     expect(response?.status()).toBe(404);

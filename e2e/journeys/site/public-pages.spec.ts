@@ -21,10 +21,7 @@ const PATHS = [
   '/fair/games',
 ];
 
-test('every public page can be read without scripts, in the language the browser asks for', async ({
-  browser,
-  product,
-}) => {
+test('Every public page is readable without JavaScript in the browser’s language', async ({ browser, product }) => {
   for (const [locale, alphabet] of [
     ['ru', /[а-яё]/i],
     ['en', /^[^а-яё]+$/i],
@@ -41,7 +38,7 @@ test('every public page can be read without scripts, in the language the browser
   }
 });
 
-test('the footer leads to where the bot is listed, in both languages, also on a phone', async ({ page }) => {
+test('The footer links to the bot listings in both languages on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
 
   for (const [locale, title] of [
@@ -59,7 +56,7 @@ test('the footer leads to where the bot is listed, in both languages, also on a 
   }
 });
 
-test('each page says its own title, description and where its other language is', async ({ page, product }) => {
+test('A page has its own title, description, canonical URL and link to its translation', async ({ page, product }) => {
   await page.goto('/terms?lang=ru');
 
   await expect(page).toHaveTitle('Условия использования · Перигей');
@@ -68,10 +65,7 @@ test('each page says its own title, description and where its other language is'
   await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', `${product.url}/terms`);
 });
 
-test('the sitemap names every page that may be listed, and robots.txt names the sitemap', async ({
-  request,
-  product,
-}) => {
+test('The sitemap lists every public page, and robots.txt names the sitemap', async ({ request, product }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const robots = await (await request.get('/robots.txt')).text();
 
@@ -79,9 +73,7 @@ test('the sitemap names every page that may be listed, and robots.txt names the 
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
 });
 
-test('a file named by its content is kept for good; another is asked for again, and answered shortly', async ({
-  request,
-}) => {
+test('Hashed files are cached forever, and other files are revalidated by etag', async ({ request }) => {
   const page = await (await request.get('/')).text();
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
   const [hashed, icon] = [await request.get(script), await request.get('/favicon.svg')];
@@ -93,7 +85,7 @@ test('a file named by its content is kept for good; another is asked for again, 
   expect(again.status()).toBe(304);
 });
 
-test('every icon of the web manifest is there, in the size it says', async ({ page, request }) => {
+test('Every icon of the web manifest has its stated size', async ({ page, request }) => {
   const { icons } = await (await request.get('/manifest.webmanifest')).json();
   await page.goto('/');
   const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
@@ -110,7 +102,7 @@ test('every icon of the web manifest is there, in the size it says', async ({ pa
   expect(icons.filter(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toHaveLength(2);
 });
 
-test('a link to a command opens it, and closing it leaves the list', async ({ page }) => {
+test('A link to a command opens its dialog, and closing it returns to the list', async ({ page }) => {
   await page.goto('/commands#ping');
 
   const dialog = page.getByRole('dialog', { name: 'ping' });
@@ -121,7 +113,7 @@ test('a link to a command opens it, and closing it leaves the list', async ({ pa
   await expect(page).toHaveURL('/commands');
 });
 
-test('the search finds commands by what they do, and says when there are none', async ({ page }) => {
+test('The command search matches descriptions and reports an empty result', async ({ page }) => {
   await page.goto('/commands');
   const search = page.getByRole('searchbox', { name: 'Search commands' });
 
@@ -135,7 +127,7 @@ test('the search finds commands by what they do, and says when there are none', 
   await expect(page.getByRole('link', { name: '/invite' })).toBeVisible();
 });
 
-test('what is pressed and typed before the scripts arrive is done when they do', async ({ page }) => {
+test('Clicks and input before hydration take effect afterwards', async ({ page }) => {
   const release = await delayRequests(page, '**/assets/*.js');
   await page.goto('/commands');
 
@@ -149,7 +141,7 @@ test('what is pressed and typed before the scripts arrive is done when they do',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a picture of the release notes opens large, the arrow keys lead on, and Escape closes it', async ({ page }) => {
+test('A release notes picture can be enlarged, paged with arrow keys and closed with Escape', async ({ page }) => {
   await page.goto('/v2');
 
   await page
@@ -165,9 +157,7 @@ test('a picture of the release notes opens large, the arrow keys lead on, and Es
   await expect(dialog).toBeHidden();
 });
 
-test('the pictures of the release notes are those of the page’s language and theme, and move nothing', async ({
-  page,
-}) => {
+test('The release notes pictures match the language and theme, and reserve their space', async ({ page }) => {
   await page.goto('/v2?lang=ru');
   const first = page.getByRole('main').locator('img').first();
   await expect(first).toHaveAttribute('src', /\/ru-dark-/);
@@ -178,7 +168,7 @@ test('the pictures of the release notes are those of the page’s language and t
   await expect(first).toHaveAttribute('src', /\/ru-light-/);
 });
 
-test('the privacy page says of everything that is kept how long, in both languages', async ({ page }) => {
+test('The privacy page states the retention time of all stored data in both languages', async ({ page }) => {
   for (const locale of ['en', 'ru'] as const) {
     await page.goto(`/privacy?lang=${locale}`);
     for (const { name, store } of listStores()) {
@@ -189,7 +179,7 @@ test('the privacy page says of everything that is kept how long, in both languag
   }
 });
 
-test('without an answer from the server the statistics say how old they are', async ({ openPage }) => {
+test('The statistics show their age while the server does not respond', async ({ openPage }) => {
   const page = await openPage();
   await page.clock.install();
   await page.goto('/stats');
@@ -204,7 +194,7 @@ test('without an answer from the server the statistics say how old they are', as
   }).toPass();
 });
 
-test('a page begins at its top, and the way back leads to where one was', async ({ page }) => {
+test('A new page starts at the top, and going back restores the scroll position', async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Commands' }).scrollIntoViewIfNeeded();
@@ -219,7 +209,7 @@ test('a page begins at its top, and the way back leads to where one was', async 
   await expect.poll(scrollY).toBe(before);
 });
 
-test('who types /me, or an address in capitals, is led to the page', async ({ request }) => {
+test('Redirects /me and addresses with capital letters to the right page', async ({ request }) => {
   const redirectTarget = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['location'];
 
   expect([await redirectTarget('/me'), await redirectTarget('/Commands?x=1')]).toEqual(['/@me', '/commands?x=1']);

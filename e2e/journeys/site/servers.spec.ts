@@ -3,7 +3,7 @@ import { bringToGuild, PEOPLE, signIn, test } from '../support/journey.ts';
 
 test.use({ readOnly: true });
 
-test('refreshing the servers asks the platform again', async ({ page }) => {
+test('Refreshing the server list bypasses the cache', async ({ page }) => {
   await signIn(page, PEOPLE.owner);
 
   const request = page.waitForRequest('**/api/private/guilds');
@@ -13,7 +13,7 @@ test('refreshing the servers asks the platform again', async ({ page }) => {
   await expect(page.getByText('The list is up to date')).toBeVisible();
 });
 
-test('on a phone the list of servers is as wide as its field, and a long name ends in dots', async ({ page }) => {
+test('Names in the server list fit its width on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/guilds/${await bringToGuild(page, PEOPLE.owner, 'Alice’s Launch Pad')}/general`);
   await page.getByRole('combobox', { name: 'Server', exact: true }).click();

@@ -3,8 +3,8 @@ import { PEOPLE, signInThroughPages, test } from '../support/journey.ts';
 
 test.use({ readOnly: true });
 
-test.describe('signing in', () => {
-  test('leads over the consent page to the servers of the chosen person', async ({ page }) => {
+test.describe('sign-in', () => {
+  test('Signing in through the consent page leads to the user’s servers', async ({ page }) => {
     await signInThroughPages(page, PEOPLE.owner);
 
     const servers = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
@@ -13,7 +13,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveTitle('Your servers · Perigee');
   });
 
-  test('refused on the consent page, leads back to the home page signed out', async ({ page }) => {
+  test('Declining consent returns to the home page signed out', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -23,7 +23,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('You cancelled the login.')).toBeVisible();
   });
 
-  test('with a state that this browser did not send is refused', async ({ page }) => {
+  test('Signing in with the state of another browser is rejected', async ({ page }) => {
     await page.goto('/login?code=stolen&state=foreign');
 
     await page.waitForURL(({ pathname }) => pathname === '/');
@@ -31,13 +31,13 @@ test.describe('signing in', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('is asked for again by the pages that need it', async ({ page }) => {
+  test('A page that requires a sign-in redirects a visitor to the home page', async ({ page }) => {
     await page.goto('/@me');
 
     await page.waitForURL(({ pathname }) => pathname === '/');
   });
 
-  test('survives a reload of the page', async ({ page }) => {
+  test('A session survives a page reload', async ({ page }) => {
     await signInThroughPages(page, PEOPLE.owner);
 
     await page.reload();
@@ -46,7 +46,7 @@ test.describe('signing in', () => {
   });
 });
 
-/** Logs out once everything is there: what is still on its way would be refused, of which the browser complains. */
+/** Logs out once everything has loaded: pending requests would be refused, which the browser reports as errors. */
 async function logOut(page: Page): Promise<void> {
   const servers = page.getByRole('region', { name: 'Servers' });
   await expect(
@@ -56,7 +56,7 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === '/');
 }
 
-test('logging out forgets the tokens and leads home', async ({ page }) => {
+test('Logging out deletes the tokens and leads to the home page', async ({ page }) => {
   await signInThroughPages(page, PEOPLE.member);
 
   await logOut(page);
@@ -68,7 +68,7 @@ test('logging out forgets the tokens and leads home', async ({ page }) => {
   ]);
 });
 
-test('whoever logs out and in again stays on their own page', async ({ page }) => {
+test('A user who logs out and in again stays on their own page', async ({ page }) => {
   await signInThroughPages(page, PEOPLE.owner);
   await logOut(page);
 
@@ -83,10 +83,10 @@ test('whoever logs out and in again stays on their own page', async ({ page }) =
   await page.waitForURL('**/guilds/*/general');
 });
 
-test.describe('an access token that is no longer valid', () => {
+test.describe('expired access token', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('is replaced by means of the refresh token, unseen by the person', async ({ page }) => {
+  test('An expired access token is refreshed in the background', async ({ page }) => {
     await signInThroughPages(page, PEOPLE.owner);
     await page.evaluate(() => localStorage.setItem('token', 'expired'));
 

@@ -16,7 +16,7 @@ const readTraces = (page: Page) =>
     width: window.innerWidth,
   }));
 
-test('a journey leaves traces in its page', async ({ context, page, product }) => {
+test('A journey can leave traces in its page', async ({ context, page, product }) => {
   for (const origin of [product.simulatorUrl, product.url]) {
     await page.goto(`${origin}/robots.txt`);
     await page.evaluate(async () => {
@@ -36,7 +36,7 @@ test('a journey leaves traces in its page', async ({ context, page, product }) =
   await expect.poll(() => readTraces(page)).toMatchObject({ stored: 2, databases: 1, caches: 1, width: 360 });
 });
 
-test('the next journey finds none of them', async ({ context, page, product }) => {
+test('The next journey starts without traces of the previous one', async ({ context, page, product }) => {
   expect(context.pages()).toHaveLength(1);
   for (const origin of [product.simulatorUrl, product.url]) {
     const reply = await page.goto(`${origin}/robots.txt`);
