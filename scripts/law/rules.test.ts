@@ -29,7 +29,7 @@ const TYPED_REASON = /\berror: ['"`]/;
 const COMPARED_SENTENCE =
   /\bmessage\s*[!=]==(?!\s*(?:undefined|null)\b)|\bmessage\.(?:includes|startsWith|endsWith|match)\(/;
 
-/** What is special about a section stands in its definition; who follows its saves names it to `onSectionSaved`. */
+/** A section's definition holds its special cases; subscribers to its saves use `onSectionSaved`. */
 const COMPARED_SECTION = /\bsection\s*[!=]==\s*['"`]|['"`]\s*[!=]==\s*section\b/;
 
 const MERGE_MARK = /^(?:<{7} |>{7} |={7}$)/m;
@@ -54,20 +54,20 @@ interface Source {
 const pathsOf = (found: readonly Source[]) => found.map(({ path }) => path);
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-test('no merge was left half done', () => {
+test('No file contains merge conflict markers', () => {
   const unfinished = [...sources, ...pages].filter(({ text }) => MERGE_MARK.test(text));
 
   expect(pathsOf(unfinished)).toEqual([]);
 });
 
-describe('every source file', () => {
-  test('has a subject small enough for its length', () => {
+describe('source files', () => {
+  test('No source file exceeds the maximum length', () => {
     const tooLong = sources.filter(({ path, text }) => !TABLE_FILE.test(path) && text.split('\n').length > LINES_MAX);
 
     expect(pathsOf(tooLong)).toEqual([]);
   });
 
-  test('leaves the type checker its say', () => {
+  test('No source file silences the type checker', () => {
     const silenced = sources
       .filter(({ path }) => !path.endsWith('law/rules.test.ts'))
       .filter(({ text }) => SILENCED_CODE.test(withoutComments(text)) || SILENCED_LINE.test(text));
@@ -76,7 +76,7 @@ describe('every source file', () => {
   });
 });
 
-test('no folder has more files than one finds a name among', () => {
+test('No folder exceeds the maximum number of files', () => {
   const files = globSync('{core,server,simulator}/{src,test}/**/*.*', { cwd: REPOSITORY })
     .concat(globSync(['{scripts,bench}/**/*.*', 'e2e/**/*.ts', 'web/app/**/*.*'], { cwd: REPOSITORY }))
     .map((path) => dirname(path));
@@ -87,22 +87,22 @@ test('no folder has more files than one finds a name among', () => {
   expect(crowded).toEqual([]);
 });
 
-describe('a refusal', () => {
-  test('has its reason from the closed list', () => {
+describe('refusals', () => {
+  test('Schemas in core use only issue codes from the closed list', () => {
     const schemas = sources.filter(({ path }) => path.startsWith('core/src/') && !path.endsWith('.test.ts'));
     const typed = schemas.filter(({ text }) => TYPED_REASON.test(withoutComments(text)));
 
     expect(pathsOf(typed)).toEqual([]);
   });
 
-  test('is told apart by its code, not by its sentence', () => {
+  test('The site distinguishes errors by code instead of message', () => {
     const comparing = site.filter(({ text }) => COMPARED_SENTENCE.test(withoutComments(text)));
 
     expect(pathsOf(comparing)).toEqual([]);
   });
 });
 
-test('no program asks which section it has before it', () => {
+test('No source file compares section names', () => {
   const asking = sources
     .filter(({ path }) => /^(?:core|server|web)\//.test(path) && !/\.test\.tsx?$|^server\/test\//.test(path))
     .filter(({ text }) => COMPARED_SECTION.test(withoutComments(text)));
@@ -110,8 +110,8 @@ test('no program asks which section it has before it', () => {
   expect(pathsOf(asking)).toEqual([]);
 });
 
-describe('the site', () => {
-  test('takes every colour from the theme', () => {
+describe('site', () => {
+  test('The site uses only colours of the theme', () => {
     const coloured = [...site, ...styles]
       .filter(({ path }) => !THEME_FILES.test(path))
       .flatMap(({ path, text }) => [...withoutComments(text).matchAll(COLOUR)].map(([colour]) => `${path}: ${colour}`));
@@ -119,18 +119,18 @@ describe('the site', () => {
     expect(coloured).toEqual([]);
   });
 
-  test('takes every address of the API from the contract', () => {
+  test('The site uses API paths only from the contract', () => {
     const typed = site.filter(({ text }) => TYPED_PATH.test(withoutComments(text)));
 
     expect(pathsOf(typed)).toEqual([]);
   });
 });
 
-describe.for(['web', 'server'])('the texts of %s', (name) => {
+describe.for(['web', 'server'])('texts of %s', (name) => {
   const read = (locale: string): Record<string, unknown> =>
     JSON.parse(readFileSync(join(REPOSITORY, name, 'messages', `${locale}.json`), 'utf8'));
 
-  test('exist in English and in Russian', () => {
+  test('Every message exists in English and in Russian', () => {
     const [english, russian] = [read('en'), read('ru')];
 
     expect(Object.keys(russian).toSorted()).toEqual(Object.keys(english).toSorted());

@@ -20,24 +20,24 @@ const ROOMS = {
   'server/src/features/money/tables.ts': 'export interface MoneyTables { ledger: object; ledger_keys: object }',
 };
 
-describe('the law of tables', () => {
+describe('table ownership check', () => {
   test.for([
     ['the query builder', 'ledger', "db.selectFrom('ledger').selectAll();"],
     ['an alias', 'ledger', "db.selectFrom('ledger as l').selectAll();"],
-    ['one of several', 'acts', "db.selectFrom(['levels as v', 'acts as a']);"],
+    ['one table of several', 'acts', "db.selectFrom(['levels as v', 'acts as a']);"],
     ['a join', 'ledger', "db.selectFrom('levels').innerJoin('ledger as l', 'l.id', 'levels.id');"],
     ['a write', 'acts', "db.insertInto('acts').values(row);"],
-    ['a table of raw SQL', 'ledger', "sql`select * from ${sql.table('ledger')}`;"],
+    ['sql.table in raw SQL', 'ledger', "sql`select * from ${sql.table('ledger')}`;"],
     ['raw SQL', 'ledger', 'sql`select 1 from ledger l where id = ${id}`;'],
     ['raw SQL with a type', 'ledger', 'sql<{ id: string }>`select id\n  from ledger`;'],
     ['raw SQL with several tables', 'ledger', 'sql`select 1 from levels v, ledger where true`;'],
-    ['a join of raw SQL', 'acts', 'sql`select 1 from ${levels} v left join acts on true`;'],
-    ['a text of SQL', 'ledger', "sql.raw('select 1 from ledger');"],
-    ['a part of a statement', 'ledger', 'const gone = sql`delete from levels using ledger l where l.id = 1`;'],
+    ['a join in raw SQL', 'acts', 'sql`select 1 from ${levels} v left join acts on true`;'],
+    ['a SQL string', 'ledger', "sql.raw('select 1 from ledger');"],
+    ['part of a statement', 'ledger', 'const gone = sql`delete from levels using ledger l where l.id = 1`;'],
     ['a rule about rows', 'acts', "const rule = { table: 'acts', since: 'at' };"],
-    ['a text that only a table is called by', 'ledger_keys', "follow({ progress: 'ledger_keys' });"],
+    ['a string equal to a table name', 'ledger_keys', "follow({ progress: 'ledger_keys' });"],
     ['a list of columns', 'ledger_keys', "const personalData = { ledger_keys: ['user_id'] };"],
-  ] as const)('catches a table of another room in %s', ([, table, source]) => {
+  ] as const)('The table check reports a table of another owner in %s', ([, table, source]) => {
     plant({ 'server/src/features/levels/store.ts': source });
 
     const foreign = findForeignTables(root);
@@ -48,7 +48,7 @@ describe('the law of tables', () => {
     ]);
   });
 
-  test('catches a frame that names a table of a feature', () => {
+  test('The table check reports infrastructure that names the table of a feature', () => {
     plant({
       'server/src/acts/run.ts': 'sql`update ledger set id = 1`;',
       'server/src/copy/empty.ts': "const FILLED = new Set(['ledger_keys']);",
@@ -62,7 +62,7 @@ describe('the law of tables', () => {
     ]);
   });
 
-  test('lets through what only sounds like a table', () => {
+  test('The table check ignores text that only looks like a table name', () => {
     plant({
       'server/src/features/levels/levels.ts': [
         "import { ledger, acts } from '../money/index.ts';",
@@ -79,7 +79,7 @@ describe('the law of tables', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('lets a room name its own, and tests and migrations name all', () => {
+  test('The table check lets owners name their own tables, and tests and migrations name any table', () => {
     const source = "db.selectFrom('ledger'); sql`select from ledger_keys`;";
     plant({
       'server/src/features/money/books/check.ts': source,

@@ -55,7 +55,7 @@ function run(program: string, words: string[], variables: Record<string, string>
 const git = (...words: string[]) => run('git', words).output.trim();
 const release = (version: string) => run('npm', ['run', 'release', '--', version]);
 
-test('one command sets the version everywhere, dates the changelog, commits and tags', () => {
+test('The release command sets the version everywhere, dates the changelog, commits and tags', () => {
   const { status, output } = release('0.2.0');
 
   expect({ status, output }).toMatchObject({ status: 0 });
@@ -73,7 +73,7 @@ test('one command sets the version everywhere, dates the changelog, commits and 
   expect(git('status', '--porcelain')).toBe('');
 });
 
-test('a tree that is not clean is not released', () => {
+test('The release command rejects an unclean working tree', () => {
   writeFileSync(join(root, 'new.txt'), '');
 
   const { status, output } = release('0.2.0');
@@ -88,13 +88,13 @@ test('a tree that is not clean is not released', () => {
 test.for([
   { of: 'an older version', to: '0.9.0', prepare: () => {}, message: '0.9.0 is older than 0.10.0' },
   {
-    of: 'a version that is tagged',
+    of: 'a tagged version',
     to: '0.11.0',
     prepare: () => git('tag', 'v0.11.0'),
     message: '0.11.0 is released already',
   },
   {
-    of: 'a changelog with nothing new',
+    of: 'an empty changelog',
     to: '0.11.0',
     prepare: () => {
       writeChangelog('# Changelog\n\n## 0.10.0 (2026-01-01)\n');
@@ -102,7 +102,7 @@ test.for([
     },
     message: 'nothing to release',
   },
-])('$of is not released', ({ to, prepare, message }) => {
+])('The release check rejects $of', ({ to, prepare, message }) => {
   prepare();
 
   const { status, output } = run(process.execPath, ['scripts/release/check-release.ts'], {

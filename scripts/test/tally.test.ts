@@ -12,7 +12,7 @@ function report(content: object): string {
   return file;
 }
 
-test('the numbers of vitest are read from its report', () => {
+test('The tally reads test counts and file times from a Vitest report', () => {
   const testResults = [{ name: join(ROOT, 'core/slow.test.ts'), startTime: 1_000, endTime: 3_500 }];
   const file = report({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 0, testResults });
 
@@ -22,7 +22,7 @@ test('the numbers of vitest are read from its report', () => {
   expect(tally).toEqual({ passed: 7, failed: 2, skipped: 1, files, failures: [] });
 });
 
-test('a journey that passed at the second attempt counts as failed', () => {
+test('A flaky journey counts as failed', () => {
   const specs = [{ tests: [{ results: [{ duration: 900 }, { duration: 600 }] }] }];
   const suites = [{ file: 'chat.spec.ts', suites: [{ specs }], specs }];
   const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 }, suites });
@@ -33,7 +33,7 @@ test('a journey that passed at the second attempt counts as failed', () => {
   expect(tally).toEqual({ passed: 5, failed: 2, skipped: 3, files, failures: [] });
 });
 
-test('a runner that wrote no report and ended badly counts as one failure', () => {
+test('A runner that crashes without a report counts as one failure', () => {
   const missing = join(tmpdir(), 'no-such-report.json');
 
   const tally = withCrash(readVitestReport(missing), 1);
@@ -45,13 +45,13 @@ test('a runner that wrote no report and ended badly counts as one failure', () =
   });
 });
 
-test('the closing line names what passed and what failed', () => {
+test('The closing line states the number of passed and failed tests', () => {
   const line = closingLine({ passed: 12, failed: 0 });
 
   expect(line).toBe('12 passed, 0 failed');
 });
 
-test('of many files the ten that took longest are named, the slowest first', () => {
+test('The ten slowest files are listed in descending order', () => {
   const times = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index + 0.25 }));
 
   const lines = slowestFiles(times);
@@ -60,7 +60,7 @@ test('of many files the ten that took longest are named, the slowest first', () 
   expect([lines[0], lines[9]]).toEqual(['  11.3 s  11.test.ts', '   2.3 s  2.test.ts']);
 });
 
-test('what failed is named with its file and the beginning of its error', () => {
+test('A failed test is listed with its file and the beginning of its error', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
     {
@@ -80,7 +80,7 @@ test('what failed is named with its file and the beginning of its error', () => 
   ]);
 });
 
-test('a failed journey is named too, however deep it stands', () => {
+test('A failed journey is listed even if its suite is nested', () => {
   const spec = { file: 'chat.spec.ts', title: 'a word is sent', ok: false };
   const failed = { ...spec, tests: [{ results: [{}, { error: { message: 'not visible' } }] }] };
   const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [failed] }] }];
