@@ -60,7 +60,7 @@ if (isGained) {
   const directMessages = { plan: async () => [] };
   const noteActivity = () => undefined;
   const parts = { db, events, settings: settingsCache, ledger, inventories, grants, directMessages, noteActivity };
-  repeat({ work: () => processQueue(parts), pauseMs: 1_000, log, failure: 'levels could not be brought up to date' });
+  repeat({ work: () => processQueue(parts), pauseMs: 1_000, log, failure: 'failed to process level queue' });
 }
 
 let guildCount = 0;

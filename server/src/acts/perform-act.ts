@@ -51,7 +51,7 @@ async function perform<Context extends ActContext>(
     if (result.state === 'failed') onAbandoned();
   } catch (error) {
     // The database is away: the act is claimed again once its lease expires.
-    log.warn({ act: act.name, id: act.id, ...describeError(error) }, 'what came of an act could not be noted');
+    log.warn({ act: act.name, id: act.id, ...describeError(error) }, 'failed to record job outcome');
   }
 }
 
@@ -68,7 +68,7 @@ async function tryOnce<Context extends ActContext>(
     const { name, guildId, id } = act;
     const verdict = judgeFailure(definition, act, error);
     if (!(error instanceof ActDeferred)) {
-      ctx.log.warn({ act: name, guildId, id, ...verdict, ...describeError(error) }, 'an act could not be performed');
+      ctx.log.warn({ act: name, guildId, id, ...verdict, ...describeError(error) }, 'job failed');
     }
     return { ...verdict, messageId: attempt.messageId(), isBegun: attempt.isBegun() };
   }

@@ -76,7 +76,7 @@ function wakeDueLanes<Context extends ActContext>(
   const run = async () => {
     while (!stopping.signal.aborted) {
       const due = await queue.findDue(groups).catch((error: unknown) => {
-        ctx.log.warn(describeError(error), 'due acts could not be looked for');
+        ctx.log.warn(describeError(error), 'failed to find due jobs');
         return [];
       });
       for (const place of due) lanes[place]?.wake();
@@ -131,9 +131,9 @@ function runLane<Context extends ActContext>(parts: Lane<Context>): RunningLane 
   };
 
   const run = async () => {
-    if (isAlone) await queue.takeOver(names).catch(warn('acts left behind could not be taken up'));
+    if (isAlone) await queue.takeOver(names).catch(warn('failed to take over abandoned jobs'));
     while (!stopping.signal.aborted) {
-      const isMore = await claimBatch().catch(warn('due acts could not be looked for'));
+      const isMore = await claimBatch().catch(warn('failed to claim due jobs'));
       if (isMore || stopping.signal.aborted) continue;
       await wakeUp.wait();
     }
@@ -141,7 +141,7 @@ function runLane<Context extends ActContext>(parts: Lane<Context>): RunningLane 
 
   const renewing = setInterval(() => {
     const ids = running.ids();
-    if (ids.length > 0) void queue.renew(ids).catch(warn('the acts under way could not be held'));
+    if (ids.length > 0) void queue.renew(ids).catch(warn('failed to renew job leases'));
   }, RENEW_MS);
 
   const looking = run();

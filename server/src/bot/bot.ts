@@ -115,9 +115,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     refused,
     async close() {
       await leave();
-      await within(SETTLE_MS, dispatcher.settled()).catch(() =>
-        log.warn('not everything that was begun came to its end'),
-      );
+      await within(SETTLE_MS, dispatcher.settled()).catch(() => log.warn('shutdown timed out with work in progress'));
       await ready.catch(() => {});
       client.close();
       if (botAccess === undefined) access.close();

@@ -55,7 +55,7 @@ export function createDispatcher(
 
   const letGo = () => {
     watch?.letGo();
-    sparingly((unsaid) => ctx.log.warn({ letGo: unsaid + 1 }, 'messages were let go: too many wait for settings'));
+    sparingly((unsaid) => ctx.log.warn({ dropped: unsaid + 1 }, 'dropping messages: settings queue is full'));
   };
 
   const run = (listener: Listener, payload: Dispatch, shardId: number): Promise<void> | undefined => {
@@ -128,7 +128,7 @@ function createLackReport({ log }: Pick<ListenerContext, 'log'>): (event: EventN
   return (event, lacking) => {
     if (isOftenPartial(event) || reported.has(`${event} ${lacking}`)) return;
     reported.add(`${event} ${lacking}`);
-    log.warn({ event, lacking }, 'an event that says too little was left out');
+    log.warn({ event, lacking }, 'ignored incomplete event');
   };
 }
 

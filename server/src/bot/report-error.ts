@@ -22,7 +22,7 @@ export function createEventReport(log: Logger, watch: EventWatch | null = null):
     reported.set(payload, reportedErrors.add(why));
     sparingly((unsaid) => {
       const about = { event: payload.t, guildId: guildIdOfEvent(payload), ...(unsaid > 0 && { unsaid }) };
-      log.error({ ...about, ...describeError(error) }, 'a listener failed');
+      log.error({ ...about, ...describeError(error) }, 'listener failed');
     });
   };
 }

@@ -59,7 +59,7 @@ async function runAndReport(use: RunningUse, run: () => Promise<void>): Promise<
     isDone = false;
     // If the platform itself is away, sending the apology fails too, which need not be logged.
     if (!isExpired(error) && !isAcknowledged(error)) {
-      bot.log.error({ ...named, guildId, ...describeError(error) }, 'a use failed');
+      bot.log.error({ ...named, guildId, ...describeError(error) }, 'interaction failed');
       await answer.refuse(apology(bot, guildId)).catch(() => {});
     }
   }
@@ -77,9 +77,10 @@ export function isAcknowledged(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
 }
 
-/** Returns a function that logs that an answer came too late. */
+/** Returns a function that logs a response after the interaction has expired. */
 export function expiredIn({ log }: Pick<BotContext, 'log'>, named: object): () => void {
-  return () => log.warn({ ...named, code: RESTJSONErrorCodes.UnknownInteraction }, 'an answer came too late');
+  return () =>
+    log.warn({ ...named, code: RESTJSONErrorCodes.UnknownInteraction }, 'interaction expired before the response');
 }
 
 function apology({ settings }: BotContext, guildId: string): string {

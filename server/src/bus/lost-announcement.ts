@@ -5,5 +5,5 @@ import type { Logger } from 'pino';
  * their cached values expire.
  */
 export function logLost(log: Logger, error: unknown): void {
-  log.warn({ err: error }, 'other processes could not be told of a change');
+  log.warn({ err: error }, 'failed to notify other processes of a change');
 }

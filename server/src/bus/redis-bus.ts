@@ -40,7 +40,7 @@ export async function createRedisBus(
     },
     pauseMs: PING_EVERY_MS,
     log,
-    failure: 'the bus could not ask after Redis',
+    failure: 'bus failed to ping Redis',
   });
 
   return {

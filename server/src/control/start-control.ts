@@ -29,7 +29,7 @@ export async function startControl({ folder, handlers, log }: ControlOptions): P
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     serve(socket, token, handlers).catch((error: unknown) =>
-      log.warn({ err: error }, 'an order could not be answered'),
+      log.warn({ err: error }, 'failed to answer control command'),
     );
   });
   server.unref();

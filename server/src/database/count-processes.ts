@@ -24,7 +24,7 @@ export function countProcesses(
     },
     pauseMs: COUNT_EVERY_MS,
     log,
-    failure: 'the processes could not be counted',
+    failure: 'failed to count processes',
   });
   return { processes: () => count, stop };
 }

@@ -30,7 +30,7 @@ export function laggingDialect({ replica, primary, log }: LaggingOptions): Diale
 function laggingDriver(replica: Driver, primary: Driver, log: Logger): Driver {
   let pausedUntil = 0;
   const pauseReplica = (error: unknown) => {
-    if (performance.now() > pausedUntil) log.warn({ err: error }, 'the replica can not be read, the primary is');
+    if (performance.now() > pausedUntil) log.warn({ err: error }, 'replica is unavailable, reading from primary');
     pausedUntil = performance.now() + REST_MS;
   };
 

@@ -35,7 +35,7 @@ export function forgetOldRows(db: Db, retention: readonly Retention[], log: Logg
       work: () => forgetBatch(db, rule),
       pauseMs: PAUSE_MS,
       log,
-      failure: `old rows of ${rule.table} could not be removed, it will be tried again`,
+      failure: `failed to delete expired rows of ${rule.table}, retrying`,
     }),
   );
   return async () => {

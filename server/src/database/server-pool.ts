@@ -65,7 +65,7 @@ export function openServerPool({
     onConnect: async (client) => {
       // An idle connection that breaks would otherwise crash the process; the next query opens a new one. The pool
       // listens only to idle connections, so each gets a listener from the start.
-      client.on('error', () => log.warn('a database connection broke'));
+      client.on('error', () => log.warn('database connection lost'));
       if (!(client instanceof pg.Client)) return;
       if (isPooled) {
         // Prepared statements and settings would stay on the pooler's connection, which another process uses a moment

@@ -62,7 +62,7 @@ export function watchConnections({ pool, ask, silentMs, log }: WatchOptions): Co
     const dead = quiet.filter(({ each }) => isDead(pidOf(each.client))).map(({ each }) => each);
     for (const { each } of quiet) each.quietSince = performance.now();
     if (dead.length === 0) return;
-    log.warn({ connections: dead.length }, 'the database does not answer: connections were given up');
+    log.warn({ connections: dead.length }, 'database does not respond, dropping connections');
     for (const each of dead) discard(each);
     for (const each of watched.values()) if (!each.isTaken) discard(each);
   };

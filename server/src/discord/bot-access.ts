@@ -34,7 +34,7 @@ export function createBotAccess(log?: Logger): BotAccess {
       if (answer === 'accepted') return;
       if (answer === 'refused' && isAccepted) {
         isAccepted = false;
-        log?.error('the platform does not accept the bot token: nothing can be called until it does');
+        log?.error('Discord rejects the bot token, pausing all calls');
       }
       await sleep(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     }
@@ -45,9 +45,9 @@ export function createBotAccess(log?: Logger): BotAccess {
     doubt(probe) {
       if (isAsking) return;
       isAsking = true;
-      log?.warn('the platform refused a call for its token, asking whether it takes it');
+      log?.warn('Discord rejected the token of a call, checking the token');
       void checkToken(probe).finally(() => {
-        if (!isAccepted && !closing.signal.aborted) log?.info('the platform accepts the bot token again');
+        if (!isAccepted && !closing.signal.aborted) log?.info('Discord accepts the bot token again');
         isAsking = false;
         isAccepted = true;
       });

@@ -33,7 +33,7 @@ export function createEvents(db: Db, log: Logger): Events {
     for (const result of results) {
       // The change is already committed; a failing subscriber does not undo it.
       if (result.status === 'rejected')
-        log.error({ event: name, ...describeError(result.reason) }, 'an event was missed');
+        log.error({ event: name, ...describeError(result.reason) }, 'event listener failed');
     }
   };
 

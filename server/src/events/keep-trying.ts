@@ -14,7 +14,7 @@ export async function keepTrying<Result>(log: Logger, work: () => Promise<Result
     try {
       return await work();
     } catch (error) {
-      log.warn(describeError(error), 'what happened in a guild could not be written down, it will be tried again');
+      log.warn(describeError(error), 'failed to record guild event, retrying');
       await sleep(pauseS * 1000, undefined, { ref: false });
     }
   }

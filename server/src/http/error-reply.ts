@@ -28,9 +28,9 @@ const FRAME_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const appError = asAppError(error);
-    if (appError.code === 'internal') request.log.error({ err: error, req: request }, 'a request failed');
+    if (appError.code === 'internal') request.log.error({ err: error, req: request }, 'request failed');
     if (appError.code === 'unavailable')
-      request.log.warn({ err: appError.cause ?? error, req: request }, 'platform or database away');
+      request.log.warn({ err: appError.cause ?? error, req: request }, 'Discord or database unavailable');
 
     if (appError.retryAfterSeconds !== undefined) reply.header('retry-after', appError.retryAfterSeconds);
     return reply.status(ERROR_STATUS[appError.code]).send(bodyOf(appError));

@@ -19,7 +19,7 @@ test('a failed request is logged with its path, and without the secrets it came 
   });
   await app.close();
 
-  expect(output).toContain('platform or database away');
+  expect(output).toContain('Discord or database unavailable');
   expect(output).toContain('"path":"/failing"');
   expect(output).not.toContain('secret');
 });

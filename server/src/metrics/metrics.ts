@@ -64,7 +64,7 @@ function show(
     try {
       return await within(READ_WITHIN_MS, Promise.resolve(read()));
     } catch (error) {
-      log.warn({ metric: name, ...describeError(error) }, 'a metric could not be read');
+      log.warn({ metric: name, ...describeError(error) }, 'failed to read metric');
       return [];
     }
   };

@@ -20,7 +20,7 @@ export async function serveMetrics(
 ): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     answer(metrics, request, response).catch((error: unknown) => {
-      log.warn({ err: error }, 'the metrics could not be written');
+      log.warn({ err: error }, 'failed to serve metrics');
       response.destroy();
     });
   });

@@ -39,9 +39,9 @@ export async function closeInTime({ steps, abandon, log }: Closing): Promise<voi
   const timer = setTimeout(abandon, PATIENCE_MS);
   const overdue = sleep(PATIENCE_MS + LAST_MS, 'overdue' as const, { signal: closed.signal }).catch(() => undefined);
   try {
-    if ((await Promise.race([closeInOrder(steps), overdue])) === 'overdue') log.warn('not everything closed in time');
+    if ((await Promise.race([closeInOrder(steps), overdue])) === 'overdue') log.warn('shutdown timed out');
   } catch (error) {
-    log.error(describeError(error), 'something did not close cleanly');
+    log.error(describeError(error), 'shutdown failed');
     throw error;
   } finally {
     clearTimeout(timer);

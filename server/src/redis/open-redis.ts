@@ -82,12 +82,12 @@ function shareStore(redis: Redis, log: Logger): SharedStore {
     while (!(await isBackOrClosed(redis, () => isClosed)));
     if (isClosed) return;
     isAway = false;
-    log.warn('Redis is back');
+    log.warn('Redis connection restored');
   };
   const noteAway = (error: unknown) => {
     if (isAway || isClosed) return;
     isAway = true;
-    log.warn({ err: error }, 'Redis is away: each process counts for itself until it is back');
+    log.warn({ err: error }, 'Redis is unreachable, counting per process until it is back');
     void waitForIt();
   };
 

@@ -19,7 +19,7 @@ test('A listener that fails for every message of a flood is logged once a second
   }
 
   await expect.poll(() => received).toBe(200);
-  const lines = world.logged.filter((line) => line.includes('a listener failed'));
+  const lines = world.logged.filter((line) => line.includes('listener failed'));
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.length).toBeLessThanOrEqual(Math.floor((performance.now() - startedAt) / 1_000) + 1);
 });
@@ -39,8 +39,6 @@ test('Messages of a flood are dropped and logged when the settings queue is full
     world.simulator.world.say(world.memberId, world.channelId, `message ${index}`);
   }
 
-  await expect
-    .poll(() => world.logged.filter((line) => line.includes('messages were let go')).length)
-    .toBeGreaterThan(0);
+  await expect.poll(() => world.logged.filter((line) => line.includes('dropping messages')).length).toBeGreaterThan(0);
   expect(received).toBeLessThan(flood);
 });

@@ -58,7 +58,7 @@ test('The bot starts a new session if the old one cannot be resumed', async () =
 
 test('The bot waits for Discord if it is unreachable at startup', async () => {
   const { bot, simulator, received, say, logged } = await listeningWorld({ isAway: true });
-  await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('can not be reached')]), 60_000);
+  await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('is unreachable')]), 60_000);
 
   simulator.world.setAway(false);
   await bot.ready;

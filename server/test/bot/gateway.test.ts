@@ -75,7 +75,7 @@ test('The bot stops identifying shortly before the session start limit, and keep
     await vi.waitFor(isBack(count), 60_000);
   }
   simulator.world.dropGateway({ resumable: false });
-  await vi.waitFor(() => expect(logged.join()).toContain('too few session starts are left today'), 60_000);
+  await vi.waitFor(() => expect(logged.join()).toContain('session start limit almost reached'), 60_000);
   const begun = identifies();
   simulator.control.setLimits({ sessionStarts: 1_000 });
   await vi.waitFor(isBack(5), 60_000);

@@ -30,7 +30,7 @@ export function registerCommands(stopping: AbortSignal): readonly Listener[] {
         break;
       }
       if (pauseMs === FIRST_PAUSE_MS && !stopping.aborted) {
-        ctx.log.error(describeError(failure.error), 'the slash commands could not be registered, trying on');
+        ctx.log.error(describeError(failure.error), 'failed to register slash commands, retrying');
       }
       await sleep(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => {});
     }
@@ -52,5 +52,5 @@ async function register({ api, clientId, commands, log }: ListenerContext): Prom
   const { missing, surplus, changed } = compareCommands(registered, requested);
   if (missing + surplus + changed === 0) return;
   await api.applicationCommands.bulkOverwriteGlobalCommands(clientId, requested);
-  log.info({ commands: requested.length }, 'registered the slash commands');
+  log.info({ commands: requested.length }, 'registered slash commands');
 }

@@ -27,7 +27,7 @@ export async function suggestValues(
       : await find(bot, command, interaction).catch((error: unknown) => {
           bot.log.error(
             { command: data.name, guildId: interaction.guild_id, ...describeError(error) },
-            'no values to offer',
+            'autocomplete failed',
           );
           return [];
         });

@@ -56,7 +56,7 @@ export async function retryUntilAborted<Result>(
     const kind = asPlatformError(outcome.error)?.kind ?? 'unknown';
     if (kind === 'unauthorized') throw new BotFatalError(WRONG_TOKEN);
     if (pauseMs === FIRST_PAUSE_MS) {
-      log.warn({ kind, ...describeError(outcome.error) }, 'the platform can not be reached, trying on until it can');
+      log.warn({ kind, ...describeError(outcome.error) }, 'Discord is unreachable, retrying');
     }
     await sleep(pauseMs, undefined, { signal }).catch(() => {});
   }

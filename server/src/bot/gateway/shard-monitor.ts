@@ -71,13 +71,13 @@ function followShard(shard: ShardConnection, { isFollowed, states, log, onLost }
   manager.on(ShardEvent.Closed, (code) => {
     if (!isFollowed() || shard.isClosed()) return;
     if (states.get(shardId)?.ready === true) {
-      log.warn({ shardId, code }, 'lost the gateway, reconnecting');
+      log.warn({ shardId, code }, 'gateway connection lost, reconnecting');
       onLost();
     }
     states.set(shardId, { ready: false, ping: null });
   });
   manager.on(ShardEvent.SocketError, (error) => {
-    log.debug({ shardId, reason: error.message }, 'the gateway can not be reached');
+    log.debug({ shardId, reason: error.message }, 'gateway is unreachable');
   });
 }
 

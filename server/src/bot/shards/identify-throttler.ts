@@ -24,7 +24,7 @@ export function createIdentifyThrottler(
       const { max_concurrency: keys } = (await info()).session_start_limit;
       return await store.claimIdentify(shardId % keys);
     } catch (error) {
-      log.debug({ err: error, shardId }, 'a session can not be begun yet');
+      log.debug({ err: error, shardId }, 'failed to reserve a session start');
       return false;
     }
   };

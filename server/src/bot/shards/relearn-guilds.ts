@@ -41,7 +41,7 @@ export function createRelearning(ctx: BotContext, forwardEvent: ForwardEvent): R
       const created = await askForGuild(ctx, guildId);
       if (created !== undefined) void forwardEvent({ t: Event.GuildCreate, d: created }, shardId);
     } catch (error) {
-      ctx.log.warn({ guildId, ...describeError(error) }, 'a server of a resumed session could not be learnt');
+      ctx.log.warn({ guildId, ...describeError(error) }, 'failed to load guild after resume');
     }
     unknown.get(shardId)?.delete(guildId);
     held.delete(guildId);

@@ -47,9 +47,8 @@ export class RunningShards {
     const { beatMs } = this.#store;
     const repeated = (work: () => Promise<void>, pauseMs: number, failure: string) =>
       repeat({ work: () => work().then(() => false), pauseMs, log: this.#log, failure });
-    this.#stops.push(repeated(() => this.#save(), SAVE_MS, 'the sessions of the gateway could not be kept'));
-    if (beatMs !== null)
-      this.#stops.push(repeated(() => this.#look(), beatMs, 'this process could not say that it runs shards'));
+    this.#stops.push(repeated(() => this.#save(), SAVE_MS, 'failed to save gateway sessions'));
+    if (beatMs !== null) this.#stops.push(repeated(() => this.#look(), beatMs, 'failed to renew shard leases'));
     await Promise.all([...this.#running.values()].map(({ connected }) => connected));
   }
 
@@ -75,8 +74,10 @@ export class RunningShards {
     await this.#beating?.catch(() => {});
     const left = [...this.#running.values()].map((shard) => this.#leave(shard));
     const failed = (await Promise.allSettled(left)).find(({ status }) => status === 'rejected');
-    if (failed !== undefined) this.#log.warn({ failed }, 'what is known of a shard could not be handed on');
-    await this.#store.leave().catch((error: unknown) => this.#log.debug({ err: error }, 'could not say goodbye'));
+    if (failed !== undefined) this.#log.warn({ failed }, 'failed to hand over shard state');
+    await this.#store
+      .leave()
+      .catch((error: unknown) => this.#log.debug({ err: error }, 'failed to release shard leases'));
     await this.#around.announce();
   }
 
@@ -86,7 +87,7 @@ export class RunningShards {
         return await this.#look();
       } catch (error) {
         if (error instanceof BotFatalError) throw error;
-        this.#log.warn({ err: error }, 'no shard could be taken yet');
+        this.#log.warn({ err: error }, 'failed to lease a shard, retrying');
         await sleep(AGAIN_MS, undefined, { signal: this.#around.stopping }).catch(() => {});
       }
     }
@@ -106,7 +107,7 @@ export class RunningShards {
     const before = [...this.#running.values()];
     await Promise.all(before.filter(({ id }) => !heldShards.has(id)).map((shard) => this.#lose(shard)));
     for (const shard of claimedShards) {
-      this.#log.debug({ shardId: shard.id, resumes: shard.session !== null }, 'took a shard');
+      this.#log.debug({ shardId: shard.id, resumes: shard.session !== null }, 'leased shard');
       this.#running.set(
         shard.id,
         runShard(shard, shardCount, this.#around, (payload, running) => this.#receive(payload, running)),
@@ -133,7 +134,7 @@ export class RunningShards {
    */
   async #lose(shard: RunningShard): Promise<void> {
     const { id } = shard;
-    this.#log.warn({ shardId: id }, 'another process took over a shard of this one');
+    this.#log.warn({ shardId: id }, 'shard lease lost to another process');
     this.#running.delete(id);
     await shard.close();
     await this.#around.ends(id);
@@ -145,7 +146,7 @@ export class RunningShards {
     const handover = await this.#around.ends(id);
     this.#running.delete(id);
     await this.#store.release({ id, fence, session: connection.session(), handover });
-    this.#log.debug({ shardId: id }, 'left a shard');
+    this.#log.debug({ shardId: id }, 'released shard');
   }
 
   async #save(): Promise<void> {

@@ -46,7 +46,7 @@ export function createSessionStarts(ask: () => Promise<APIGatewayBotInfo>, log: 
       return;
     }
     const { remaining: left, reset_after: resetAfterMs } = answer.limit;
-    if (pauseMs === FIRST_PAUSE_MS) log.warn({ left, resetAfterMs }, 'too few session starts are left today, waiting');
+    if (pauseMs === FIRST_PAUSE_MS) log.warn({ left, resetAfterMs }, 'session start limit almost reached, waiting');
     askAgainAt = performance.now() + Math.min(pauseMs, Math.max(FIRST_PAUSE_MS, resetAfterMs));
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   };

@@ -36,7 +36,7 @@ export function createSurroundings(parts: Parts): ShardSurroundings {
     try {
       return await unpackGuilds(known, id, handover);
     } catch (error) {
-      log.warn({ shardId: id, ...describeError(error) }, 'what was known of a shard could not be read');
+      log.warn({ shardId: id, ...describeError(error) }, 'failed to load shard state');
       return false;
     }
   };
@@ -50,7 +50,7 @@ export function createSurroundings(parts: Parts): ShardSurroundings {
       monitor.follow(shard);
       watchRefusal(shard.manager, refuse);
       shard.manager.on(WebSocketShardEvents.Error, (error) => {
-        log.error({ shardId: shard.id, ...describeError(error) }, 'the gateway connection failed');
+        log.error({ shardId: shard.id, ...describeError(error) }, 'gateway connection failed');
       });
       if (taken.session === null) return;
       self.set(taken.session.botId);

@@ -72,10 +72,7 @@ export function countInvalidRequests(store: SharedStore | null, prefix: string, 
       const wasNear = isNear;
       isNear = count() >= PAUSE_AT;
       if (isNear && !wasNear) {
-        log.error(
-          { invalidRequests: count() },
-          'the platform is close to cutting this address off: background work pauses',
-        );
+        log.error({ invalidRequests: count() }, 'invalid request limit almost reached, pausing background work');
       }
       return isNear;
     },

@@ -33,7 +33,7 @@ export function postGreeting(parts: GreetingParts, problems: GreetingProblems, n
       } catch (error) {
         if (!isRefused(error)) throw error;
         await problems.note(guildId, name, 'greetingRefused');
-        log.warn({ guildId, greeting: name }, 'a greeting could not be posted as it is set');
+        log.warn({ guildId, greeting: name }, 'Discord rejected greeting');
         throw error instanceof ActRefused ? error : new ActRefused('the platform refused the greeting');
       }
     },

@@ -47,7 +47,7 @@ export function logLateCalls(app: FastifyInstance, log: Pick<Logger, 'warn'>): v
     scheduleFilterChecks(isIdle ? 'idle' : 'busy');
     if (lateMs <= LATE_MS || nowMs - loggedMs < QUIET_MS) return;
     loggedMs = nowMs;
-    log.warn({ lateMs: Math.round(lateMs), call, alongside }, 'the process could do nothing else for a while');
+    log.warn({ lateMs: Math.round(lateMs), call, alongside }, 'event loop was blocked');
   };
   // Blocking during start-up affects nobody.
   app.addHook('onListen', async () => scheduleFilterChecks('idle'));

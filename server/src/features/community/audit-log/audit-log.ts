@@ -65,7 +65,7 @@ export function createAuditLog(): AuditLog & { dispatch: (ctx: BotContext, entry
       if (failed.length > 0)
         throw new AggregateError(
           failed.map(({ reason }) => reason),
-          'an audit entry was missed',
+          'audit log listener failed',
         );
     },
   };

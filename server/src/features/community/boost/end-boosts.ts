@@ -37,7 +37,6 @@ export function createBoostEnds(db: Db, events: Events) {
 
   return {
     endDue,
-    run: (log: Logger) =>
-      repeat({ work: endDue, pauseMs: PAUSE_MS, log, failure: 'boosts whose subscription ended could not be told' }),
+    run: (log: Logger) => repeat({ work: endDue, pauseMs: PAUSE_MS, log, failure: 'failed to end expired boosts' }),
   };
 }

@@ -78,6 +78,6 @@ async function notify(bot: BotContext, listener: EditListener, edit: MessageEdit
   try {
     await listener(edit, bot);
   } catch (error) {
-    bot.log.error(describeError(error), 'an edit could not be told');
+    bot.log.error(describeError(error), 'message edit listener failed');
   }
 }

@@ -57,7 +57,7 @@ export function createSweep({ db, seal, days, guilds, botGuilds, settings, log }
     return false;
   };
 
-  const failure = 'messages that are over could not be removed, it will be tried again';
+  const failure = 'failed to delete expired messages, retrying';
   return {
     forgetGuild,
     start() {

@@ -102,7 +102,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
 /** Stops retrying, because the process is ending. */
 function requireEmpty({ size }: ReadonlyMap<string, PendingWrite>, stop: () => void): void {
   stop();
-  if (size > 0) throw new Error(`${size} messages could not be kept`);
+  if (size > 0) throw new Error(`${size} messages were not saved`);
 }
 
 /** Moves the message to the end of the queue, which is ordered by the last change of each message. */
@@ -129,7 +129,7 @@ async function isWritten({ write, log }: WriteBufferOptions, batch: readonly Pen
     await write(batch);
     return true;
   } catch (error) {
-    log.warn({ err: error }, 'messages could not be kept, it will be tried again');
+    log.warn({ err: error }, 'failed to save messages, retrying');
     return false;
   }
 }

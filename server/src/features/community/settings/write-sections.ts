@@ -149,9 +149,6 @@ async function takeBack(undos: readonly UndoHook[], log: Logger): Promise<void> 
   try {
     for (const undo of undos) await undo();
   } catch (error) {
-    log.warn(
-      describeError(error),
-      'what the platform was told of a change that was not stored could not be taken back',
-    );
+    log.warn(describeError(error), 'failed to roll back platform change');
   }
 }

@@ -11,7 +11,7 @@ export function recordHistory(app: FastifyInstance, stats: StatsService, history
     last = last
       .then(stats.read)
       .then(history.record)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'the numbers of this minute were not kept'));
+      .catch((error: unknown) => app.log.warn({ err: error }, 'failed to record statistics'));
   };
   let timer: NodeJS.Timeout | undefined;
 

@@ -27,9 +27,7 @@ export function reportStats({ bot, shardCount, store, log }: ReportingOptions): 
       ready: ready && !isStopping,
       pingMs: ping === null ? null : Math.round(ping),
     }));
-    await store
-      .report(reports)
-      .catch((error: unknown) => log.warn({ err: error }, 'the bot could not report its numbers'));
+    await store.report(reports).catch((error: unknown) => log.warn({ err: error }, 'failed to report bot statistics'));
   };
 
   // Sequential, so that a slow database never has two concurrent reports of one process.

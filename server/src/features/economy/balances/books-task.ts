@@ -11,11 +11,11 @@ export function watchBooks(db: Db, log: Logger): () => Promise<void> {
   return repeat({
     pauseMs: PAUSE_MS,
     log,
-    failure: 'the books could not be checked',
+    failure: 'ledger check failed',
     work: async () => {
       const { guilds, difference } = await checkBooks(db);
-      if (difference === null) log.debug({ guilds }, 'the books add up');
-      else log.error({ difference }, 'the books do not add up; `npm run books` says where');
+      if (difference === null) log.debug({ guilds }, 'ledger is balanced');
+      else log.error({ difference }, 'ledger is unbalanced, run `npm run books` for details');
       return false;
     },
   });

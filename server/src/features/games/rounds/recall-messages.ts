@@ -10,7 +10,7 @@ export function recallMessages({ db, live }: Pick<GameParts, 'db' | 'live'>) {
       .listMessages(db)
       .then((rows) => rows.forEach(({ id, messageId }) => live.add(messageId, id)))
       .catch((error: unknown) => {
-        context.log.warn(describeError(error), 'the messages of open rounds could not be read');
+        context.log.warn(describeError(error), 'failed to load messages of open rounds');
       });
     return () => recalled;
   };

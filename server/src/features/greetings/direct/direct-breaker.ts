@@ -57,7 +57,7 @@ export function createDirectBreaker(db: Db, { refusalsMax, pauseMs }: BreakerLim
         from (select id, paused_until from direct_message_breaker where id = 1 for update) before
         where b.id = before.id and (b.refusals > 0 or before.paused_until is not null)
         returning before.paused_until is not null as was_paused`.execute(db);
-      if (rows[0]?.was_paused === true) log.warn('direct messages are taken again, and are sent again');
+      if (rows[0]?.was_paused === true) log.warn('Discord accepts direct messages again, resuming');
     },
 
     async refused(log, isFinal = false) {
@@ -71,7 +71,7 @@ export function createDirectBreaker(db: Db, { refusalsMax, pauseMs }: BreakerLim
         where id = 1 returning case when refusals >= ${max} then paused_until end as until`.execute(db);
       const until = rows[0]?.until ?? null;
       if (until !== null) {
-        log.error({ until }, 'the platform refuses direct messages: they pause until then, and one is tried after it');
+        log.error({ until }, 'Discord rejects direct messages, pausing');
       }
     },
   };

@@ -39,7 +39,7 @@ export const activityFeature = defineFeature({
       readUses: [async ({ guildId, user }) => note(guildId, 'commands', user.id)],
       tasks: [
         () => {
-          const failure = 'what goes on in guilds could not be written down, it is counted on';
+          const failure = 'failed to save guild activity, retrying';
           const stop = repeat({ work: write, pauseMs: PAUSE_MS, log, failure });
           return async () => {
             await stop();

@@ -21,7 +21,7 @@ export function createEconomySummaries(db: Db): EconomySummaries {
   return followLedger(db, {
     progress: ECONOMY_PROGRESS,
     pauseMs: PAUSE_MS,
-    failure: 'the sums of the economy could not be brought up to date',
+    failure: 'failed to update economy summaries',
     async take(tx, from, upTo) {
       await recordFlows(tx, from, upTo);
       await recordMovements(tx, from, upTo);

@@ -36,7 +36,7 @@ export function announcePresence(parts: PresenceParts): () => Promise<void> {
     work: () => publish().then(() => false),
     pauseMs: REPORT_MS,
     log,
-    failure: 'this process could not say that it is there',
+    failure: 'failed to publish process status',
   });
   const unsubscribe = bus.subscribe('drain', (drained) => {
     if (drained === name) void readDrain(db, name).then(drain.set, () => {});
@@ -46,7 +46,7 @@ export function announcePresence(parts: PresenceParts): () => Promise<void> {
     unsubscribe();
     delay.disable();
     await stop();
-    await removeProcess(db, name).catch((error: unknown) => log.debug({ err: error }, 'could not say goodbye'));
+    await removeProcess(db, name).catch((error: unknown) => log.debug({ err: error }, 'failed to deregister process'));
   };
 }
 

@@ -82,7 +82,7 @@ export function createDeletionRecount({ waiting, name }: RecountParts): Deletion
       const start = () => {
         asking.delete(guildId);
         recount(bot, guildId).catch((error: unknown) => {
-          bot.log.warn(describeError(error), 'the audit log could not be asked who deleted messages');
+          bot.log.warn(describeError(error), 'failed to read audit log for message deletions');
         });
       };
       setTimeout(start, ASK_AFTER_MS).unref();

@@ -50,7 +50,7 @@ export function createAppealService(dependencies: AppealDependencies): AppealSer
       // The appeal matters more than the date of the ban: if the audit log cannot be read now, the origin is looked up
       // later.
       const origin = await bans.origin(guildId, userId).catch((error: unknown) => {
-        log.warn({ err: error }, 'the audit log could not be read for an appeal');
+        log.warn({ err: error }, 'failed to read audit log for appeal');
         return undefined;
       });
       const { id, username, global_name, avatar } = ban.user;

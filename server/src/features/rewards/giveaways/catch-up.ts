@@ -45,7 +45,7 @@ export function catchUp(db: Db, counter: Pick<Counter, 'changed'>): (bot: Bot) =
       }
     };
     const checking = checkAll().catch((error: unknown) => {
-      if (!signal.aborted) context.log.warn(describeError(error), 'the giveaways could not be looked after');
+      if (!signal.aborted) context.log.warn(describeError(error), 'failed to catch up on giveaways');
     });
     return async () => {
       stopped.abort();

@@ -108,7 +108,7 @@ async function refresh(
         .catch(() => {});
       return null;
     }
-    bot.log.warn({ giveaway: key.id, ...describeError(error) }, 'the number of entries could not be shown');
+    bot.log.warn({ giveaway: key.id, ...describeError(error) }, 'failed to update giveaway entry count');
     return OLD_PAUSE_MS;
   }
 }

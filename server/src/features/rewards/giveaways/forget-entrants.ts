@@ -19,7 +19,7 @@ export function forgetEntrants(db: Db, log: Logger): () => Promise<void> {
     work: () => forgetBatch(db),
     pauseMs: PAUSE_MS,
     log,
-    failure: 'old entries of giveaways could not be removed, it will be tried again',
+    failure: 'failed to delete old giveaway entries, retrying',
   });
 }
 

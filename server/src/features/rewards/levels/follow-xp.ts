@@ -24,7 +24,7 @@ export function createXpFollower(db: Db): XpFollower {
   return followLedger(db, {
     progress: LEVEL_PROGRESS,
     pauseMs: PAUSE_MS,
-    failure: 'levels could not follow experience',
+    failure: 'failed to update levels from experience',
     async take(tx, from, upTo) {
       await sql`
         insert into level_queue (guild_id, user_id)

@@ -62,9 +62,9 @@ export const levelsFeature = defineFeature({
       subscribers: [followSettings(settings), ...settleRoles(grants)],
       tasks: [
         () => xpFollower.run(log),
-        keepUp(() => processQueue(queue), 'levels could not be brought up to date'),
-        keepUp(() => applyChangeBatch({ db, events, grants }), 'a change of levels could not go on'),
-        keepUp(() => retryRoles({ db, events, grants }), 'refused roles of levels could not be tried again'),
+        keepUp(() => processQueue(queue), 'failed to process level queue'),
+        keepUp(() => applyChangeBatch({ db, events, grants }), 'failed to apply level change, retrying'),
+        keepUp(() => retryRoles({ db, events, grants }), 'failed to retry level roles'),
         () => rejoins.drain,
       ],
       gauges: [ledgerGauge(db, 'levels', LEVEL_PROGRESS)],

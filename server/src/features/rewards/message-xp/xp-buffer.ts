@@ -61,7 +61,7 @@ export function createXpBuffer({ ledger, log }: BufferParts): XpBuffer {
     clearTimeout(timer);
     timer = undefined;
     running ??= book()
-      .catch((error: unknown) => log.warn({ err: error }, 'experience could not be booked, it will be tried again'))
+      .catch((error: unknown) => log.warn({ err: error }, 'failed to save experience, retrying'))
       .finally(() => {
         running = undefined;
         if (unsettled !== null || waiting.size > 0) wait();
@@ -82,7 +82,7 @@ export function createXpBuffer({ ledger, log }: BufferParts): XpBuffer {
       await flush();
       await flush();
       clearTimeout(timer);
-      if (unsettled !== null || waiting.size > 0) throw new Error('experience could not be booked');
+      if (unsettled !== null || waiting.size > 0) throw new Error('experience was not saved');
     },
   };
 }

@@ -48,7 +48,7 @@ export function createVoiceMinutes({ rooms, settings, ledger, earningRules, log 
       try {
         await ledger.gainXp(batch);
       } catch (error) {
-        log.warn({ err: error }, 'experience for voice could not be booked, it will be tried again');
+        log.warn({ err: error }, 'failed to save voice experience, retrying');
         if (waiting.length < WAITING_MAX) waiting.push(batch);
       }
     }
@@ -86,7 +86,7 @@ async function readSettings(
   try {
     return await settings.get(guildId);
   } catch (error) {
-    log.warn({ err: error, guildId }, 'minutes in voice could not be counted: the settings cannot be read');
+    log.warn({ err: error, guildId }, 'failed to load settings for voice experience');
     return null;
   }
 }
@@ -101,7 +101,7 @@ export function countEachMinute(minutes: VoiceMinutes, log: Logger): () => Promi
     timer = setTimeout(
       () => {
         running = minutes.count(Date.now()).catch((error: unknown) => {
-          log.warn({ err: error }, 'minutes in voice could not be counted');
+          log.warn({ err: error }, 'failed to count voice minutes');
         });
         void running.then(wait);
       },

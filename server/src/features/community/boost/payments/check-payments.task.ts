@@ -14,6 +14,6 @@ export function checkPayments(payments: Payments, log: Logger): () => Promise<vo
     work: payments.checkNext,
     pauseMs: PAUSE_MS,
     log,
-    failure: 'a payment could not be asked about, it will be tried again',
+    failure: 'failed to poll pending payments, retrying',
   });
 }

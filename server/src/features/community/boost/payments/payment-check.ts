@@ -36,7 +36,7 @@ export function createPaymentCheck({ store, provider, settle, publicUrl, log }: 
   return async (payment) => {
     const { id, providerId } = payment;
     const reported = providerId === null ? await create(payment) : await provider.read(providerId);
-    if (reported === null) log.error({ payment: id }, 'the provider knows nothing of a payment it took on');
+    if (reported === null) log.error({ payment: id }, 'payment provider does not know an accepted payment');
     else await settle(payment, reported);
     return (await store.find(id)) ?? payment;
   };

@@ -73,7 +73,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       if (!UNDECIDED.includes(payment.state) || isFresh) return payment;
       // The last known state is better than an error; the waiting page asks again.
       return askAndSettle(payment).catch((error: unknown) => {
-        log.warn({ err: error, payment: paymentId }, 'a payment could not be asked about');
+        log.warn({ err: error, payment: paymentId }, 'failed to poll payment');
         return payment;
       });
     },
@@ -84,7 +84,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       const reported = await provider.read(providerId).catch(throwProviderAway(log));
       if (reported === null) return;
       const payment = await findReported(store, reported);
-      if (payment === null) log.warn({ reported: providerId }, 'the provider told of a payment that is not ours');
+      if (payment === null) log.warn({ reported: providerId }, 'ignored notification for unknown payment');
       else await settle(payment, reported);
     },
 

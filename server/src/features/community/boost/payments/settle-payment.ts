@@ -61,14 +61,10 @@ async function move(
   const isMove = canBecome(payment.state, requested);
   const state = isMove ? requested : payment.state;
   if (!isMove && isContradiction(payment.state, requested)) {
-    log.error(
-      { payment: payment.id, state, reported: requested },
-      'the provider contradicts what it said of a payment',
-    );
+    log.error({ payment: payment.id, state, reported: requested }, 'payment provider reported a contradictory state');
   }
   const problem = state === 'disputed' ? mismatchOf(payment, reported) : reported.cancelReason;
-  if (isMove && state === 'disputed')
-    log.error({ payment: payment.id, problem }, 'a payment is not what was asked for');
+  if (isMove && state === 'disputed') log.error({ payment: payment.id, problem }, 'payment does not match its order');
 
   await savePaymentUpdate(tx, payment.id, {
     state,

@@ -25,7 +25,7 @@ export function createBoards(db: Db): Boards {
     progress: BOARD_PROGRESS,
     take: applyLedgerRows,
     pauseMs: PAUSE_MS,
-    failure: 'the leaderboards could not be brought up to date',
+    failure: 'failed to update leaderboards',
   });
 
   return {

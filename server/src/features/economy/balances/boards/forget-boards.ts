@@ -18,7 +18,7 @@ export function forgetBoards(db: Db, log: Logger): () => Promise<void> {
     work: () => forgetBatch(db),
     pauseMs: PAUSE_MS,
     log,
-    failure: 'old leaderboards could not be removed, it will be tried again',
+    failure: 'failed to delete old leaderboards, retrying',
   });
 }
 

@@ -80,7 +80,7 @@ export function createMassChanges(db: Db, boards: Pick<Boards, 'catchUp' | 'hasT
         work: massStepper(db, boards),
         pauseMs: PAUSE_MS,
         log,
-        failure: 'a change of many balances could not go on',
+        failure: 'failed to continue balance reset, retrying',
       }),
   };
 }

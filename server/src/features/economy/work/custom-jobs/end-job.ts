@@ -21,7 +21,7 @@ export async function endJob(ctx: Place, done: DoneJob, directory: Pick<GuildDir
   if (done.job.message === '') return defaultReply(ctx, done);
   // The money is already booked, so a failing message must not look like failed work.
   const content = await render(ctx, done, directory).catch((error: unknown) => {
-    log.warn({ err: error, guildId: ctx.guildId }, 'the ending message of a job could not be rendered');
+    log.warn({ err: error, guildId: ctx.guildId }, 'failed to render job message');
     return '';
   });
   return content === '' ? defaultReply(ctx, done) : { content };

@@ -47,7 +47,7 @@ export function createRoundPictures(
         const data = await drawPng(drawn.svg);
         return { name: `${record.game}.png`, contentType: 'image/png', data, description: drawn.description };
       } catch (error) {
-        log.warn(describeError(error), 'a round could not be drawn');
+        log.warn(describeError(error), 'failed to draw round');
         return null;
       } finally {
         drawing -= 1;

@@ -62,7 +62,7 @@ function inviteFinder(observed: ObservedGuilds): (bot: BotContext, guildId: stri
       const invite = await started.invite;
       return started.joins === 1 ? invite : null;
     } catch (error) {
-      bot.log.warn({ err: error, guildId }, 'the invite somebody came by could not be looked up');
+      bot.log.warn({ err: error, guildId }, 'failed to look up join invite');
       return null;
     } finally {
       looks.delete(guildId);

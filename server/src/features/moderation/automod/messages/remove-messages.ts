@@ -32,7 +32,7 @@ export async function removeMessages(
         ? api.channels.deleteMessage(channelId, only)
         : api.channels.bulkDeleteMessages(channelId, [only, ...more]);
     await forgiving(GONE, removed).catch((error: unknown) => {
-      log.warn({ channelId, count: more.length + 1, ...describeError(error) }, 'messages could not be deleted');
+      log.warn({ channelId, count: more.length + 1, ...describeError(error) }, 'failed to delete messages');
     });
   }
 }

@@ -38,7 +38,7 @@ export async function postRuleMessages(
     try {
       await postRuleMessage({ ...place, nonce: numberedNonce(nonce, index) }, automod[rule].message, punishment);
     } catch (error) {
-      bot.log.warn({ guildId, rule, ...describeError(error) }, 'a message of automoderation could not be posted');
+      bot.log.warn({ guildId, rule, ...describeError(error) }, 'failed to post automod message');
     }
   };
   await Promise.all(messages.map(post));

@@ -25,7 +25,7 @@ interface NativeParts {
 export function openNative({ db, log, reactions, spared }: NativeParts) {
   const store = createNativeStore(db);
   const filters = createNativeFilters(db, store);
-  const failure = 'filters on the platform could not be looked at, it will be tried again';
+  const failure = 'failed to check automod rules on Discord, retrying';
   const work = async () => {
     await scheduleAllFilterChecks(db, store);
     return false;

@@ -72,7 +72,7 @@ export function createRaidMembers(input: RaidMembersInput): RaidMembers {
   const noteOrLog = async () => {
     const { resolve } = gathered;
     gathered = Promise.withResolvers();
-    await note().catch((error: unknown) => log.warn(describeError(error), 'a raid could not be noted'));
+    await note().catch((error: unknown) => log.warn(describeError(error), 'failed to record raid'));
     // Only now, so that those who join while the database is away wait for one attempt and not for many.
     timer = null;
     if (young.length > 0 || joined > 0) schedule();

@@ -14,7 +14,7 @@ export function savePositions(positions: AuditPositions, ready: Promise<void>, l
     await positions.save();
     return false;
   };
-  const failure = 'how far audit logs were heard could not be stored, it will be tried again';
+  const failure = 'failed to save audit log positions, retrying';
   const stop = repeat({ work: save, pauseMs: PAUSE_MS, log, failure });
   return async () => {
     await stop();

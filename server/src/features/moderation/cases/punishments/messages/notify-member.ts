@@ -59,7 +59,9 @@ export function createNotifyMember(db: Db, describe: Describe): NotifyMember {
     const correct = async () => {
       if ((await delivered) === 'sent') await noteDelivery(db, caseRecord, 'sent', 'failed');
     };
-    void correct().catch((error: unknown) => ctx.log.warn(describeError(error), 'a late message could not be noted'));
+    void correct().catch((error: unknown) =>
+      ctx.log.warn(describeError(error), 'failed to record late direct message'),
+    );
   };
 }
 
@@ -79,7 +81,7 @@ async function deliver(
   } catch (error) {
     ctx.log.warn(
       { guildId: caseRecord.guildId, case: caseRecord.number, ...describeError(error) },
-      'a member was not told',
+      'failed to notify member',
     );
     return 'failed';
   }
