@@ -72,7 +72,9 @@ async function startDemo(config: Config): Promise<Simulator> {
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!isTaken) throw error;
-    throw new StartupError(`Port ${simulatorPort} is taken. Stop what uses it, or set SIMULATOR_PORT to another one.`);
+    throw new StartupError(
+      `Port ${simulatorPort} is in use. Stop the program that uses it, or set SIMULATOR_PORT to another one.`,
+    );
   }
 }
 

@@ -26,7 +26,7 @@ async function measure(name: string, how: { isCall: boolean; spreadMs: number },
   const last = Math.max(...lateness) - floorMs;
   isWithin &&= last <= BUDGET_MS;
   process.stdout.write(
-    `  ${name}: late by ${seconds(median(lateness))} in the middle, ${seconds(Math.max(...lateness))} at most` +
+    `  ${name}: late by ${seconds(median(lateness))} (median), ${seconds(Math.max(...lateness))} at most` +
       (floorMs > 0 ? `, of which the platform's pace is ${seconds(floorMs)}` : '') +
       ` (budget: ${seconds(BUDGET_MS)})\n`,
   );

@@ -27,7 +27,7 @@ const filled = await db.selectFrom('case_counters').selectAll().execute();
 for (const { id, cases } of guilds) {
   const found = filled.find((row) => row.guild_id === id);
   if (found !== undefined && found.last !== cases)
-    throw new Error(`the kept database has a guild of ${found.last} cases`);
+    throw new Error(`the existing database has a guild of ${found.last} cases`);
   if (found === undefined) await fill(db, id, cases);
 }
 await sql`vacuum analyze`.execute(db);

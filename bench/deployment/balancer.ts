@@ -75,6 +75,6 @@ export async function startBalancer(siteUrls: readonly string[]): Promise<Balanc
 
 function portOf(server: Server): number {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the balancer listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('the balancer is not listening on a port');
   return address.port;
 }

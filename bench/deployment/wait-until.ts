@@ -11,7 +11,7 @@ export async function waitUntil(
   const startedAt = performance.now();
   for (;;) {
     if (await Promise.resolve(isSo()).catch(() => false)) return performance.now() - startedAt;
-    if (performance.now() - startedAt > withinMs) throw new Error(`waited ${withinMs} ms in vain: ${description}`);
+    if (performance.now() - startedAt > withinMs) throw new Error(`timed out after ${withinMs} ms: ${description}`);
     await sleep(LOOK_MS);
   }
 }

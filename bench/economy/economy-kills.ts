@@ -75,7 +75,7 @@ const { difference, doubled, missing, early, negative, pieces, payments, works, 
 process.stdout.write(
   `${CLIENTS} clients on ${MEMBERS} members for ${seconds} s, ${kills} kills, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
     `  ${counts.sent} commands, ${counts.answered} answered; ${payments} payments, ${works} works, ${purchases} purchases, ${sales} sales, ${counts.edits} edits, ${counts.resets} resets\n` +
-    `  books ${difference === null ? 'add up' : JSON.stringify(difference)}; payments doubled ${doubled}, lost ${missing}; ` +
+    `  books ${difference === null ? 'balanced' : JSON.stringify(difference)}; payments doubled ${doubled}, lost ${missing}; ` +
     `works too early ${early}; negative balances ${negative}; pieces wrong ${pieces}\n`,
 );
 const wrongs = doubled + missing + early + negative + pieces;

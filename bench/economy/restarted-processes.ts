@@ -68,7 +68,7 @@ export function startRestartedProcesses(
 
 async function requireUp({ up, child }: RunningProcess): Promise<string> {
   const url = await up;
-  if (url === undefined || child.exitCode !== null || child.killed) throw new Error('it is dead');
+  if (url === undefined || child.exitCode !== null || child.killed) throw new Error('the process has exited');
   return url;
 }
 

@@ -16,7 +16,7 @@ const SAVE_MAX_MS = 30_000;
 
 const missing = missingPrograms();
 if (missing.length > 0) {
-  process.stdout.write(`Not tried: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not installed.\n`);
+  process.stdout.write(`Skipped: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not installed.\n`);
   process.exit(0);
 }
 

@@ -15,7 +15,7 @@ const names = inputs.filter((word) => !/^\d+$/.test(word));
 
 for (const name of names.length > 0 ? names : Object.keys(SCENARIOS)) {
   const scenario = SCENARIOS[name];
-  if (scenario === undefined) throw new Error(`what is ${name}? ${Object.keys(SCENARIOS).join(', ')}`);
+  if (scenario === undefined) throw new Error(`unknown scenario ${name}: ${Object.keys(SCENARIOS).join(', ')}`);
   const clocks = name === 'clock' ? openClocks() : null;
   const world = await openFaultWorld(clocks?.envOf);
   const { isRight } = await reportAfter(world, name, () => scenario(world, { seconds, clocks }));

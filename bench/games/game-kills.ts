@@ -107,8 +107,8 @@ await rm(folder, { recursive: true });
 
 process.stdout.write(
   `${kills} kills (-9) in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
-    `  rounds ${found.rounds}, pressed ${presses} times; open ${found.open}, left aside ${found.aside}, booked otherwise than they ended ${found.wrong}\n` +
-    `  books ${difference === null ? 'add up' : JSON.stringify(difference)}\n`,
+    `  rounds ${found.rounds}, pressed ${presses} times; open ${found.open}, set aside ${found.aside}, recorded wrongly ${found.wrong}\n` +
+    `  books ${difference === null ? 'balanced' : JSON.stringify(difference)}\n`,
 );
 const isFine = difference === null && found.open === 0 && found.aside === 0 && found.wrong === 0;
 process.exitCode = isFine && found.rounds >= roundCount ? 0 : 1;

@@ -47,7 +47,5 @@ for (const { each, serverSeed } of cases) {
   );
 }
 
-console.log(
-  `${outside} of ${cases.length * 2} lie outside their 95 % interval; about one in twenty is to be expected.`,
-);
+console.log(`${outside} of ${cases.length * 2} are outside their 95 % interval; about one in twenty is expected.`);
 process.exitCode = isGood ? 0 : 1;

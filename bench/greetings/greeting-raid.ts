@@ -40,7 +40,7 @@ process.stdout.write(
   `${COUNT} members within ${WITHIN_MS / 1000} s, no cap, ${product.database} database\n` +
     `  greeted ${greetingTexts().length}, ${isInOrder ? 'in order and each once' : 'OUT OF ORDER'}, in ${seconds.toFixed(0)} s: ${pace.toFixed(2)} × the pace (budget: ${OVER_MAX})\n` +
     `  calls refused for coming too fast: ${refused}\n` +
-    `  a command elsewhere: ${median(before).toFixed(0)} ms before; meanwhile ${median(during).toFixed(0)} ms in the middle, ` +
+    `  a command elsewhere: ${median(before).toFixed(0)} ms before; meanwhile ${median(during).toFixed(0)} ms (median), ` +
     `${Math.max(...during).toFixed(0)} ms at most of ${during.length} (budget: ${DELAY_MAX_MS} more)\n`,
 );
 await product.close();

@@ -35,8 +35,8 @@ const floor = count / ROLES_PER_SECOND;
 const delay = Math.max(...during) - median(before);
 process.stdout.write(
   `  all roles given after ${seconds.toFixed(1)} s; at ${ROLES_PER_SECOND} a second that is ${(seconds / floor).toFixed(2)} × the pace (budget: ${OVER_MAX})\n` +
-    `  messages in the channel by then: ${greeted}\n` +
-    `  a command elsewhere: ${median(before).toFixed(0)} ms before; meanwhile ${median(during).toFixed(0)} ms in the middle, ` +
+    `  messages in the channel so far: ${greeted}\n` +
+    `  a command elsewhere: ${median(before).toFixed(0)} ms before; meanwhile ${median(during).toFixed(0)} ms (median), ` +
     `${Math.max(...during).toFixed(0)} ms at most of ${during.length}, ${delay.toFixed(0)} ms more (budget: ${DELAY_MAX_MS})\n`,
 );
 await product.close();

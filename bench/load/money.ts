@@ -40,7 +40,7 @@ export const prepareMoney: PreparePart = async ({ simulator, typed, isOver }, db
       const paid = new Set(confirmed.map(({ content }) => Number(content.split(' ').at(-1))));
       const { payments, doubled, missing } = await auditPayments(database, guild.id, paid);
       return {
-        summary: `${commands.length} payments asked for, ${paid.size} told as done, ${payments} in the books`,
+        summary: `${commands.length} payments requested, ${paid.size} reported as done, ${payments} in the books`,
         wrongs: { lost: missing, doubled },
         hasWorked: payments > 0,
       };

@@ -6,7 +6,7 @@ export function printReport({ parts, calls, typed, difference, remaining }: Load
   const print = (line: string) => process.stdout.write(`  ${line}\n`);
   for (const { name, summary, wrongs } of parts) print(`${name}: ${summary}; ${formatCounts(wrongs)}`);
   print(
-    `books ${difference === null ? 'add up' : JSON.stringify(difference)}; acts and notifications left: ${remaining}`,
+    `books ${difference === null ? 'balanced' : JSON.stringify(difference)}; acts and notifications left: ${remaining}`,
   );
   print(
     `commands: ${typed.sent} written, never answered ${typed.never}, twice ${typed.twice}, slowest ${seconds(typed.slowestMs)}`,
@@ -14,7 +14,7 @@ export function printReport({ parts, calls, typed, difference, remaining }: Load
   const { waits, longestSaveMs, reported, unclear } = calls;
   print(
     `calls: ${waits.length} answered, median ${Math.round(median([...waits]))} ms, longest with its repetitions ` +
-      `${seconds(Math.max(0, ...waits))}, of a save ${seconds(longestSaveMs)}; told meanwhile ${formatCounts(reported)}; unclear ${unclear.length}`,
+      `${seconds(Math.max(0, ...waits))}, of a save ${seconds(longestSaveMs)}; reported meanwhile ${formatCounts(reported)}; unclear ${unclear.length}`,
   );
   for (const line of new Set(unclear.slice(0, 5))) print(`unclear: ${line}`);
   const wrong = parts.flatMap(({ wrongs }) => Object.values(wrongs)).reduce((sum, count) => sum + count, 0);

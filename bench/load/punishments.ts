@@ -47,7 +47,7 @@ export const preparePunishments: PreparePart = async ({ simulator, typed, isOver
       const confirmed = commands.filter(({ answers }) => answers.some((answer) => /#\d+/.test(answer)));
       const reasonOf = ({ content }: { content: string }) => /order \d+/.exec(content)?.[0] ?? '';
       return {
-        summary: `${commands.length} ordered, ${confirmed.length} told as done, ${counts.cases} cases, ${counts.onPlatform} on the platform`,
+        summary: `${commands.length} ordered, ${confirmed.length} reported as done, ${counts.cases} cases, ${counts.onPlatform} on the platform`,
         wrongs: {
           lost: counts.missing + confirmed.filter((each) => !cases.has(reasonOf(each))).length,
           'cases doubled': [...cases.values()].filter((times) => times > 1).length,

@@ -39,7 +39,7 @@ async function measure(name: string): Promise<{ peakMb: number; idleMb: number }
   child.kill('SIGTERM');
   await once(child, 'exit');
   process.stdout.write(
-    `${name}  ready in ${readySeconds.toFixed(1)} s, by then ${Math.round(startPeakMb)} MB at most; ` +
+    `${name}  ready in ${readySeconds.toFixed(1)} s, peak until then ${Math.round(startPeakMb)} MB; ` +
       `peak ${Math.round(peakMb)} MB, idle ${Math.round(idleMb)} MB\n`,
   );
   return { peakMb, idleMb };

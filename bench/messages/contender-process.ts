@@ -35,7 +35,7 @@ function nextReport<AnyReport extends StageReport, At extends AnyReport['at']>(
   at: At,
 ): Promise<Extract<AnyReport, { at: At }>> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('The contender stopped before it had finished'));
+    const fail = () => reject(new Error('The contender stopped before it finished'));
     const isIt = (report: AnyReport): report is Extract<AnyReport, { at: At }> => report.at === at;
     const listen = (report: AnyReport) => {
       if (!isIt(report)) return;

@@ -26,7 +26,7 @@ async function serve(side: Side): Promise<string> {
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address: AddressInfo | string | null = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the API listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('the API is not listening on a port');
   return `http://127.0.0.1:${address.port}/api/private/guilds/${guildId}/info`;
 }
 

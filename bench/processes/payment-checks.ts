@@ -10,7 +10,7 @@ const PAYMENTS = 5;
 const PROVIDER = { 'x-forwarded-for': '127.0.0.1' };
 
 const once: Check = {
-  name: `${PAYMENTS} payments begun on one site, looked at and notified of on all at once`,
+  name: `${PAYMENTS} payments started on one site, viewed and notified on all at once`,
   async run(world) {
     const { simulator, sites, db } = world;
     // The provider's own notifications would only reach one site.

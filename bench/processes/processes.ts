@@ -61,7 +61,7 @@ async function tryAll(hasRedis: boolean): Promise<boolean> {
     process.stdout.write(`  ${isRight ? 'held  ' : 'MISSED'} ${name}: ${summary}\n`);
     isAllRight &&= isRight;
   }
-  process.stdout.write(`  requests given to the sites by the balancer: ${balancer.requestCounts().join(', ')}\n`);
+  process.stdout.write(`  requests per site from the balancer: ${balancer.requestCounts().join(', ')}\n`);
   await close();
   await Promise.all(members.map(({ stop }) => stop()));
   await balancer.close();

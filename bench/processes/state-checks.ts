@@ -70,7 +70,7 @@ const conflict: Check = {
 const progressOf = z.nullable(z.object({ id: z.string(), state: z.string(), done: z.number(), total: z.number() }));
 
 const reset: Check = {
-  name: `a reset of ${MEMBERS} members begun on one site, watched on the others`,
+  name: `a reset of ${MEMBERS} members started on one site, watched on the others`,
   async run(world) {
     const { id: guildId, token } = makeOwned(world, 'Reset');
     const params = { guildId };
@@ -94,7 +94,7 @@ const reset: Check = {
     const rows = await world.db.selectFrom('mass_changes').select('id').where('guild_id', '=', guildId).execute();
     const steps = watched.map((each) => each.steps).join(' and ');
     const isRight = countOf(resets, 200) === 1 && rows.length === 1 && watched.every((each) => each.steps > 0);
-    return { summary: `begun ${statuses(resets)}, ${rows.length} reset; ${steps} steps seen until done`, isRight };
+    return { summary: `started ${statuses(resets)}, ${rows.length} reset; ${steps} steps seen until done`, isRight };
   },
 };
 

@@ -42,7 +42,7 @@ const editsMax = Math.ceil(seconds / EDIT_EVERY_S) + 1;
 const delay = Math.max(...during) - median(before);
 process.stdout.write(
   `  ${counted} counted of ${count}, after ${seconds.toFixed(1)} s; ${edits} edits of the message (budget: ${editsMax}); presses answered too late: ${late}\n` +
-    `  a command elsewhere: ${median(before).toFixed(0)} ms before; meanwhile ${median(during).toFixed(0)} ms in the middle, ` +
+    `  a command elsewhere: ${median(before).toFixed(0)} ms before; meanwhile ${median(during).toFixed(0)} ms (median), ` +
     `${Math.max(...during).toFixed(0)} ms at most of ${during.length}, ${delay.toFixed(0)} ms more (budget: ${DELAY_MAX_MS})\n`,
 );
 

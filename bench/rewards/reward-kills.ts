@@ -88,7 +88,7 @@ await rm(folder, { recursive: true });
 process.stdout.write(
   `${kills} kills (-9) in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
     audits.map(({ name, summary }) => `  ${name}: ${summary}\n`).join('') +
-    `  books ${difference === null ? 'add up' : JSON.stringify(difference)}; acts not done: ${waiting}\n`,
+    `  books ${difference === null ? 'balanced' : JSON.stringify(difference)}; acts not done: ${waiting}\n`,
 );
 const isFine = difference === null && waiting === 0 && audits.every(({ wrong, hasWorked }) => wrong === 0 && hasWorked);
 process.exitCode = isFine ? 0 : 1;

@@ -64,7 +64,7 @@ interface Size {
 /** Starts platform, database and bots of that size, and measures them. */
 export async function openScale({ shards, guilds, processes, perSecond }: Size): Promise<Measured> {
   const { location, drop } = await createTestDatabase();
-  if (location.kind !== 'server') throw new Error('TEST_DATABASE_URL names no server');
+  if (location.kind !== 'server') throw new Error('TEST_DATABASE_URL is not a database server');
   const platform = fork(file('platform.ts'), [String(shards), String(guilds)]);
   const { port } = await nextMessage<{ port: number }>(platform);
   const connected = nextMessage<{ connected: true }>(platform);
@@ -167,7 +167,7 @@ async function floodLimited(bots: readonly ChildProcess[], flood: () => Promise<
 
 function middleOf(rounds: readonly Paced[]): Paced {
   const middle = rounds.toSorted((one, other) => one.cpuUs - other.cpuUs)[Math.floor(rounds.length / 2)];
-  if (middle === undefined) throw new Error('there was no round');
+  if (middle === undefined) throw new Error('no round was measured');
   return middle;
 }
 
@@ -179,7 +179,7 @@ function cpuBetween(before: readonly Usage[], after: readonly Usage[]): number[]
 /** The next thing the process says. @throws where it ends before. */
 async function nextMessage<Said>(child: ChildProcess): Promise<Said> {
   const [received]: [Said] = await new Promise((resolve, reject) => {
-    const fail = (code: number | null) => reject(new Error(`a process ended with ${code}`));
+    const fail = (code: number | null) => reject(new Error(`a process exited with ${code}`));
     child.once('exit', fail);
     child.once('message', (message: Said) => {
       child.off('exit', fail);

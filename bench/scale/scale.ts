@@ -51,7 +51,7 @@ if (half !== null && two !== undefined) {
 if (one !== undefined && two !== undefined) {
   const limited = two.limitedPerSecond === null ? null : two.limitedPerSecond / (one.limitedPerSecond ?? Infinity);
   process.stdout.write(
-    `events a second in fact, two against one: ${limited?.toFixed(2) ?? '?'} with the same share of a core each, ` +
+    `measured events a second, two against one: ${limited?.toFixed(2) ?? '?'} with the same share of a core each, ` +
       `${(two.floodPerSecond / one.floodPerSecond).toFixed(2)} on this machine's cores\n`,
   );
 }
@@ -60,8 +60,8 @@ process.exitCode = isWithin ? 0 : 1;
 function print(name: string, found: Measured): void {
   const lines = [
     `${name} (load ${found.load.toFixed(1)})`,
-    `  paced       ${Math.round(found.pacedPerSecond)} events/s sent and heard, ${found.answered} of ${found.commands} commands answered; event to REST call ${found.p50Ms.toFixed(1)} ms in the middle, p99 ${found.p99Ms.toFixed(0)} ms`,
-    `  CPU         ${found.cpuUs.toFixed(1)} µs of the bots for each event, ${found.databaseUs.toFixed(1)} of the database, ${found.platformUs.toFixed(1)} of the platform's stand-in`,
+    `  paced       ${Math.round(found.pacedPerSecond)} events/s sent and received, ${found.answered} of ${found.commands} commands answered; event to REST call ${found.p50Ms.toFixed(1)} ms median, p99 ${found.p99Ms.toFixed(0)} ms`,
+    `  CPU         ${found.cpuUs.toFixed(1)} µs of the bots for each event, ${found.databaseUs.toFixed(1)} of the database, ${found.platformUs.toFixed(1)} of the simulator`,
     `  capacity    ${Math.round(found.capacity)} events/s with a core for each bot, by CPU; all at once on shared cores ${Math.round(found.floodPerSecond)}/s`,
     `  limited     ${found.limitedPerSecond === null ? 'not here' : `${Math.round(found.limitedPerSecond)} events/s with the same small share of a core for each bot`}`,
     `  memory      ${Math.round(found.rssMb)} MB resident in all, ${Math.round(found.heapMb)} MB in use`,

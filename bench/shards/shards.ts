@@ -19,7 +19,7 @@ const CALLS_MAX = 50;
 /** Pause between replacing or killing two processes, in milliseconds. */
 const PAUSE_MS = 5_000;
 
-if ((process.env['TEST_DATABASE_URL'] ?? '') === '') throw new Error('TEST_DATABASE_URL names no server');
+if ((process.env['TEST_DATABASE_URL'] ?? '') === '') throw new Error('TEST_DATABASE_URL is not a database server');
 const simulator = await startTestSimulator();
 const { control, world } = simulator;
 control.setLimits({ veryLargeBotGuilds: 0, maxConcurrency: SHARDS, identifyIntervalMs: 5_000 });
@@ -57,7 +57,7 @@ const SCENARIOS: Record<string, () => Promise<void>> = {
   async sites() {
     const sites = await openSites(simulator, location, guilds, askerId);
     await sleep(6 * PAUSE_MS);
-    process.stdout.write(`four sites beside the bots answered ${sites.answered()} visits\n`);
+    process.stdout.write(`four sites next to the bots answered ${sites.answered()} visits\n`);
     await sites.stop();
   },
   async cut() {
@@ -72,7 +72,7 @@ const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SCE
 let isRight = true;
 for (const name of wanted) {
   const scenario = SCENARIOS[name];
-  if (scenario === undefined) throw new Error(`what is ${name}?`);
+  if (scenario === undefined) throw new Error(`unknown scenario ${name}`);
   control.resetCounters();
   const { sent, once, never, twice, slowestMs } = await questionDuring(simulator, { guilds, askerId }, scenario);
   const { identifies, resumes, mostCallsInASecond } = control.counters();

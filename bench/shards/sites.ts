@@ -25,7 +25,7 @@ export async function openSites(
   guilds: readonly { id: string }[],
   ownerId: string,
 ): Promise<Sites> {
-  if (location.kind !== 'server') throw new Error('sites beside bots need a database server');
+  if (location.kind !== 'server') throw new Error('running sites next to bots requires a database server');
   const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
   const env = { DATABASE_URL: location.url, ...(redisUrl !== '' && { REDIS_URL: redisUrl }) };
   const members = await prepareProducts({ simulator, sites: SITES, bots: 0, env });

@@ -44,7 +44,7 @@ try {
   await browser.close();
   await product.stop('SIGKILL');
 }
-process.stdout.write(`the most ${most.toFixed(4)}, at most ${BUDGET} wanted\n`);
+process.stdout.write(`largest ${most.toFixed(4)} (budget: at most ${BUDGET})\n`);
 process.exitCode = most <= BUDGET ? 0 : 1;
 
 async function shiftOf(page: Page, width: number): Promise<number> {

@@ -47,8 +47,8 @@ async function measure(name: string): Promise<number> {
   await once(child, 'exit');
   const own = wall - waited;
   process.stdout.write(
-    `${name}  serves after ${wall.toFixed(2)} s, ${own.toFixed(2)} s without waiting for a core; ${cpu.toFixed(2)} s of CPU; ` +
-      `says the bot is online after ${online.toFixed(2)} s (load ${(loadavg()[0] ?? 0).toFixed(1)})\n`,
+    `${name}  serving after ${wall.toFixed(2)} s, ${own.toFixed(2)} s without waiting for a core; ${cpu.toFixed(2)} s of CPU; ` +
+      `bot online after ${online.toFixed(2)} s (load ${(loadavg()[0] ?? 0).toFixed(1)})\n`,
   );
   return own;
 }

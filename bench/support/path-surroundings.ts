@@ -38,7 +38,7 @@ export async function openPath() {
 
     /** Memory of the bot's process in use after garbage collection, in bytes: the heap and external memory. */
     async botMemory(): Promise<number> {
-      if (bot === undefined) throw new Error('No bot runs');
+      if (bot === undefined) throw new Error('No bot is running');
       bot.send('memory');
       const [bytes]: unknown[] = await once(bot, 'message');
       return Number(bytes);

@@ -79,5 +79,5 @@ async function waitUntilUp({ role, port, child, output }: Running): Promise<void
     if (role === 'bot' ? isUpBy(output()) : await isReady()) return;
     await sleep(100);
   }
-  throw new Error(`a ${role} did not come up (${child.exitCode}):\n${output()}`);
+  throw new Error(`a ${role} failed to start (${child.exitCode}):\n${output()}`);
 }

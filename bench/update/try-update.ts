@@ -29,13 +29,13 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
  */
 export async function run(): Promise<void> {
   const [commit] = process.argv.slice(2);
-  if (commit === undefined) throw new Error('From which commit? npm run try-update -- <commit>');
+  if (commit === undefined) throw new Error('Missing commit: npm run try-update -- <commit>');
   process.env['TEST_DATABASE_URL'] ||= 'postgres://postgres@127.0.0.1:5432/postgres';
   using before = checkOut(commit);
   using data = temporaryFolder();
   print(`from ${before.name}`);
   const { location, drop } = await createTestDatabase();
-  if (location.kind !== 'server') throw new Error('TEST_DATABASE_URL names no server');
+  if (location.kind !== 'server') throw new Error('TEST_DATABASE_URL is not a database server');
   const balancer = await startBalancer();
   const platform = await openPlatform(balancer.url);
   const env = environmentOf(platform.simulator, { databaseUrl: location.url, dataFolder: data.path });
@@ -59,7 +59,9 @@ export async function run(): Promise<void> {
     );
     print(`slowest answer to a command: ${Math.round(commands.slowestMs)} ms`);
     print(`sessions: ${counters.resumes} resumed, ${counters.identifies} identifies`);
-    print(`calls offered to another site: ${balancer.offeredAgain()}; the old ones ended with ${codes.join(', ')}`);
+    print(
+      `calls retried on another site: ${balancer.offeredAgain()}; the old processes exited with ${codes.join(', ')}`,
+    );
     [...old, ...replaced].forEach(printProblems);
     const wrong = wrongIn(saved) + wrongIn(bought) + commands.never + commands.twice + counters.identifies;
     process.exitCode = wrong === 0 && codes.every((code) => code === 0) ? 0 : 1;

@@ -91,6 +91,6 @@ async function couponOf(owner: Caller, role: string): Promise<string> {
 /** The body of a response that must be a success. */
 async function must(answer: ReturnType<Caller['call']>): Promise<unknown> {
   const { status, body } = await answer;
-  if (status !== 200) throw new Error(`The owner was answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`the owner got status ${status}: ${JSON.stringify(body)}`);
   return body;
 }

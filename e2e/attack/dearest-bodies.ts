@@ -34,7 +34,7 @@ export const dearestBodies: Attack = {
     const findings: Finding[] = [];
     for (const path of EXPENSIVE_CALLS) {
       const call = calls.find(({ url, method }) => method === 'POST' && url === `/private/guilds/:guildId/${path}`);
-      if (call?.schema.body === undefined) throw new Error(`There is no call ${path}`);
+      if (call?.schema.body === undefined) throw new Error(`unknown endpoint ${path}`);
       const bodies = [...ownBodies(path), ...worstOf(expensiveBodies(call.schema.body))];
       for (const body of bodies) findings.push(await tryBody(owner, product.url, path, body));
     }

@@ -18,7 +18,7 @@ const lanes = await Promise.all(
   }),
 );
 const missed = lanes.reduce((sum, lane) => sum + lane, 0);
-process.stdout.write(missed === 0 ? 'All held off.\n' : `${missed} not held off.\n`);
+process.stdout.write(missed === 0 ? 'All attacks were repelled.\n' : `${missed} attacks succeeded.\n`);
 process.exit(missed === 0 ? 0 : 1);
 
 /** Runs one attack, prints its table and returns the number of failed rows. */

@@ -8,7 +8,7 @@ if (!hasBrowser()) await installBrowser();
 
 async function installBrowser(): Promise<void> {
   if (mayUseApt()) {
-    console.log('No Chromium here; installing it with apt-get …');
+    console.log('Chromium not found; installing it with apt-get …');
     await runTool('apt-get', ['update', '-qq'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
     // The headless shell is faster, but older releases only have the second.
     for (const name of ['chromium-headless-shell', 'chromium']) {
@@ -16,10 +16,10 @@ async function installBrowser(): Promise<void> {
       if (hasBrowser()) return;
     }
   }
-  console.log("No Chromium here; downloading Playwright's own …");
+  console.log("Chromium not found; downloading Playwright's build …");
   await runTool('playwright', ['install', 'chromium']);
   if (hasBrowser()) return;
-  console.error('No browser could be installed. Install Chromium by hand, then run this again.');
+  console.error('Failed to install a browser. Install Chromium manually, then run this again.');
   process.exitCode = 1;
 }
 

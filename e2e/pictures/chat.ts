@@ -52,7 +52,7 @@ export async function openChat(stage: Stage): Promise<Chat> {
       const isAnswer = (each: Message) => each.author.bot === true && BigInt(each.id) > BigInt(id);
       await expect.poll(async () => (await read()).some(isAnswer)).toBe(true);
       const answer = (await read()).find(isAnswer);
-      if (answer === undefined) throw new Error(`Nobody answered ${line}`);
+      if (answer === undefined) throw new Error(`The bot did not answer ${line}`);
       return answer;
     },
     async press(messageId, ending, personId = owner) {
@@ -78,6 +78,6 @@ async function find({ page, guildId, product }: Stage, name: string): Promise<st
     headers: { authorization: `Bearer ${token}` },
   });
   const [first] = z.parse(found, await reply.json());
-  if (first === undefined) throw new Error(`Nobody is called ${name}`);
+  if (first === undefined) throw new Error(`No person is named ${name}`);
   return first.user.id;
 }

@@ -47,7 +47,7 @@ async function playPastFirstStep(chat: Chat, start: () => Promise<{ id: string }
     await chat.press(id, act);
     if (await chat.hasButton(id, act)) return;
   }
-  throw new Error(`${act} was lost ${TRIES} times`);
+  throw new Error(`${act} failed ${TRIES} times`);
 }
 
 /** Both go without equipment, and the one whose turn it is shoots. */

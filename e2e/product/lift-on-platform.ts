@@ -41,5 +41,6 @@ export async function liftOnPlatform({ url, simulatorUrl }: Product, { person, g
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ permissions: [] }),
   });
-  if (!lifted.ok) throw new Error(`/${command} could not be lifted: ${lifted.status} ${await lifted.text()}`);
+  if (!lifted.ok)
+    throw new Error(`Failed to lift the restriction of /${command}: ${lifted.status} ${await lifted.text()}`);
 }

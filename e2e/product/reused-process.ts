@@ -46,7 +46,7 @@ function waitForMessage(child: ProductProcess['child'], word: string): Promise<v
     };
     const handleExit = () => {
       removeListeners();
-      reject(new Error('The process of the products ended by itself'));
+      reject(new Error('The products process exited unexpectedly'));
     };
     child.on('message', handleMessage).on('exit', handleExit);
   });

@@ -47,7 +47,8 @@ export async function startProduct({ dataFolder, env = {}, run = runProduct }: P
     async stop(signal) {
       await running.end(signal);
       const wrong = running.wrongAnswers();
-      if (wrong.length > 0) throw new Error(`Answers that the platform does not give:\n${wrong.join('\n')}`);
+      if (wrong.length > 0)
+        throw new Error(`Responses that do not match Discord’s API description:\n${wrong.join('\n')}`);
     },
   };
 }
@@ -55,14 +56,14 @@ export async function startProduct({ dataFolder, env = {}, run = runProduct }: P
 /** The simulator's URL of the product this process started at that site URL. */
 export function simulatorOf(siteUrl: string): string {
   const simulatorUrl = simulators.get(siteUrl);
-  if (simulatorUrl === undefined) throw new Error(`No product was started at ${siteUrl}`);
+  if (simulatorUrl === undefined) throw new Error(`No product is running at ${siteUrl}`);
   return simulatorUrl;
 }
 
 async function waitUntilReady(url: string, { child, output }: ProductProcess): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}:\n${output()}`);
+    if (child.exitCode !== null) throw new Error(`The product exited with code ${child.exitCode}:\n${output()}`);
     if (Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`The product was not ready after ${READY_MS / 1000} s:\n${output()}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '../setup/paths.mjs';
 
 const [, , target] = process.argv;
-if (target === undefined) throw new Error('Say into which folder: node scripts/container/assemble.mjs FOLDER');
+if (target === undefined) throw new Error('Missing folder: node scripts/container/assemble.mjs FOLDER');
 
 const WORKSPACES = ['core', 'server', 'simulator'];
 const NOT_RUN = ['web', 'e2e', 'bench'];

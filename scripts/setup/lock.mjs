@@ -58,7 +58,7 @@ function tryAcquire() {
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw new SetupError(
-      `Perigee can not write into its own folder ${ROOT} (${codeOf(error)}). Give yourself the right to.`,
+      `Perigee cannot write to its folder ${ROOT} (${codeOf(error)}). Check the folder's permissions.`,
     );
   }
 }

@@ -17,7 +17,7 @@ export async function runNpm(doing, npmArguments) {
   const { exitCode, output } = await run(npmArguments);
   progress.end(exitCode === 0);
   if (exitCode !== 0) {
-    throw new SetupError(`${doing} failed (exit code ${exitCode}). To see it alone: npm ${npmArguments.join(' ')}`, {
+    throw new SetupError(`${doing} failed (exit code ${exitCode}). To reproduce it: npm ${npmArguments.join(' ')}`, {
       details: abbreviateOutput(output),
       exitCode,
     });

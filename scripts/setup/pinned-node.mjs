@@ -26,7 +26,7 @@ function pinnedNode() {
 export function checkRuntime() {
   if (pinnedNode() === null && !isNewEnough()) {
     throw new SetupError(
-      `On ${process.platform} ${process.arch} Perigee runs on your own Node, which has to be ${RUNTIME_MAJOR} or newer; this is ${process.version}.`,
+      `On ${process.platform} ${process.arch} Perigee uses the installed Node, which must be version ${RUNTIME_MAJOR} or newer; this is ${process.version}.`,
     );
   }
 }

@@ -28,7 +28,7 @@ export function runChild(program, programArguments, env) {
   }
 
   child.on('error', (error) => {
-    console.error(`${program} can not be started: ${error.message}`);
+    console.error(`${program} failed to start: ${error.message}`);
     process.exit(1);
   });
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));

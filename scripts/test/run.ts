@@ -21,9 +21,9 @@ let total = EMPTY_TALLY;
 const times: string[] = [];
 await runParts(runPart);
 
-console.log(`\nThe slowest files:\n${slowestFiles(total.files).join('\n')}`);
-console.log(`\nThe parts, ${secondsSince(startedAt)} s together:\n${times.join('\n')}`);
-if (total.failures.length > 0) console.log(`\nWhat failed:\n${total.failures.join('\n')}`);
+console.log(`\nSlowest files:\n${slowestFiles(total.files).join('\n')}`);
+console.log(`\nParts, ${secondsSince(startedAt)} s together:\n${times.join('\n')}`);
+if (total.failures.length > 0) console.log(`\nFailures:\n${total.failures.join('\n')}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped.`);
 console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

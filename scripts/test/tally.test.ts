@@ -41,7 +41,7 @@ test('A runner that crashes without a report counts as one failure', () => {
   expect(tally).toEqual({
     ...EMPTY_TALLY,
     failed: 1,
-    failures: ['a runner ended with code 1: its errors stand above'],
+    failures: ['a runner exited with code 1, see its errors above'],
   });
 });
 

@@ -53,7 +53,7 @@ export function readPlaywrightReport(file: string): Tally {
 /** A runner that failed without naming a failed test counts as one failure. */
 export function withCrash(tally: Tally, exitCode: number): Tally {
   if (exitCode === 0 || tally.failed > 0) return tally;
-  return { ...tally, failed: 1, failures: [`a runner ended with code ${exitCode}: its errors stand above`] };
+  return { ...tally, failed: 1, failures: [`a runner exited with code ${exitCode}, see its errors above`] };
 }
 
 /** The last line of a run. */

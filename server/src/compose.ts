@@ -68,13 +68,13 @@ function gaugesOf({ config, database, line }: Services, features: readonly Featu
   return [
     {
       name: 'perigee_info',
-      help: 'Always 1; which version this process is, and what it does.',
+      help: 'Always 1; version and roles of this process.',
       labelNames: ['version', 'roles'],
       read: () => [{ labels: { version: VERSION, roles: [...config.roles].join(',') }, value: 1 }],
     },
     {
       name: 'perigee_discord_invalid_requests',
-      help: 'Calls the platform refused (401, 403, 429) within ten minutes; at 10,000 it cuts the address off.',
+      help: 'Calls Discord rejected (401, 403, 429) within ten minutes; at 10,000 it blocks the address.',
       read: () => [{ value: line.invalidRequests.count() }],
     },
     ...databaseGauges(database),

@@ -22,7 +22,7 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
   const { config, platform, line, log, metrics, tracing, drain, errors } = services;
   const { publicUrl, supportUrl, addresses } = config;
   const settings = features.find((feature) => feature.guildSettings !== undefined)?.guildSettings;
-  if (settings === undefined) throw new Error('no feature has the settings of guilds');
+  if (settings === undefined) throw new Error('no feature provides guild settings');
   const { db, pool } = services.database;
   const bot = await startBot({
     platform,

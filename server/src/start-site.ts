@@ -45,7 +45,7 @@ export function describeApi({ services, features }: Pick<Product, 'services' | '
   const { config, redis } = services;
   const { publicUrl, rateLimitPerMinute } = config;
   const identify = features.find((feature) => feature.identify !== undefined)?.identify;
-  if (identify === undefined) throw new Error('no feature says who calls');
+  if (identify === undefined) throw new Error('no feature provides caller identification');
   return {
     access: { identify, checks: Object.assign({}, ...features.map(({ access }) => access)) },
     routes: features.flatMap(({ routes = [] }) => routes),
@@ -86,9 +86,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 function describeListenFailure(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`;
-  if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Set PORT to one above 1023.`;
-  return `Can not listen on ${host}:${port} (${String(code ?? error)}). Check HOST and PORT.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`;
+  if (code === 'EACCES')
+    return `Port ${port} requires more permissions than this user has. Set PORT to a number above 1023.`;
+  return `Cannot listen on ${host}:${port} (${String(code ?? error)}). Check HOST and PORT.`;
 }
 
 function describeSite(config: Config, clientId: string, chatUrl: string | null): SiteConfig {

@@ -61,7 +61,7 @@ test('anyone may read the documentation, and its page finds its own files', asyn
 test('an address that can not be read is answered in the one shape of error', async ({ api }) => {
   const reply = await api.send('/public/%E0%A4%A', { method: 'GET' });
 
-  expect(reply).toMatchObject({ status: 400, body: { code: 'malformed', message: 'The address can not be read' } });
+  expect(reply).toMatchObject({ status: 400, body: { code: 'malformed', message: 'The URL is malformed' } });
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
 });
 

@@ -160,7 +160,7 @@ function createPlatform(options: SimulatorOptions): Platform {
   const limits = readLimits(options);
   const stored = stateFile === undefined ? undefined : readStateFile(stateFile);
   if (stored !== undefined && stored.people[application.id] === undefined) {
-    throw new Error(`${stateFile} belongs to another application: delete it to start afresh`);
+    throw new Error(`${stateFile} belongs to another application: delete it to start over`);
   }
   const world = stored ?? createDemoWorld(application);
   const keptIn = createStateFile(stateFile, world);
@@ -198,7 +198,7 @@ function createPlatform(options: SimulatorOptions): Platform {
 }
 
 function addressOf(address: string | AddressInfo | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('The simulator listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('The simulator is not listening on a port');
   return address;
 }
 

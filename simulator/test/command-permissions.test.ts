@@ -5,7 +5,7 @@ import { callPage } from './chat/call-page.ts';
 import { APPLICATION, call, idOf, start } from './start.ts';
 
 const SCOPE = 'applications.commands.permissions.update';
-const NOT_ALLOWED = '/look may not be used by this person here';
+const NOT_ALLOWED = '/look is not available to this person here';
 
 let simulator: Simulator;
 beforeAll(async () => {

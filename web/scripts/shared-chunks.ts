@@ -95,7 +95,7 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
 export function sharedChunks(): { name: string; test: (id: string) => boolean }[] {
   return Object.entries(CONTENTS).map(([name, beginnings]) => {
     const moved = beginnings.filter((path) => !isThere(path));
-    if (moved.length > 0) throw new Error(`the shared file "${name}" holds ${moved.join(', ')}, which is not there`);
+    if (moved.length > 0) throw new Error(`the shared file "${name}" contains missing modules: ${moved.join(', ')}`);
     const parts = beginnings.map((path) => (isOfPackage(path) ? `/${path}` : join(ROOT, path)));
     return { name, test: (id) => parts.some((part) => id.includes(part)) };
   });

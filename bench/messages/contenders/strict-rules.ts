@@ -16,7 +16,7 @@ export function strict() {
   return automod;
 }
 
-const rejectUnmeasured = () => Promise.reject(new Error('Nothing of that is measured here'));
+const rejectUnmeasured = () => Promise.reject(new Error('not part of this benchmark'));
 export const punishments = {
   punish: rejectUnmeasured,
   note: rejectUnmeasured,

@@ -69,13 +69,13 @@ export function defineGame<Options, State extends RoundState, Act, View>(
       return 'bet' in found ? { round: play(seeds, found.bet) } : found;
     },
     resume: ({ game, rules: playedBy, bet, history, ...seeds }, onDraw) => {
-      if (game !== name || playedBy !== version) throw new ImpossibleRound(`not a round of ${name} ${version}`);
+      if (game !== name || playedBy !== version) throw new ImpossibleRound(`not a round of ${name} version ${version}`);
       const found = read(bet);
-      if ('refused' in found) throw new ImpossibleRound(`a bet that is refused: ${found.refused}`);
+      if ('refused' in found) throw new ImpossibleRound(`the rules reject the bet: ${found.refused}`);
       const round = play(seeds, found.bet, onDraw);
       for (const entry of history) {
         const refused = round.enter(entry);
-        if (refused !== null) throw new ImpossibleRound(`an act that is refused: ${refused}`);
+        if (refused !== null) throw new ImpossibleRound(`the rules reject the move: ${refused}`);
       }
       return round;
     },

@@ -5,8 +5,7 @@ export function scriptedIntegers(...numbers: number[]): FairIntegers {
   const left = [...numbers];
   const below = (count: number): number => {
     const number = left.shift();
-    if (number === undefined || number >= count)
-      throw new Error(`No number below ${count} is written down: ${number}.`);
+    if (number === undefined || number >= count) throw new Error(`the script has no integer below ${count}: ${number}`);
     return number;
   };
   return { below, between: (min, max) => min + below(max - min + 1) };

@@ -56,7 +56,7 @@ async function saveUntilKilled(
       saver.inFlight = prefixOf(number);
       const body = JSON.stringify({ prefix: saver.inFlight, language: { commands: 'en', interface: 'en' } });
       const reply = await call(`/private/guilds/${guildId}/general`, { method: 'POST', body });
-      if (reply.status !== 200) throw new Error(`A save was answered with ${reply.status}`);
+      if (reply.status !== 200) throw new Error(`A save got status ${reply.status}`);
       saver.acknowledged = saver.inFlight;
       killed ??= sleep(duration).then(() => product.stop('SIGKILL'));
     }

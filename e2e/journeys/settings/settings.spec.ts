@@ -123,7 +123,7 @@ test.describe('Discord outage', () => {
   test('Settings that fail to load show an error and can be retried', async ({ page }) => {
     await signIn(page, PEOPLE.owner);
     await page.route('**/info', (route) => {
-      const body = { code: 'unavailable', message: 'Discord does not answer at the moment' };
+      const body = { code: 'unavailable', message: 'Discord is not responding' };
       return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: body });
     });
 

@@ -35,12 +35,12 @@ const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-foc
  */
 export async function violationsOf(page: Page, rules: 'all' | 'looks' = 'all'): Promise<string[]> {
   // The product has no frames; if one is added, axe must check it as well.
-  if (page.frames().length > 1) throw new Error('axe looks into the main frame only, and this page has others');
+  if (page.frames().length > 1) throw new Error('axe checks only the main frame, and this page has others');
   if (await page.evaluate(() => window.axe === undefined)) await injectAxe(page);
 
   return page.evaluate(
     async (only) => {
-      if (window.axe === undefined) throw new Error('The page went away while axe was coming');
+      if (window.axe === undefined) throw new Error('The page was closed while axe was loading');
       const { violations } = await window.axe.run(document, {
         resultTypes: ['violations'],
         ...(only !== null && { runOnly: { type: 'rule', values: only } }),

@@ -10,7 +10,7 @@ const AT = '2026-11-20T18:30:00.000Z';
 /** Mocks a published round, the worked example of a duel, whatever the server has; returns its URL. */
 export async function publishRound(page: Page): Promise<string> {
   const vector = ROUND_VECTORS.find(({ record }) => record.game === 'duel');
-  if (vector === undefined) throw new Error('There is a worked duel.');
+  if (vector === undefined) throw new Error('the example duel is missing');
   const round: PublicRound = {
     kind: 'round',
     id: ID,

@@ -8,13 +8,13 @@ export function actGauges(db: Db): GaugeDefinition[] {
   return [
     {
       name: 'perigee_acts_overdue',
-      help: 'Acts of all processes that nobody has taken up in time, by kind; 2,000 at most are counted.',
+      help: 'Overdue jobs of all processes, by kind; counts 2,000 at most.',
       labelNames: ['kind'],
       read: async () => (await overdue()).map(({ kind, count }) => ({ labels: { kind }, value: count })),
     },
     {
       name: 'perigee_acts_overdue_seconds',
-      help: 'How long the act that waits longest has been overdue; 0 where none is.',
+      help: 'How long the oldest overdue job has been due; 0 if none is.',
       read: async () => [{ value: Math.max(0, ...(await overdue()).map(({ oldestSeconds }) => oldestSeconds)) }],
     },
   ];

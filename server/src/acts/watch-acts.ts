@@ -14,12 +14,12 @@ export function watchActs(metrics: Metrics | null): ActWatch {
   if (metrics === null) return { taken: () => {}, tried: () => {} };
   const tries = metrics.counter({
     name: 'perigee_act_tries_total',
-    help: 'Tries of acts, by kind and by what came of them; waiting is tried again.',
+    help: 'Job attempts, by kind and outcome; waiting is retried.',
     labelNames: ['kind', 'outcome'],
   });
   const lags = metrics.histogram({
     name: 'perigee_act_lag_seconds',
-    help: 'How long after it was due an act was first taken up, by the clock of this process.',
+    help: 'Delay between the due time of a job and its first attempt, by the clock of this process.',
     labelNames: [],
   });
   return {

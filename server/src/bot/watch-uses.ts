@@ -21,7 +21,7 @@ export function watchUses(metrics: Metrics | null): UseWatch | null {
   });
   const durations = metrics.histogram({
     name: 'perigee_use_duration_seconds',
-    help: 'How long uses took until they were answered for good.',
+    help: 'Time until commands and components got their final response.',
     labelNames: ['kind'],
   });
   return ({ kind, name, isDone, seconds }) => {

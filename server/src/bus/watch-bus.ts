@@ -15,12 +15,12 @@ export interface BusWatch {
 export function watchBus(metrics: Metrics | null, tracing: Tracing): BusWatch {
   const counter = metrics?.counter({
     name: 'perigee_bus_announcements_total',
-    help: 'Announcements between processes, by what they are about.',
+    help: 'Announcements between processes, by topic.',
     labelNames: ['topic', 'direction'],
   });
   const gaps = metrics?.counter({
     name: 'perigee_bus_gaps_total',
-    help: 'Times after which announcements may have been missed, and caches were emptied.',
+    help: 'Times announcements might have been missed, so caches were cleared.',
     labelNames: [],
   });
   const count = (topic: BusTopic, direction: 'sent' | 'heard') => {

@@ -12,7 +12,7 @@ export function cacheGauges(caches: CachesByName): GaugeDefinition[] {
   return [
     {
       name: 'perigee_cache_hits_total',
-      help: 'Reads a cache answered by itself.',
+      help: 'Cache hits.',
       kind: 'counter',
       labelNames,
       read: of(({ hits }) => hits),

@@ -30,7 +30,7 @@ export function readQuestions(file: string | null): AppealQuestions {
   if (parsed.success) return parsed.data;
   const requested = `${APPEAL_QUESTIONS} questions of at most ${APPEAL_QUESTION_MAX} characters each`;
   throw new StartupError(
-    `APPEAL_QUESTIONS_FILE is "${file}", which has to hold {"en": […], "ru": […]} with ${requested}.`,
+    `APPEAL_QUESTIONS_FILE is "${file}", which must contain {"en": […], "ru": […]} with ${requested}.`,
   );
 }
 
@@ -38,6 +38,6 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new StartupError(`APPEAL_QUESTIONS_FILE is "${file}", but there is no JSON to be read.`);
+    throw new StartupError(`APPEAL_QUESTIONS_FILE is "${file}", which is missing or not valid JSON.`);
   }
 }

@@ -23,8 +23,8 @@ export function readSettings(env: Environment): Settings {
 function describe({ path, input, message }: z.core.$ZodIssue, environment: Environment): string {
   const [name, entry] = path.map(String);
   if (name === undefined) return message;
-  if (SECRET.test(name)) return `${name} has to be ${message}.`;
+  if (SECRET.test(name)) return `${name} must be ${message}.`;
   return entry === undefined
-    ? `${name} is "${environment[name]}", but has to be ${message}.`
-    : `${name} has "${String(input)}", but each entry has to be ${message}.`;
+    ? `${name} is "${environment[name]}", but must be ${message}.`
+    : `${name} has "${String(input)}", but each entry must be ${message}.`;
 }

@@ -41,5 +41,5 @@ function keyInFile(folder: string, name: string): Buffer {
   }
   const stored = key.safeParse(readFileSync(file, 'utf8').trim());
   if (stored.success) return stored.data;
-  throw new StartupError(`${file} has to be ${stored.error.issues[0]?.message}.`);
+  throw new StartupError(`${file} must be ${stored.error.issues[0]?.message}.`);
 }

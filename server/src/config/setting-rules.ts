@@ -17,16 +17,16 @@ const RULES: Rule[] = [
   },
   function processesShareADatabase({ ROLES: roles, DATABASE_URL }) {
     if (DATABASE_URL !== null || roles.size === ROLES.length) return null;
-    return 'Site and bot in separate processes need a database both can reach: set DATABASE_URL.';
+    return 'Site and bot in separate processes need a shared database: set DATABASE_URL.';
   },
   function pooledIsTheDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }) {
     if (DATABASE_DIRECT_URL === null || DATABASE_URL !== null) return null;
-    return 'DATABASE_DIRECT_URL is the way past a pooler to the database at DATABASE_URL, which is missing.';
+    return 'DATABASE_DIRECT_URL bypasses a pooler in front of DATABASE_URL, which is not set.';
   },
 
   function replicaHasAPrimary({ DATABASE_URL, DATABASE_READ_URL }) {
     if (DATABASE_READ_URL === null || DATABASE_URL !== null) return null;
-    return 'DATABASE_READ_URL is a replica of the database at DATABASE_URL, which is missing.';
+    return 'DATABASE_READ_URL is a replica of the database at DATABASE_URL, which is not set.';
   },
   function shopHasItsKey({ YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY }) {
     const missing = missingOf({ YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY });
@@ -34,7 +34,7 @@ const RULES: Rule[] = [
   },
   function reviewChannelHasItsServer({ SUPPORT_GUILD_ID, APPEAL_REVIEW_CHANNEL_ID }) {
     if (APPEAL_REVIEW_CHANNEL_ID === null || SUPPORT_GUILD_ID !== null) return null;
-    return 'APPEAL_REVIEW_CHANNEL_ID is set, but not the server it is in: set SUPPORT_GUILD_ID too.';
+    return 'APPEAL_REVIEW_CHANNEL_ID is set, but not its server: set SUPPORT_GUILD_ID too.';
   },
 ];
 

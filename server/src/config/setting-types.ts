@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { familyOf } from '../networks.ts';
 
 /**
- * Types of settings. Each parses the text of a variable; its message completes the sentence "PORT is …, but has to be",
- * or "each entry has to be" for a list.
+ * Types of settings. Each parses the text of a variable; its message completes the sentence "PORT is …, but must be",
+ * or "each entry must be" for a list.
  */
 export const text = z.string();
 
@@ -50,7 +50,7 @@ export const socketAddress = addressOf(/^wss?$/, 'ws:// or wss://');
 /** A PostgreSQL connection URL. */
 export const databaseAddress = z
   .string()
-  .check(z.regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://'));
+  .check(z.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://'));
 
 /** The key length of AES-256. */
 const KEY_BYTES = 32;
@@ -76,7 +76,7 @@ function wholeNumber(max: number) {
 }
 
 function addressOf(protocol: RegExp, beginnings: string) {
-  const url = z.url({ protocol, error: `an address that begins with ${beginnings}` });
+  const url = z.url({ protocol, error: `an address that starts with ${beginnings}` });
   return z.pipe(
     url,
     z.transform((input: string) => input.replace(/\/+$/, '')),

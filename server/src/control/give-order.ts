@@ -19,7 +19,9 @@ export async function sendOrder<Input extends object>(
 ): Promise<Reply> {
   const address = readControl(folder);
   if (address === null)
-    throw new StartupError(`Perigee runs on ${folder}, but takes no orders yet. Try again, or stop it first.`);
+    throw new StartupError(
+      `Perigee is running on ${folder}, but does not accept commands yet. Try again, or stop it first.`,
+    );
   const socket = connect(address.port, '127.0.0.1');
   let isOver = false;
   socket.on('error', () => {});
@@ -27,16 +29,16 @@ export async function sendOrder<Input extends object>(
   socket.write(`${JSON.stringify({ token: address.token, order: { order: name, ...input } })}\n`);
   for await (const line of createInterface({ input: socket })) {
     const answer = z.parse(answerSchema, JSON.parse(line));
-    if ('problem' in answer) throw new StartupError(`Perigee could not do it: ${answer.problem}`);
+    if ('problem' in answer) throw new StartupError(`The running Perigee failed: ${answer.problem}`);
     // Without reading on, the end of the connection would go unnoticed.
     socket.resume();
     return {
       result: answer.result,
       end() {
         socket.destroy();
-        if (isOver) throw new StartupError('Perigee went on before it was done. Try again.');
+        if (isOver) throw new StartupError('Perigee resumed before this was finished. Try again.');
       },
     };
   }
-  throw new StartupError(`The Perigee that runs on ${folder} did not answer. Try again, or stop it first.`);
+  throw new StartupError(`The Perigee running on ${folder} did not respond. Try again, or stop it first.`);
 }

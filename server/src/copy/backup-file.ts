@@ -53,8 +53,8 @@ export async function* readLines(file: string): AsyncGenerator<BackupLine> {
     }
   } catch (error) {
     throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-      ? new BadBackup('it is no backup of Perigee, or it is damaged')
+      ? new BadBackup('it is not a Perigee backup, or it is damaged')
       : error;
   }
-  if (!isWhole) throw new BadBackup('it is damaged: its checksum is another one');
+  if (!isWhole) throw new BadBackup('it is damaged: its checksum does not match');
 }

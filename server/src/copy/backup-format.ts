@@ -43,13 +43,13 @@ export function parseLine(line: string): BackupLine {
   }
   const end = endSchema.safeParse(value);
   if (end.success) return { kind: 'end', ...end.data };
-  throw new BadBackup('it is no backup of Perigee, or one of another format');
+  throw new BadBackup('it is not a Perigee backup, or has another format');
 }
 
 function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new BadBackup('it is no backup of Perigee, or it is damaged');
+    throw new BadBackup('it is not a Perigee backup, or it is damaged');
   }
 }

@@ -75,10 +75,10 @@ async function resume(
   const before = startsOver ? null : await readProgress(target);
   if (before !== null && before.length === names.length && before.every(({ name }) => names.includes(name))) {
     const done = before.filter(({ isDone }) => isDone).length;
-    print(`Going on with a move that was begun: ${done} of ${names.length} tables are there.`);
+    print(`Resuming a move: ${done} of ${names.length} tables are already copied.`);
     return new Map(before.map((each) => [each.name, each]));
   }
-  if (startsOver || before !== null) print('The data changed since the move was begun: once more from the beginning.');
+  if (startsOver || before !== null) print('The data has changed since the move started, so it starts over.');
   const schema = { migrations: await listApplied(source), partitions: await listPartitions(source) };
   await target.transaction().execute(async (tx) => {
     await makeTables(tx, schema, facts);
@@ -108,7 +108,7 @@ async function compare(
   { source, target, read, print }: Moving,
   tables: readonly CopiedTable[],
 ): Promise<number | null> {
-  print('Comparing both sides.');
+  print('Comparing source and target.');
   let rows = 0;
   for (const table of tables) {
     const here = await sumRows(source, { table, read });

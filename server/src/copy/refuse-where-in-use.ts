@@ -9,5 +9,5 @@ export async function refuseWhereInUse(db: Db): Promise<void> {
     select 1 from pg_stat_activity
     where datname = current_database() and starts_with(application_name, ${PROCESS_PREFIX})
       and application_name <> ${PROCESS_NAME} limit 1`.execute(db);
-  if (rows.length > 0) throw new StartupError('Perigee runs on the database at DATABASE_URL. Stop it first.');
+  if (rows.length > 0) throw new StartupError('Perigee is running on the database at DATABASE_URL. Stop it first.');
 }

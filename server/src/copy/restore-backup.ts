@@ -21,10 +21,9 @@ const STEP = 1_000;
 export async function checkBackup(file: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   for await (const line of readLines(file)) if (line.kind === 'header') header = line.header;
-  if (header === undefined) throw new BadBackup('it says nothing of itself');
+  if (header === undefined) throw new BadBackup('it has no header');
   const unknown = listUnknown(header.migrations);
-  if (unknown.length > 0)
-    throw new BadBackup(`a newer Perigee made it, which this one does not know (${unknown.join(', ')}): update first`);
+  if (unknown.length > 0) throw new BadBackup(`it was made by a newer Perigee (${unknown.join(', ')}): update first`);
   return header;
 }
 
@@ -44,7 +43,7 @@ export async function restoreBackup(
     const sums = await writeTables(tx, file, tables);
     for (const { table, sum } of sums)
       if (!isSameSum(sum, await sumRows(tx, { table })))
-        throw new BadBackup(`${table.name} is not what the backup says`);
+        throw new BadBackup(`the rows of ${table.name} do not match the backup`);
     await setSequences(tx, header.sequences);
     return { tables: sums.length, rows: sums.reduce((total, { sum }) => total + sum.rows, 0) };
   });
@@ -74,7 +73,7 @@ async function writeTables(
 
 function requireTable(tables: ReadonlyMap<string, CopiedTable>, name: string): CopiedTable {
   const table = tables.get(name);
-  if (table === undefined) throw new BadBackup(`it has a table ${name} that its version does not have`);
+  if (table === undefined) throw new BadBackup(`its version has no table ${name}`);
   return table;
 }
 
@@ -83,6 +82,6 @@ function withColumns({ name, columns }: CopiedTable, names: readonly string[]): 
   const ordered = names.map((requested) => columns.find((column) => column.name === requested));
   const presentColumns = ordered.filter((column) => column !== undefined);
   if (presentColumns.length !== columns.length || presentColumns.length !== names.length)
-    throw new BadBackup(`its table ${name} has other columns than its version`);
+    throw new BadBackup(`the columns of its table ${name} do not match its version`);
   return { name, columns: presentColumns };
 }

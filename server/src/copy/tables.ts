@@ -61,7 +61,7 @@ function parentsFirst(
     const isReady = ({ name }: CopiedTable) =>
       references.every(({ child, parent }) => child !== name || parent === name || !waiting.has(parent));
     const ready = rest.filter(isReady);
-    if (ready.length === 0) throw new Error('tables refer to each other in a circle');
+    if (ready.length === 0) throw new Error('tables have circular references');
     ordered.push(...ready);
     rest = rest.filter((table) => !ready.includes(table));
   }
@@ -86,7 +86,7 @@ const BOUND = /^FOR VALUES FROM \('?(\d+)'?\) TO \('?(\d+)'?\)$/;
 export async function makePartitions(db: Db, partitions: readonly Partition[]): Promise<void> {
   for (const { name, parent, bound } of partitions) {
     const [, from, to] = BOUND.exec(bound) ?? [];
-    if (from === undefined || to === undefined) throw new Error(`the partition ${name} has a bound nobody knows`);
+    if (from === undefined || to === undefined) throw new Error(`the partition ${name} has an unknown bound`);
     await sql`
       create table if not exists ${sql.table(name)} partition of ${sql.table(parent)}
       for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(db);

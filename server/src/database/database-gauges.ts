@@ -6,7 +6,7 @@ export function databaseGauges({ ping, pool }: Pick<Database, 'ping' | 'pool'>):
   const gauges: GaugeDefinition[] = [
     {
       name: 'perigee_database_round_trip_seconds',
-      help: 'How long the shortest question took, with its wait for a connection, or for the embedded database; none while it is away.',
+      help: 'Duration of a minimal query including the wait for a connection; absent while the database is unavailable.',
       read: async () => [{ value: (await ping()) / 1000 }],
     },
   ];
@@ -15,7 +15,7 @@ export function databaseGauges({ ping, pool }: Pick<Database, 'ping' | 'pool'>):
     ...gauges,
     {
       name: 'perigee_database_connections',
-      help: 'Connections of this process, and questions that wait for one.',
+      help: 'Database connections of this process, and queries waiting for one.',
       labelNames: ['state'],
       read: () => [
         { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
@@ -25,7 +25,7 @@ export function databaseGauges({ ping, pool }: Pick<Database, 'ping' | 'pool'>):
     },
     {
       name: 'perigee_database_connections_max',
-      help: 'Connections this process may have.',
+      help: 'Maximum database connections of this process.',
       read: () => [{ value: pool.options.max }],
     },
   ];

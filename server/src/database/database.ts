@@ -177,6 +177,6 @@ async function blockQueries(pglite: PGlite): Promise<() => void> {
 function cannotOpen(location: DatabaseLocation, error: unknown): string {
   const reason = error instanceof Error && error.message !== '' ? error.message : String(error);
   return location.kind === 'server'
-    ? `The database at DATABASE_URL can not be used (${reason}). Check the address, and that the server is running.`
-    : `The database in ${location.folder ?? 'memory'} can not be opened (${reason}). Restore a backup, or set DATA_DIR to another folder.`;
+    ? `Cannot connect to the database at DATABASE_URL (${reason}). Check the address, and that the server is running.`
+    : `The database in ${location.folder ?? 'memory'} cannot be opened (${reason}). Restore a backup, or set DATA_DIR to another folder.`;
 }

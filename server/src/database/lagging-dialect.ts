@@ -50,10 +50,10 @@ function laggingDriver(replica: Driver, primary: Driver, log: Logger): Driver {
     executeQuery: async <Row>(query: CompiledQuery) =>
       (await readReplica<Row>(query)) ?? (await readFrom<Row>(primary, query)),
     streamQuery: () => {
-      throw new Error('reads that may lag are not streamed');
+      throw new Error('the replica does not support streaming');
     },
   };
-  const noTransaction = () => Promise.reject(new Error('reads that may lag are each by themselves'));
+  const noTransaction = () => Promise.reject(new Error('the replica does not support transactions'));
   return {
     async init() {
       await Promise.all([replica.init(), primary.init()]);

@@ -37,5 +37,5 @@ export const MOVE_TABLE = 'perigee_move';
 async function refuseUnfinished(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select 1 where to_regclass(${`public.${MOVE_TABLE}`}) is not null`.execute(db);
   if (rows.length > 0)
-    throw new StartupError('The database at DATABASE_URL holds a move that is not finished: run npm run move again.');
+    throw new StartupError('The database at DATABASE_URL has an unfinished move: run npm run move again.');
 }

@@ -43,6 +43,6 @@ export async function refuseBelowFloor<Schema>(db: Kysely<Schema>, knows: (name:
   if (floor !== undefined && lacking === undefined) return;
   const required = lacking === undefined ? 'a newer one' : `${lacking.version} or newer`;
   throw new StartupError(
-    `A newer Perigee changed the database, and this one (${VERSION}) can not use it any more. Run ${required}.`,
+    `A newer Perigee changed the database, so this version (${VERSION}) cannot use it. Run ${required}.`,
   );
 }

@@ -126,5 +126,5 @@ export function pidOf(client: object): number | null {
 }
 
 function connectionError(): Error {
-  return Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+  return Object.assign(new Error('the database does not respond'), { code: 'ETIMEDOUT' });
 }

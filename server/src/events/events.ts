@@ -51,7 +51,7 @@ export function createEvents(db: Db, log: Logger): Events {
 
     async publish(tx, { name }, data) {
       const published = open.get(tx);
-      if (published === undefined) throw new Error(`${name} is published outside of a transaction of events`);
+      if (published === undefined) throw new Error(`event ${name} was published outside an events transaction`);
       for (const { event, inTransaction } of subscribers) {
         if (event === name) await inTransaction?.(tx, data);
       }

@@ -80,7 +80,7 @@ function requireRight(
 }
 
 function closedError(): AppError {
-  return new AppError('forbidden', 'This call is not open to anyone');
+  return new AppError('forbidden', 'You cannot use this endpoint');
 }
 
 /** The guild id in the path. Anything that is not an id is answered like a guild the caller is not in. */

@@ -44,7 +44,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       guardAccess(api, options.access, () => limitPeople(api, options.rateLimitPerMinute, counter));
       api.addHook('preValidation', ({ body, query, params }, _reply, done) => {
         const place = isStorable(body) ? (isStorable([query, params]) ? null : 'address') : 'body';
-        done(place === null ? undefined : new AppError('malformed', `The ${place} holds text that can not be kept`));
+        done(place === null ? undefined : new AppError('malformed', `The ${place} holds text that cannot be stored`));
       });
       await documentApi(api, options.publicUrl, options.version);
       for (const routes of options.routes) await api.register(routes);
@@ -59,6 +59,6 @@ function parseJson(api: FastifyInstance): void {
   api.removeContentTypeParser('application/json');
   api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (isWithinBounds(text, BODY_BOUNDS)) return parse(request, text, done);
-    return done(new AppError('tooLarge', 'The body holds more than anything takes'));
+    return done(new AppError('tooLarge', 'The body exceeds the maximum size'));
   });
 }

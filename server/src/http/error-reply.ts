@@ -67,7 +67,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 
 /** Answers a URL with invalid escapes; the framework rejects it before any hook runs. */
 export function answerUnreadable(reply: Pick<FastifyReply, 'headers' | 'status'>): void {
-  const error = new AppError('malformed', 'The address can not be read');
+  const error = new AppError('malformed', 'The URL is malformed');
   void reply.headers(ANSWER_HEADERS);
   void reply.status(ERROR_STATUS[error.code]).send(bodyOf(error));
 }
@@ -83,12 +83,12 @@ function asAppError(error: FastifyError | AppError | PlatformError): AppError {
 
   if (isDatabaseAway(error)) {
     const details = { retryAfterSeconds: AWAY_RETRY_SECONDS, cause: error };
-    return new AppError('unavailable', 'The database is away, try again in a moment', details);
+    return new AppError('unavailable', 'The database is unavailable, try again in a moment', details);
   }
   if (error instanceof PlatformError && (error.kind === 'away' || error.kind === 'rateLimited')) {
     const retryAfterSeconds = error.retryAfterSeconds ?? AWAY_RETRY_SECONDS;
     const details = { retryAfterSeconds, cause: error };
-    return new AppError('unavailable', 'Discord does not answer at the moment, try again shortly', details);
+    return new AppError('unavailable', 'Discord is not responding, try again shortly', details);
   }
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('malformed', error.message);

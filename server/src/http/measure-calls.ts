@@ -51,12 +51,12 @@ type Note = (status: number, ms: number) => void;
 function instrumentsOf(metrics: Metrics): { noteOf(method: string, route: string): Note } {
   const answers = metrics.counter({
     name: 'perigee_http_requests_total',
-    help: 'Answers, by the pattern of the route and status. A page that reads calls counts them too.',
+    help: 'Responses, by route pattern and status. Includes API calls made while rendering pages.',
     labelNames: ['method', 'route', 'status'],
   });
   const durations = metrics.histogram({
     name: 'perigee_http_request_duration_seconds',
-    help: 'How long answers took, by the pattern of the route.',
+    help: 'Response time, by route pattern.',
     labelNames: ['method', 'route'],
   });
   return { noteOf: (method, route) => createNote(answers, durations, { method, route }) };

@@ -8,7 +8,7 @@ import { PAGE_HEADERS } from './security-headers.ts';
  * @throws AppError `malformed` for a proxy request, which has an absolute URL instead of a path (RFC 9112, 3.2.2).
  */
 export function toWebRequest({ url, headers }: FastifyRequest, publicUrl: string): Request {
-  if (!url.startsWith('/')) throw new AppError('malformed', 'Ask for a path');
+  if (!url.startsWith('/')) throw new AppError('malformed', 'The request needs a path');
   const input = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return new Request(`${publicUrl}${url}`, { headers: input });
 }

@@ -49,7 +49,7 @@ function cannotListen(error: Error & { code?: string }, { host, port }: MetricsA
   const { code } = error;
   const reason =
     code === 'EADDRINUSE'
-      ? `Port ${port} is taken. Stop what uses it, or set METRICS_PORT to another one: each process needs its own.`
-      : `Can not serve metrics on ${host}:${port} (${code ?? error.message}). Check METRICS_HOST and METRICS_PORT.`;
+      ? `Port ${port} is in use. Stop the program that uses it, or set METRICS_PORT to another one: each process needs its own.`
+      : `Cannot serve metrics on ${host}:${port} (${code ?? error.message}). Check METRICS_HOST and METRICS_PORT.`;
   return new StartupError(reason, { cause: error });
 }

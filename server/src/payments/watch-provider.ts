@@ -9,7 +9,7 @@ type WatchProvider = <Answer>(call: 'create' | 'read', make: () => Promise<Answe
 export function watchProvider(metrics: Metrics | null): WatchProvider {
   const requests = metrics?.counter({
     name: 'perigee_payment_requests_total',
-    help: 'Calls of the payment provider, by how they ended: done, or the kind of failure.',
+    help: 'Calls to the payment provider, by outcome: done, or the kind of failure.',
     labelNames: ['call', 'outcome'],
   });
   const note = (call: string, outcome: string) => {

@@ -92,6 +92,6 @@ function describeFailure(reply: Response, body: unknown): PaymentError {
 /** An unreadable reply is treated like none. */
 function understand(body: unknown): ProviderPayment {
   const payment = readPayment(body);
-  if (payment === null) throw new PaymentError('away', { description: 'the answer is no payment' });
+  if (payment === null) throw new PaymentError('away', { description: 'the response is not a payment' });
   return payment;
 }

@@ -13,7 +13,7 @@ export async function within<Result>(ms: number, work: Promise<Result>): Promise
       timer = setTimeout(() => {
         if (!isOnceMore && performance.now() > dueAt + ms * STOOD_STILL) wait(true);
         // What has arrived is read before this is called.
-        else setImmediate(() => reject(new Error(`not within ${ms} ms`)));
+        else setImmediate(() => reject(new Error(`timed out after ${ms} ms`)));
       }, ms);
     };
     wait(false);

@@ -14,9 +14,9 @@ const USAGE = 'npm run backup -- --to FILE';
 /** Backs the whole database up to a file; the product may keep running meanwhile. */
 async function run(args: string[]): Promise<void> {
   const { to } = readOptions(args, { to: { type: 'string' } }, USAGE);
-  if (to === undefined) throw new StartupError(`Say where the backup goes: ${USAGE}`);
+  if (to === undefined) throw new StartupError(`Missing backup file: ${USAGE}`);
   const file = resolve(to);
-  if (existsSync(file)) throw new StartupError(`${file} is there already. Name a file that is not.`);
+  if (existsSync(file)) throw new StartupError(`${file} already exists. Choose another file.`);
   const { database } = readConfig(process.env, []);
   const { db, close } = await openToRead(database, createLog('silent'));
   try {

@@ -19,7 +19,9 @@ async function run(): Promise<void> {
       ...(difference === null ? [] : [describe(difference)]),
       ...(kept === null ? [] : [describeSum(kept)]),
     ];
-    process.stdout.write(`${found.length === 0 ? `The books of ${guilds} servers add up.` : found.join('\n')}\n`);
+    process.stdout.write(
+      `${found.length === 0 ? `The ledgers of ${guilds} servers are balanced.` : found.join('\n')}\n`,
+    );
     process.exitCode = found.length === 0 ? 0 : 1;
   } finally {
     await close();
@@ -32,7 +34,7 @@ function describe({ guildId, of, id, balance, xp }: BooksDifference): string {
 }
 
 function describeSum({ guildId, of, kept, ledger }: SummaryDifference): string {
-  return `Server ${guildId}: what is kept of ${of} is ${kept}; the ledger says ${ledger}.`;
+  return `Server ${guildId}: ${of} is stored as ${kept}, but the ledger says ${ledger}.`;
 }
 
 await runProgram(run);

@@ -19,13 +19,13 @@ const USAGE = 'npm run forget -- --user ID [--guild ID]';
 async function run(args: string[]): Promise<void> {
   const { user, guild } = readOptions(args, { user: { type: 'string' }, guild: { type: 'string' } }, USAGE);
   if (user === undefined || !isId(user) || (guild !== undefined && !isId(guild)))
-    throw new StartupError(`Say who by their id, and which server where it is one: ${USAGE}`);
+    throw new StartupError(`Pass the user ID, and optionally a server ID: ${USAGE}`);
   const config = readConfig(process.env, []);
   const scope = { personId: user, guildId: guild ?? null };
   const forgotten = await forget(config, scope);
   const where = guild === undefined ? 'any server' : `server ${guild}`;
   const lines = forgotten.map(({ table, column, what, rows }) => `  ${table}.${column}: ${rows} ${what}`);
-  const nothing = `Nothing is kept of ${user} in ${where}.`;
+  const nothing = `No data of ${user} is stored in ${where}.`;
   process.stdout.write(lines.length === 0 ? `${nothing}\n` : `Of ${user} in ${where}:\n${lines.join('\n')}\n`);
 }
 

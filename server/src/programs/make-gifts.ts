@@ -47,7 +47,7 @@ const OPTIONS = { plan: TEXT, months: TEXT, count: TEXT, expires: TEXT };
 function readOptions(args: string[]): NewGifts {
   const { plan: planText, months, count, expires } = readGiven(args, OPTIONS, USAGE);
   const plan = PLAN_TYPES.find((each) => each === planText);
-  if (plan === undefined) throw new StartupError(`Say which plan the gift is for: ${USAGE}`);
+  if (plan === undefined) throw new StartupError(`Missing plan for the gift: ${USAGE}`);
   return {
     plan,
     months: readCount('months', months, MOST.months),
@@ -67,7 +67,7 @@ function readEnd(text: string): Date {
   const end = new Date(`${text}T23:59:59.999Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(end.getTime());
   if (isDay && end.getTime() > Date.now()) return end;
-  throw new StartupError('--expires takes a day to come, such as 2027-01-31.');
+  throw new StartupError('--expires takes a future date, such as 2027-01-31.');
 }
 
 await runProgram(run);

@@ -22,10 +22,10 @@ const USAGE = 'npm run move -- --to postgres://user:password@host:5432/perigee';
 /** Moves the embedded database to a server. If it is killed midway, running it again resumes the move. */
 async function run(args: string[]): Promise<void> {
   const { to } = readOptions(args, { to: { type: 'string' } }, USAGE);
-  if (to === undefined) throw new StartupError(`Say where the data goes: ${USAGE}`);
+  if (to === undefined) throw new StartupError(`Missing target database: ${USAGE}`);
   const { dataFolder: folder } = readConfig({ ...process.env, DATABASE_URL: undefined }, []);
   const { success, data: url } = databaseAddress.safeParse(to);
-  if (!success) throw new StartupError('--to has to be an address that begins with postgres://.');
+  if (!success) throw new StartupError('--to must be an address that starts with postgres://.');
   const target = { kind: 'server', url } as const;
   if (!existsSync(join(folder, 'database'))) throw new StartupError(`There is no embedded database in ${folder}.`);
   process.on('exit', lockDataFolder(folder));
@@ -51,10 +51,10 @@ async function moveInto(target: Db, source: Db, folder: string): Promise<void> {
 
   const print = (text: string) => process.stdout.write(`${text}\n`);
   const report = await moveDatabase({ source, target, sourceId, facts: ALL_TABLES, print });
-  if (report === null) throw new StartupError('Not everything arrived as it was. Run it again.');
+  if (report === null) throw new StartupError('The copy differs from the source. Run it again.');
   rmSync(idFile);
-  print(`Moved ${report.rows} rows of ${report.tables} tables; each table is the same on both sides.`);
-  print(`Start Perigee with DATABASE_URL set to it from now on. What is in ${folder} stays as it was.`);
+  print(`Moved ${report.rows} rows of ${report.tables} tables; all tables match the source.`);
+  print(`From now on, start Perigee with DATABASE_URL set to it. The data in ${folder} is unchanged.`);
 }
 
 /** @throws StartupError if the target holds anything other than an unfinished move of this folder. */
@@ -62,13 +62,13 @@ async function requireEmptyTarget(target: Db, sourceId: string): Promise<void> {
   const progress = await readProgress(target).catch((error: unknown) => {
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error);
     throw new StartupError(
-      `The database can not be used (${reason}). Check the address, and that the server is running.`,
+      `Cannot connect to the database (${reason}). Check the address, and that the server is running.`,
     );
   });
   if (progress !== null && progress.some(({ source }) => source !== sourceId))
-    throw new StartupError('There is an unfinished move of another folder. Name an empty database.');
+    throw new StartupError('The database has an unfinished move of another folder. Choose an empty database.');
   if (progress === null && !(await isEmpty(target, ALL_TABLES)))
-    throw new StartupError('The database is not empty. Name an empty one.');
+    throw new StartupError('The database is not empty. Choose an empty one.');
 }
 
 await runProgram(run);

@@ -32,9 +32,9 @@ async function run(args: string[]): Promise<void> {
     { from: { type: 'string' }, replace: { type: 'boolean' } },
     USAGE,
   );
-  if (from === undefined) throw new StartupError(`Say where the backup is: ${USAGE}`);
+  if (from === undefined) throw new StartupError(`Missing backup file: ${USAGE}`);
   const file = resolve(from);
-  if (!existsSync(file)) throw new StartupError(`There is no ${file}.`);
+  if (!existsSync(file)) throw new StartupError(`${file} does not exist.`);
   const { database, dataFolder } = readConfig(process.env, []);
   try {
     const restoring = { file, header: await checkBackup(file), isReplacing: replace };

@@ -35,7 +35,7 @@ export async function openRedis(url: string, log: Logger): Promise<SharedStore> 
     await withinMs(redis.connect(), START_MS);
   } catch (error) {
     redis.disconnect();
-    throw new StartupError('Redis at REDIS_URL does not answer. Check the address, and that it is running.', {
+    throw new StartupError('Redis at REDIS_URL does not respond. Check the address, and that Redis is running.', {
       cause: error,
     });
   }
@@ -47,7 +47,7 @@ function build(url: string): Redis {
   const address = parseRedisAddress(url);
   if (address === null) {
     throw new StartupError(
-      'REDIS_URL has to be redis://host:6379, or redis-sentinel://host:26379,host:26379/name for the one that sentinels name.',
+      'REDIS_URL must be redis://host:6379, or redis-sentinel://host:26379,host:26379/name for Redis behind sentinels.',
     );
   }
   const options = {
@@ -65,7 +65,7 @@ function build(url: string): Redis {
 async function withinMs<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   const over = new AbortController();
   const late = sleep(ms, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`nothing answered within ${ms} ms`);
+    throw new Error(`no response within ${ms} ms`);
   });
   late.catch(() => {});
   try {

@@ -33,12 +33,12 @@ export function shardGauges(db: Db, isAlone: boolean): GaugeDefinition[] {
   return [
     {
       name: 'perigee_shards_leased',
-      help: 'Shards of all processes that one is at work for.',
+      help: 'Shards that a process is running, over all processes.',
       read: async () => [{ value: (await owners()).leased }],
     },
     {
       name: 'perigee_shards_unserved',
-      help: 'Shards that no process is at work for: their servers get no answer.',
+      help: 'Shards that no process is running: the bot does not respond in their servers.',
       read: async () => [{ value: (await owners()).unserved }],
     },
   ];

@@ -59,5 +59,5 @@ function createSharedThrottle(store: SharedStore, local: Throttle, restMs: numbe
 
 function resting(leftMs: number): AppError {
   const retryAfterSeconds = Math.ceil(leftMs / 1000);
-  return new AppError('tooManyRequests', 'This was just done, wait a moment', { retryAfterSeconds });
+  return new AppError('tooManyRequests', 'This was done a moment ago, wait a moment', { retryAfterSeconds });
 }

@@ -221,7 +221,7 @@ plain('where no support community is configured, appeals are not taken', async (
 
   for (const { status, body } of replies) {
     expect(status).toBe(404);
-    expect(body).toEqual({ code: 'appealsClosed', message: 'Appeals are not taken here' });
+    expect(body).toEqual({ code: 'appealsClosed', message: 'This installation does not accept appeals' });
   }
   const { body } = await api.call(stranger.token, appealEndpoints.reviewer);
   expect(body).toEqual({ isReviewer: false, waiting: 0 });

@@ -130,8 +130,8 @@ describe('the command line that makes codes', () => {
   });
 
   test.for([
-    { args: [], words: 'Say which plan' },
-    { args: ['--plan', 'golden'], words: 'Say which plan' },
+    { args: [], words: 'Missing plan' },
+    { args: ['--plan', 'golden'], words: 'Missing plan' },
     { args: ['--plan', 'premium', '--count', '0'], words: '--count takes' },
     { args: ['--plan', 'premium', '--expires', '2020-01-01'], words: '--expires takes' },
     { args: ['--plan', 'premium', '--free'], words: '--free' },

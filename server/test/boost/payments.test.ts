@@ -279,5 +279,5 @@ test('where no provider is configured nothing is sold, and it is said', async ({
   const reply = await buy(createApiClient(apiUrl), stranger.token);
   await app.close();
 
-  expect(reply).toMatchObject({ status: 501, body: { message: expect.stringMatching(/not sold here/) } });
+  expect(reply).toMatchObject({ status: 501, body: { message: expect.stringMatching(/not for sale/) } });
 });

@@ -102,7 +102,7 @@ test('Discord rejects an out-of-range slash command option before it reaches the
 
   const used = simulator.world.slash(newcomerId, channelId, 'money add', { amount: 101 });
 
-  await expect(used).rejects.toThrow('the option amount has to be 100 or less');
+  await expect(used).rejects.toThrow('the option amount must be 100 or less');
 });
 
 test('Unchanged commands are not registered again', async () => {

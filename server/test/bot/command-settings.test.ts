@@ -35,7 +35,7 @@ describe('Disabled commands', () => {
     const offered = world.simulator.world.slash(guild.member.id, guild.channelId, 'info');
 
     expect(notice).toMatchObject({ content: 'This command is turned off on this server.', isEphemeral: true });
-    await expect(offered).rejects.toThrow('/info may not be used by this person here');
+    await expect(offered).rejects.toThrow('/info is not available to this person here');
   });
 
   test('Help omits a disabled command, and the mention reply omits a disabled help command', async ({
@@ -93,7 +93,7 @@ describe('Command roles', () => {
       content: `Only members with one of these roles can use this command: <@&${role}>.`,
       mentionRoleIds: [],
     });
-    await expect(offered).rejects.toThrow('/info may not be used by this person here');
+    await expect(offered).rejects.toThrow('/info is not available to this person here');
   });
 
   test('An allowed role does not replace a permission that the command requires', async ({ world, guild, api }) => {
@@ -189,7 +189,7 @@ describe('Command channels', () => {
 
     const offered = world.simulator.world.slash(guild.member.id, guild.channelId, 'info');
 
-    await expect(offered).rejects.toThrow('/info may not be used by this person here');
+    await expect(offered).rejects.toThrow('/info is not available to this person here');
   });
 });
 

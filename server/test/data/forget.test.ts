@@ -86,7 +86,7 @@ describe('forgetting a person', () => {
     expect(other).toEqual({ balance: 70, xp: 50 });
     expect(everywhere.code).toBe(0);
     expect((await mentioning(world)).filter((name) => !kept.has(name))).toEqual([]);
-    expect(again.output).toContain('Nothing is kept');
+    expect(again.output).toContain('No data of');
     expect((await checkBooks(db)).difference).toBeNull();
     expect(await world.services.ledger.holdings(one.id, OTHER)).toEqual({ balance: 30, xp: 0 });
     const accounts = await db

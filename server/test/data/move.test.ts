@@ -50,9 +50,9 @@ describe.skipIf(!hasServer)('a move to PostgreSQL', () => {
     const moved = await runTool('move', ['--to', target.url], source);
     const again = await runTool('move', ['--to', target.url], source);
 
-    expect(early).toContain('a move that is not finished');
-    expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/Going on with a move[^]*Moved \d+ rows/) });
-    expect(moved.output).not.toContain('from the beginning');
+    expect(early).toContain('an unfinished move');
+    expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/Resuming a move[^]*Moved \d+ rows/) });
+    expect(moved.output).not.toContain('starts over');
     expect(moved.output).not.toContain('hidden_members: 2000 of');
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
     expect(await runTool('check-books', [], target)).toEqual({ code: 0, output: 'The books of 1 servers add up.\n' });
@@ -73,7 +73,7 @@ describe.skipIf(!hasServer)('a move to PostgreSQL', () => {
 
     const moved = await runTool('move', ['--to', target.url], source);
 
-    expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/from the beginning[^]*Moved \d+ rows/) });
+    expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/starts over[^]*Moved \d+ rows/) });
     expect(await runTool('check-books', [], target)).toMatchObject({ code: 0 });
   });
 });

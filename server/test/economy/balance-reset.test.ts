@@ -232,7 +232,7 @@ describe('resetting all balances', () => {
 
     expect(await undo(api, guild, id)).toMatchObject({
       status: 409,
-      body: { message: 'A reset can be taken back for 7 days' },
+      body: { message: 'A reset can be undone for 7 days' },
     });
     expect(await undo(api, guild, '999999')).toMatchObject({ status: 404 });
   });

@@ -82,7 +82,7 @@ describe('taking a movement back', () => {
     const reply = await takeBack(api, guild.manager.token, params);
 
     expect(preview.body).toMatchObject({ refusal: 'notEnough' });
-    expect(refused).toMatchObject({ status: 409, body: { message: 'Somebody has not enough left of it' } });
+    expect(refused).toMatchObject({ status: 409, body: { message: 'A member no longer has enough of it' } });
     expect(reply.status).toBe(200);
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
   });

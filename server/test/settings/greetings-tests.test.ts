@@ -122,7 +122,7 @@ describe('testing a greeting', () => {
     const reply = await tryJoin(api, guild);
 
     const issues = [{ path: 'join.channel', code: 'botCanNotPost' }];
-    expect(reply).toMatchObject({ status: 409, body: { message: 'The bot may not post this in the channel', issues } });
+    expect(reply).toMatchObject({ status: 409, body: { message: 'The bot cannot post this in the channel', issues } });
     expect(posted(world, guild)).toEqual([]);
   });
 

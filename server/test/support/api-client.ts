@@ -55,7 +55,7 @@ function requireDeclaredError(endpoint: Endpoint, { status, body }: Reply): void
   if (status < 400) return;
   const { code } = z.parse(errorReply, body);
   if (!possibleErrors(endpoint).includes(code)) {
-    throw new Error(`${endpoint.method} ${endpoint.url} answered "${code}", which its contract does not name`);
+    throw new Error(`${endpoint.method} ${endpoint.url} answered "${code}", which is missing from its contract`);
   }
 }
 

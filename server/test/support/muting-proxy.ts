@@ -30,7 +30,7 @@ export async function openMutingProxy(host: string, port: number): Promise<Mutin
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the proxy listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('the proxy is not listening on a port');
 
   return {
     port: address.port,

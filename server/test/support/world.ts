@@ -163,6 +163,6 @@ function reachedThrough(port: number | undefined, location: DatabaseLocation): D
 
 function portOf(app: FastifyInstance): number {
   const address: AddressInfo | string | null = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the test server listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('the test server is not listening on a port');
   return address.port;
 }

@@ -38,7 +38,7 @@ export function assertOptions(
 function problemOf(platform: Platform, option: JsonObject, value: Json): string | null {
   const type = Number(option['type']);
   if (option['autocomplete'] !== true && Array.isArray(option['choices']) && option['choices'].length > 0) {
-    return isChoice(option['choices'], value) ? null : 'has to be one of its choices';
+    return isChoice(option['choices'], value) ? null : 'must be one of its choices';
   }
   if (type === OPTION.string) return problemOfText(option, asText(value));
   if (type === OPTION.integer || type === OPTION.number) return problemOfNumber(option, type, value);
@@ -58,9 +58,9 @@ function problemOfText({ min_length: min, max_length: max }: JsonObject, value: 
 
 function problemOfNumber({ min_value: min, max_value: max }: JsonObject, type: number, value: Json): string | null {
   const number = Number(value);
-  if (Number.isNaN(number) || (type === OPTION.integer && !Number.isInteger(number))) return 'has to be a number';
-  if (isGiven(min) && number < Number(min)) return `has to be ${asText(min)} or more`;
-  if (isGiven(max) && number > Number(max)) return `has to be ${asText(max)} or less`;
+  if (Number.isNaN(number) || (type === OPTION.integer && !Number.isInteger(number))) return 'must be a number';
+  if (isGiven(min) && number < Number(min)) return `must be ${asText(min)} or more`;
+  if (isGiven(max) && number > Number(max)) return `must be ${asText(max)} or less`;
   return null;
 }
 

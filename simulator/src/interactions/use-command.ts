@@ -55,7 +55,7 @@ export function useCommand(platform: Platform, use: CommandUse): ReturnType<type
     throw new Error(`/${name} is not registered here; registered are: ${commands || 'none'}`);
   }
   if (!mayUseIn(platform, command, getChannel(platform.world, use.channelId), use.personId)) {
-    throw new Error(`/${name} may not be used by this person here`);
+    throw new Error(`/${name} is not available to this person here`);
   }
   const resolved: JsonObject = {};
   const options = nest(platform, use, command.options ?? [], path, resolved);

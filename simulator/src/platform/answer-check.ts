@@ -38,7 +38,8 @@ export function createAnswerChecks(findProblem: AnswerCheck | undefined): Answer
       if (problem !== null) problems.add(problem);
     },
     assertClean: () => {
-      if (problems.size > 0) throw new Error(`Answers that the platform does not give:\n${[...problems].join('\n')}`);
+      if (problems.size > 0)
+        throw new Error(`Responses that do not match Discord’s API description:\n${[...problems].join('\n')}`);
     },
   };
 }

@@ -47,7 +47,7 @@ export function readStateFile(path: string): World | undefined {
     return undefined;
   }
   const world: unknown = JSON.parse(content);
-  if (!isWorld(world)) throw new Error(`${path} is not a state file of this simulator: delete it to start afresh`);
+  if (!isWorld(world)) throw new Error(`${path} is not a state file of this simulator: delete it to start over`);
   // Older files lack newer fields.
   for (const [id, guild] of Object.entries(world.guilds)) world.guilds[id] = { ...newGuildParts(), ...guild };
   return Object.assign({ payments: emptyPayments(), applications: [], webhooks: {}, invites: {} }, world);

@@ -104,7 +104,7 @@ describe('client-side command validation', () => {
   test.for([
     ['a missing required option', {}, 'is required'],
     ['a text that is too long', { text: 'four' }, '3 characters or fewer'],
-    ['a number that is out of range', { text: 'a', count: 6 }, 'has to be 5 or less'],
+    ['a number that is out of range', { text: 'a', count: 6 }, 'must be 5 or less'],
   ] as const)('The client does not send a command with %s', async ([, values, message]) => {
     await put([command('ranged', { options })]);
 

@@ -54,7 +54,7 @@ function actions({ application, guilds, channels }: Client<true>): JudgeActions 
   return {
     send: async (channelId, content) => {
       const channel = await channels.fetch(channelId);
-      if (channel?.isSendable() !== true) throw new Error('the channel takes no messages');
+      if (channel?.isSendable() !== true) throw new Error('the channel does not accept messages');
       return (await channel.send(content)).id;
     },
     offerPanel: async () => void (await application.commands.create(PANEL)),

@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   const [complaint] = complaints.splice(0);
-  if (complaint !== undefined) throw new Error(`The console has a complaint: ${complaint}`);
+  if (complaint !== undefined) throw new Error(`unexpected console output: ${complaint}`);
 });
 
 function dismissNotice(): void {

@@ -46,7 +46,7 @@ export class TestApi {
     const answer = this.#answers.findLast(({ isFor }) => isFor(method, path));
     if (answer === undefined) {
       this.unanswered.push(`${method} ${address}`);
-      throw new TypeError('Nobody answers');
+      throw new TypeError('Network error');
     }
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const call = { address, body, headers: new Headers(init.headers) };
@@ -66,7 +66,7 @@ export function startTestApi(): TestApi {
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => api.handle(address, init));
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    if (api.unanswered.length > 0) throw new Error(`The test has no answer to ${api.unanswered.join(', ')}`);
+    if (api.unanswered.length > 0) throw new Error(`The test has no response for ${api.unanswered.join(', ')}`);
   });
   return api;
 }

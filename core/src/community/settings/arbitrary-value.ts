@@ -37,7 +37,7 @@ function shapeOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodMiniBoolean) return fc.boolean();
   if (schema instanceof z.ZodMiniNumber) return fc.oneof(fc.constantFrom(...NUMBERS), fc.integer());
   if (schema instanceof z.ZodMiniString) return fc.oneof(fc.constantFrom(...TEXTS), fc.string({ maxLength: 20 }));
-  throw new Error('No values are known for a schema of this kind');
+  throw new Error('unsupported schema kind for arbitrary values');
 }
 
 function entriesOf({ def: { keyType, valueType } }: z.ZodMiniRecord): fc.Arbitrary<unknown> {

@@ -37,7 +37,8 @@ export function fairIntegers(round: Round, onDraw?: (draw: FairDraw) => void): F
   let place = -1;
 
   const below = (count: number): number => {
-    if (!Number.isInteger(count) || count < 1 || count > WORDS) throw new RangeError(`No number is below ${count}.`);
+    if (!Number.isInteger(count) || count < 1 || count > WORDS)
+      throw new RangeError(`no integer below ${count} exists`);
     const limit = Math.floor(WORDS / count) * count;
     for (;;) {
       const word = words.next().value;
@@ -57,5 +58,5 @@ function* roundWords(round: Round): Generator<number, never> {
     const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
     for (let at = 0; at < view.byteLength; at += WORD_BYTES) yield view.getUint32(at);
   }
-  throw new Error('A round has blocks without end.');
+  throw new Error('a round exceeds the maximum number of blocks');
 }

@@ -74,7 +74,7 @@ export function playThrough<Options, State extends RoundState, Act, View>(
   let state = rules.start(bet, integers);
   for (let [seat] = rules.awaited(state); seat !== undefined; [seat] = rules.awaited(state)) {
     const moved = rules.act(state, seat, play(rules.view(state), seat), integers);
-    if ('refused' in moved) throw new Error(`A strategy of ${rules.name} is refused: ${moved.refused}.`);
+    if ('refused' in moved) throw new Error(`the rules of ${rules.name} reject a strategy: ${moved.refused}`);
     ({ state } = moved);
   }
   const [escrow = 0] = rules.escrow(state);
@@ -101,5 +101,5 @@ export function enumeratedCase<Options, State extends RoundState, Act, View>(
 
 /** The strategy for games without acts after the start. */
 export function noDecision(): never {
-  throw new Error('Nobody is asked in this game.');
+  throw new Error('this game has no player decisions');
 }

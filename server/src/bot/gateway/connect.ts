@@ -18,10 +18,10 @@ const WRONG_TOKEN = "The platform does not accept the bot token. Check it on the
 /** Close codes after which reconnecting is pointless. */
 const FATAL_CLOSE = new Map<number, string>([
   [GatewayCloseCodes.AuthenticationFailed, WRONG_TOKEN],
-  [GatewayCloseCodes.InvalidShard, 'The platform does not accept the shard range. Check the shards option.'],
+  [GatewayCloseCodes.InvalidShard, 'Discord rejects the shard range. Check the shards option.'],
   [GatewayCloseCodes.ShardingRequired, 'The bot is in too many servers for this number of shards. Raise it.'],
-  [GatewayCloseCodes.InvalidAPIVersion, 'The platform does not speak this version of the gateway any more.'],
-  [GatewayCloseCodes.InvalidIntents, 'The platform does not know the intents the bot asks for.'],
+  [GatewayCloseCodes.InvalidAPIVersion, 'Discord no longer supports this gateway version.'],
+  [GatewayCloseCodes.InvalidIntents, 'Discord does not know the requested intents.'],
   [
     GatewayCloseCodes.DisallowedIntents,
     "The bot needs the Server Members and Message Content intents. Switch both on, on the application's page.",

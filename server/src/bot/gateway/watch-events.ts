@@ -25,7 +25,7 @@ export function watchEvents(metrics: Metrics | null): EventWatch | null {
   });
   const dropped = metrics.counter({
     name: 'perigee_gateway_messages_dropped_total',
-    help: 'Messages that were left out as too many waited for settings.',
+    help: 'Messages dropped because the settings queue was full.',
     labelNames: [],
   });
   const letGo = dropped.of({});

@@ -79,7 +79,7 @@ export class InteractionAnswer implements UseAnswer {
     this.#inTurn(async () => {
       if (this.#state === 'open') await this.#calls.update(body);
       else if (this.#state === 'updated') await this.#calls.original.edit(body);
-      else throw new Error('After another answer the used message can not be changed any more');
+      else throw new Error('the message cannot be updated after another response');
       this.#state = 'updated';
     });
 

@@ -45,5 +45,5 @@ test('a path that can not become a folder is refused with what to do', () => {
 
   const lock = () => lockDataFolder(join(file, 'data'));
 
-  expect(lock).toThrow(/can not be written \(ENOTDIR\)\. Make it writable, or set DATA_DIR/);
+  expect(lock).toThrow(/is not writable \(ENOTDIR\)\. Make it writable, or set DATA_DIR/);
 });

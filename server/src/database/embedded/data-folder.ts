@@ -19,8 +19,7 @@ export function lockDataFolder(folder: string): () => void {
       );
     }
     rmSync(path, { force: true });
-    if (!take(path))
-      throw new StartupError(`The data folder ${folder} was taken by another start just now. Try again.`);
+    if (!take(path)) throw new StartupError(`Another process has just locked the data folder ${folder}. Try again.`);
   }
   return () => rmSync(path, { force: true });
 }
@@ -68,7 +67,7 @@ function holderOf(path: string): number | null {
 
 function notWritable(folder: string, error: unknown): StartupError {
   return new StartupError(
-    `The data folder ${folder} can not be written (${codeOf(error)}). Make it writable, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} is not writable (${codeOf(error)}). Make it writable, or set DATA_DIR to another folder.`,
   );
 }
 

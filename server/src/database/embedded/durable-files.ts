@@ -39,7 +39,7 @@ function isList<Item>(items: Item | readonly Item[]): items is readonly Item[] {
 function forceFiles(program: object): void {
   const files = partOf(program, 'NODEFS');
   const realPath: unknown = Reflect.get(files, 'realPath');
-  if (typeof realPath !== 'function') throw new Error('the embedded database has no files of the system');
+  if (typeof realPath !== 'function') throw new Error('the embedded database has no system files');
   Object.assign(partOf(files, 'stream_ops'), {
     fsync({ nfd, node }: Stream): number {
       if (nfd === undefined) forceFolder(String(Reflect.apply(realPath, files, [node])));

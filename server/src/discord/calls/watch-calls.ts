@@ -61,17 +61,17 @@ const ROUTES_MAX = 1_000;
 function countCalls(metrics: Metrics) {
   const requests = metrics.counter({
     name: 'perigee_discord_requests_total',
-    help: 'Calls of the platform, by what they were about and how they were answered; none is no answer.',
+    help: 'Calls to Discord, by route and status; none means no response.',
     labelNames: ['method', 'route', 'status'],
   });
   const durations = metrics.histogram({
     name: 'perigee_discord_request_duration_seconds',
-    help: 'How long the platform took to answer.',
+    help: 'Response time of Discord.',
     labelNames: ['method'],
   });
   const waits = metrics.histogram({
     name: 'perigee_discord_turn_wait_seconds',
-    help: 'How long calls waited for the limits of the platform.',
+    help: 'Time calls waited for the rate limits of Discord.',
     labelNames: [],
   });
   const routes = new Map<string, KnownRoute>();

@@ -82,6 +82,6 @@ export function rendered<Message>(render: () => Message): Message {
   try {
     return render();
   } catch (error) {
-    throw new TemplateFailed('the template can not be filled in for this member', { cause: error });
+    throw new TemplateFailed('the template cannot be rendered for this member', { cause: error });
   }
 }

@@ -91,11 +91,11 @@ async function send(api: API, { userId, name, channelId, message }: SentGreeting
 const REFUSALS = {
   channelRequired: { field: 'channel', message: 'The greeting has no channel' },
   greetingOff: { field: 'enabled', message: 'The greeting is switched off' },
-  unknownChannel: { field: 'channel', message: 'The channel of the greeting is gone' },
-  channelTakesNoMessages: { field: 'channel', message: 'No messages can be written in the channel of the greeting' },
-  botCanNotPost: { field: 'channel', message: 'The bot may not post this in the channel' },
-  inboxClosed: { field: 'message', message: 'The platform does not let the bot write to you' },
-  greetingEmpty: { field: 'message', message: 'The greeting has nothing to say' },
+  unknownChannel: { field: 'channel', message: 'The channel of the greeting no longer exists' },
+  channelTakesNoMessages: { field: 'channel', message: 'The channel of the greeting does not accept messages' },
+  botCanNotPost: { field: 'channel', message: 'The bot cannot post this in the channel' },
+  inboxClosed: { field: 'message', message: 'Discord does not let the bot message you' },
+  greetingEmpty: { field: 'message', message: 'The greeting is empty' },
 } as const;
 type GreetingRefusal = keyof typeof REFUSALS;
 

@@ -19,13 +19,13 @@ export function postGreeting(parts: GreetingParts, problems: GreetingProblems, n
       const guild = await findGuild(parts.directory, guildId);
       if (guild === null) return;
       // A call bound to be refused is not made: refusals count against the host. The overview reports why.
-      if (!guild.bot.canWriteIn(channelId)) throw new ActRefused('the bot can not write in the channel');
+      if (!guild.bot.canWriteIn(channelId)) throw new ActRefused('the bot cannot write in the channel');
       const visit = { guildId, guild, settings: stored, channelId, visitor, at };
       try {
         const body = await composeGreeting(parts, name, visit);
         if (body === null) return;
         const mayEmbed = holds(guild.bot.permissionsIn(channelId), 'EmbedLinks');
-        if (body.embeds !== undefined && !mayEmbed) throw new ActRefused('the bot may not post embeds in the channel');
+        if (body.embeds !== undefined && !mayEmbed) throw new ActRefused('the bot cannot post embeds in the channel');
         await send(channelId, body, isLike(body));
         noteActivity(guildId, name === 'join' ? 'joinMessage' : 'leaveMessage', visitor.user.id);
         if (name === 'join' && body.files !== undefined) noteActivity(guildId, 'welcomePicture', visitor.user.id);
@@ -34,7 +34,7 @@ export function postGreeting(parts: GreetingParts, problems: GreetingProblems, n
         if (!isRefused(error)) throw error;
         await problems.note(guildId, name, 'greetingRefused');
         log.warn({ guildId, greeting: name }, 'Discord rejected greeting');
-        throw error instanceof ActRefused ? error : new ActRefused('the platform refused the greeting');
+        throw error instanceof ActRefused ? error : new ActRefused('Discord rejected the greeting');
       }
     },
   });

@@ -88,7 +88,7 @@ describe('Log channels', () => {
     await vi.waitFor(
       async () =>
         expect(await deliveries(world, guild.id)).toMatchObject([
-          { state: 'failed', problem: 'It could not be posted for a day' },
+          { state: 'failed', problem: 'It could not be posted within a day' },
         ]),
       LOGGED_WITHIN,
     );

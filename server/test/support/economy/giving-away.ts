@@ -78,7 +78,7 @@ function openCalls({ id: guildId, channelId, owner: { token } }: GuildFixture, a
       api.call(token, giveawaysEndpoints.create, { params, body: { ...build(changes), isDraft } }),
     async read(id: string): Promise<Giveaway> {
       const { status, body } = await api.call(token, giveawaysEndpoints.read, { params: { guildId, id } });
-      if (status !== 200) throw new Error(`The giveaway can not be read: ${JSON.stringify(body)}`);
+      if (status !== 200) throw new Error(`The giveaway cannot be read: ${JSON.stringify(body)}`);
       return z.parse(giveawaySchema, body);
     },
     step: (id: string, step: Step) => api.call(token, giveawaysEndpoints[step], { params: { guildId, id } }),

@@ -12,7 +12,7 @@ export function buy(api: ApiClient, token: string | null, type: PlanType = 'stan
 
 /** The provider's id of the payment in a reply. */
 export function providerIdOf({ status, body }: Reply): string {
-  if (status !== 200) throw new Error(`no payment began: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`failed to start a payment: ${status} ${JSON.stringify(body)}`);
   const { confirmationUrl } = boostEndpoints.pay.schema.response[200].parse(body);
   return new URL(confirmationUrl).searchParams.get('orderId') ?? '';
 }
@@ -20,7 +20,7 @@ export function providerIdOf({ status, body }: Reply): string {
 /** The payment in the sandbox. */
 export function sandboxPayment({ simulator }: World, providerId: string) {
   const payment = simulator.payments.list().find(({ id }) => id === providerId);
-  if (payment === undefined) throw new Error(`the sandbox knows no payment ${providerId}`);
+  if (payment === undefined) throw new Error(`the sandbox has no payment ${providerId}`);
   return payment;
 }
 

@@ -41,7 +41,7 @@ export async function startSupportWorld(): Promise<World> {
 
 export function supportOf(world: World): Support {
   const support = supports.get(world);
-  if (support === undefined) throw new Error('This world has no support community');
+  if (support === undefined) throw new Error('this world has no support server');
   return support;
 }
 
@@ -105,14 +105,14 @@ export function readStatus(api: ApiClient, { token }: PersonFixture): Promise<Re
 export async function appealIdOf(world: World, { id }: PersonFixture): Promise<string> {
   const { guildId } = supportOf(world);
   const appeal = await world.services.appeals.appealStore.latest(guildId, id);
-  if (appeal === null) throw new Error('There is no appeal of that person');
+  if (appeal === null) throw new Error('this person has no appeal');
   return appeal.id;
 }
 
 /** Submits an appeal of a banned person over the API. */
 export async function submitAppeal(world: World, api: ApiClient, person: PersonFixture): Promise<string> {
   const { status } = await submit(api, person);
-  if (status !== 200) throw new Error(`The appeal was answered with ${status}`);
+  if (status !== 200) throw new Error(`The appeal got status ${status}`);
   return appealIdOf(world, person);
 }
 
@@ -128,7 +128,7 @@ export async function insertAppeal({ services, config }: World, person: PersonFi
     banReason: null,
     origin: null,
   });
-  if (submitted === null) throw new Error('There is an appeal already');
+  if (submitted === null) throw new Error('this person already has an appeal');
   return submitted.id;
 }
 

@@ -6,6 +6,6 @@ export const SiteConfigContext = createContext<SiteConfig | null>(null);
 /** Where the site runs and what it talks to. */
 export function useSite(): SiteConfig {
   const site = use(SiteConfigContext);
-  if (site === null) throw new Error('The site configuration is read outside of the page');
+  if (site === null) throw new Error('useSite must be used within a page');
   return site;
 }

@@ -60,7 +60,7 @@ export function renderWith(
 
 function usedIn(text: string): { group: string; field: string }[] {
   const parsed = parseTemplate(reader, text);
-  if ('code' in parsed) throw new Error(`A template does not compile: ${parsed.message}`);
+  if ('code' in parsed) throw new Error(`template does not compile: ${parsed.message}`);
   return parsed.expressions.flatMap((found) => {
     const used = checkExpression(text, found);
     return 'code' in used ? [] : used;

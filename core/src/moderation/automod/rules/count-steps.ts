@@ -62,7 +62,7 @@ function wrap(
 ): () => void {
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
   const method: unknown = descriptor?.value;
-  if (descriptor === undefined || typeof method !== 'function') throw new Error(`There is no ${name}`);
+  if (descriptor === undefined || typeof method !== 'function') throw new Error(`unknown method ${name}`);
   const value = function (this: unknown, ...input: unknown[]): unknown {
     const result: unknown = Reflect.apply(method, this, input);
     record(this, result, input);
@@ -95,6 +95,6 @@ function makeLimited(source: string, flags: string, times: number): RegExp {
     '(source, flags, times) => %NewRegExpWithBacktrackLimit(source, flags, times)',
   );
   const made: unknown = typeof make === 'function' ? Reflect.apply(make, undefined, [source, flags, times]) : null;
-  if (!(made instanceof RegExp)) throw new Error('The engine makes no expressions with a limit');
+  if (!(made instanceof RegExp)) throw new Error('the engine does not support expressions with a limit');
   return made;
 }

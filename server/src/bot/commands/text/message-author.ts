@@ -27,7 +27,7 @@ function permissionsOf(
 ) {
   const guild = cache.get(guild_id);
   // Unknown permissions must not be treated as missing ones.
-  if (guild === undefined) throw new Error('The guild of a typed command is not known');
+  if (guild === undefined) throw new Error('unknown guild for a text command');
   const permissionsFor = (userId: string, roleIds: readonly string[]) => {
     const permissions = computeChannelPermissions(guild, { userId, roleIds }, overwrites);
     return isThread ? writingInThreads(permissions) : permissions;

@@ -33,6 +33,6 @@ export async function messageChannelOf(
 
 function parentOf(thread: APIChannel): string {
   const [, parentId] = withParent({ ...thread, parent_id: 'parent_id' in thread ? thread.parent_id : null });
-  if (parentId === undefined) throw new Error('The channel of a thread is not known');
+  if (parentId === undefined) throw new Error('unknown parent channel of a thread');
   return parentId;
 }

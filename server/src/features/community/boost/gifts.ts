@@ -95,10 +95,10 @@ function hashOf(symbols: string): string {
 
 const MESSAGES: Record<GiftRefusal, string> = {
   giftUnknown: 'There is no such gift code',
-  giftUsed: 'Somebody used this gift code already',
-  giftYours: 'You used this gift code already',
-  giftExpired: 'This gift code is not good any more',
-  giftSmallerPlan: 'This gift is of a smaller plan than yours: say with changePlan that you want to change',
+  giftUsed: 'This gift code has already been used',
+  giftYours: 'You have already used this gift code',
+  giftExpired: 'This gift code has expired',
+  giftSmallerPlan: 'This gift is for a smaller plan than yours: set changePlan to change your plan',
 };
 
 /** The refusal of a gift code, with its reason as an issue. */

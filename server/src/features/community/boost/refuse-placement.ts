@@ -5,9 +5,9 @@ import { AppError } from '../../../errors/app-error.ts';
 const MESSAGES: Record<PlacementRefusal, string> = {
   noSubscription: 'You have no boost to place: get a plan first',
   boostsInUse: 'All your boosts are placed: release or move one of them',
-  alreadyBoosted: 'You boost this server already',
+  alreadyBoosted: 'You already boost this server',
   notPlaced: 'You do not boost this server',
-  boostRests: 'A boost that was moved rests on its new server for 24 hours',
+  boostRests: 'A moved boost has to stay on its new server for 24 hours',
 };
 
 /** The refusal of a placement, with its reason as an issue. For a resting boost it includes the remaining time. */

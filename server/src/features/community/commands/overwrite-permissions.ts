@@ -78,7 +78,7 @@ function explain(thrown: unknown, slashCommands: SlashCommands): unknown {
   if (error.kind === 'forbidden') return refusal('platformRights', error);
   if (error.kind === 'notFound' && error.code === Code.UnknownApplicationCommand) slashCommands.forget();
   if (error.kind === 'notFound' || error.kind === 'refused') {
-    return new AppError('conflict', 'Discord did not take these permissions, reload the page and try again', {
+    return new AppError('conflict', 'Discord rejected these permissions, reload the page and try again', {
       cause: error,
     });
   }

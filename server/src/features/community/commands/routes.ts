@@ -27,7 +27,7 @@ export function commandsRoutes(commands: readonly Command[], settings: SettingsS
         if (!names.has(commandName)) throw new AppError('notFound', 'No such command');
         if (name !== commandName) {
           const issues = [makeIssue('name', 'notAllowed')];
-          throw new AppError('invalid', 'The body names another command than the address', { issues });
+          throw new AppError('invalid', 'The body and the URL name different commands', { issues });
         }
         const settingsOf = (saved: CommandsSettings) => settingsOfCommand(saved, name);
         return savePart(settings, request, {

@@ -54,7 +54,7 @@ export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds & Cache
   const list: UserGuilds['list'] = async (caller, { fresh = false } = {}) => {
     if (fresh) lists.drop(caller.userId);
     if (!caller.scopes.includes('guilds'))
-      throw new AppError('unauthorized', 'Sign in again and let us see your servers');
+      throw new AppError('unauthorized', 'Sign in again and grant access to your servers');
     return (await lists.get(caller.userId, () => loadList(userApi, caller.token))).guilds;
   };
 
@@ -85,7 +85,7 @@ async function loadGuilds(userApi: UserApi, token: string): Promise<ReadonlyMap<
   const guilds = await userApi.guilds(token).catch((error: unknown) => {
     // The token may have expired since it was last verified.
     const isEnded = error instanceof PlatformError && error.kind === 'unauthorized';
-    throw isEnded ? new AppError('unauthorized', 'Your sign-in is not valid any more', { cause: error }) : error;
+    throw isEnded ? new AppError('unauthorized', 'Your sign-in is no longer valid', { cause: error }) : error;
   });
   return new Map(
     guilds.map(({ id, name, icon, owner, permissions }) => [

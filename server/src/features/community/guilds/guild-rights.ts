@@ -36,7 +36,7 @@ export function createGuildRights({ userGuilds, settings, directory }: RightsDep
 
   const refuseOthers = async (caller: Caller, guildId: string) => {
     const { manageable } = await userGuilds.get(caller, guildId);
-    if (!manageable) throw new AppError('forbidden', 'You can not manage this server');
+    if (!manageable) throw new AppError('forbidden', 'You cannot manage this server');
   };
 
   const refuseStrangers = async (caller: Caller, guildId: string, tab: Tab | null) => {
@@ -44,7 +44,7 @@ export function createGuildRights({ userGuilds, settings, directory }: RightsDep
     if (manageable) return;
     const tabs = await tabsOf({ settings, directory }, guildId, caller.userId);
     const isEditor = tab === null ? tabs.length > 0 : tabs.includes(tab);
-    if (!isEditor) throw new AppError('forbidden', 'You can not manage this server');
+    if (!isEditor) throw new AppError('forbidden', 'You cannot manage this server');
   };
 
   const requireOwner = async (caller: Caller, guildId: string) => {

@@ -55,6 +55,6 @@ describe('a demo', () => {
     const open = () => openArchiveKey({ messageArchiveKey: null, credentials: null, dataFolder });
 
     expect(open).toThrow(StartupError);
-    expect(open).toThrow(/message-archive\.key has to be 32 bytes/);
+    expect(open).toThrow(/message-archive\.key must be 32 bytes/);
   });
 });

@@ -69,7 +69,7 @@ export function createSessionService(dependencies: SessionDependencies): Session
 
     async exchange({ code, redirectURI, codeVerifier }) {
       if (!redirects.includes(redirectURI)) {
-        throw new AppError('signInRefused', 'The sign-in came back to an address that is not ours');
+        throw new AppError('signInRefused', 'The redirect address of the sign-in is not registered');
       }
       const grant = { code, redirectUri: redirectURI, ...(codeVerifier && { codeVerifier }) };
       return signIn(knownTokens, oauth.exchangeCode(grant));
@@ -120,14 +120,14 @@ async function signIn(knownTokens: KnownTokens, tokens: Promise<TokenPair>): Pro
     return pair;
   } catch (error) {
     if (error instanceof PlatformError && (error.kind === 'refused' || error.kind === 'unauthorized')) {
-      throw new AppError('signInRefused', 'The platform refused this sign-in, start it again', { cause: error });
+      throw new AppError('signInRefused', 'Discord rejected this sign-in, start again', { cause: error });
     }
     throw error;
   }
 }
 
 function notValid(): AppError {
-  return new AppError('unauthorized', 'Your sign-in is not valid any more');
+  return new AppError('unauthorized', 'Your sign-in is no longer valid');
 }
 
 function hashOf(token: string): string {

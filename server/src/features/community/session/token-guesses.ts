@@ -56,11 +56,11 @@ export function createTokenGuesses(
       await giveBack();
       const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
       if (own > limits.perClient) {
-        throw new AppError('tooManyRequests', 'Too many sign-ins that are not valid, wait a while', {
+        throw new AppError('tooManyRequests', 'Too many invalid sign-ins, wait a while', {
           retryAfterSeconds,
         });
       }
-      throw new AppError('unavailable', 'New sign-ins can not be checked at the moment, try again later', {
+      throw new AppError('unavailable', 'New sign-ins cannot be verified right now, try again later', {
         retryAfterSeconds,
       });
     },

@@ -74,7 +74,7 @@ export function createSettingsService(dependencies: WriteDependencies): Settings
 
   const change: SettingsService['change'] = async (author, requested) => {
     const [saved] = await write(author, [requested]);
-    if (saved === undefined) throw new Error('A change was written and nothing is stored');
+    if (saved === undefined) throw new Error('a saved change has no stored section');
     return saved;
   };
 

@@ -60,7 +60,7 @@ export function writeSectionsWith(dependencies: WriteDependencies): WriteSection
         if (error instanceof StaleBase) changes = await rebaseChange(author.guildId, changes, error);
         else if (!(error instanceof ConcurrentSave)) throw error;
         else if (restarts < RESTARTS_MAX) restarts += 1;
-        else throw new AppError('conflict', 'Somebody else is saving these settings, try again');
+        else throw new AppError('conflict', 'These settings are being saved by someone else, try again');
       }
     }
   };

@@ -33,6 +33,6 @@ export function exampleRoutes({ settings, settingsCache }: ExampleDependencies):
 /** @throws AppError `conflict` where none of the goods fits. */
 function withPresetItems(items: readonly Item[], goods: readonly Item[], boost: boolean): Item[] {
   const fitting = fitPresetItems(goods, items, boost).flatMap(({ item, leftOut }) => (leftOut === null ? [item] : []));
-  if (fitting.length === 0) throw new AppError('conflict', 'The shop has all of these, or no room for them');
+  if (fitting.length === 0) throw new AppError('conflict', 'The shop already has all of these, or is full');
   return [...items, ...fitting];
 }

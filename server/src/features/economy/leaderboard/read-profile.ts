@@ -30,7 +30,7 @@ export async function readProfile(
   ]);
   if (name === undefined || (holdings === null && name.departed)) throw new AppError('notFound', 'No such member');
   const isMe = caller.userId === userId;
-  if (standing.hidden && !isMe && !access) throw new AppError('notFound', 'This member hides from the leaderboard');
+  if (standing.hidden && !isMe && !access) throw new AppError('notFound', 'This member is hidden from the leaderboard');
 
   const xp = holdings?.xp ?? 0;
   const { username, globalName, avatar, departed } = name;

@@ -17,7 +17,7 @@ export function endGrant(parts: GrantParts): Act {
       const problem = await takeRoles(parts, ctx, grant);
       // The overview shows the problem while it lasts, and for a while after the last attempt.
       if (problem !== null || grant.problem !== null) await store.change(db, grant, { problem });
-      if (problem !== null) throw new ActPostponed(`a role could not be taken: ${problem.why}`);
+      if (problem !== null) throw new ActPostponed(`failed to remove a role: ${problem.why}`);
     },
     async settle(tx, { id }, { guildId }) {
       const grant = await store.find(tx, guildId, id);

@@ -35,10 +35,10 @@ const PATIENCE_MS = 2_000;
 const FLOOR = 0;
 
 const REFUSALS: Record<ReversalRefusal, string> = {
-  notReversible: 'A movement of this kind can not be taken back',
-  alreadyReversed: 'It was taken back already',
-  partOfMany: 'It belongs to a change of many balances, which is undone as a whole',
-  notEnough: 'Somebody has not enough left of it',
+  notReversible: 'This kind of transaction cannot be reversed',
+  alreadyReversed: 'It has already been reversed',
+  partOfMany: 'It is part of a mass change, which can only be undone as a whole',
+  notEnough: 'A member no longer has enough of it',
 };
 
 export function createReversals({ movementReader, ledger, boards, nameMembers }: ReversalParts): Reversals {
@@ -70,7 +70,7 @@ export function createReversals({ movementReader, ledger, boards, nameMembers }:
 
     async reverse({ guildId, operationId }, reason, byId) {
       const movement = await movementReader.find(guildId, operationId);
-      if (movement === null) throw new AppError('notFound', 'No such movement');
+      if (movement === null) throw new AppError('notFound', 'No such transaction');
       if (movement.refusal !== null) throw new AppError('conflict', REFUSALS[movement.refusal]);
       const { subject } = movement;
       const { outcome } = await ledger.reverse({
@@ -82,7 +82,7 @@ export function createReversals({ movementReader, ledger, boards, nameMembers }:
         floor: FLOOR,
         ...(subject !== null && { subject }),
       });
-      if (outcome === 'unknown') throw new AppError('notFound', 'No such movement');
+      if (outcome === 'unknown') throw new AppError('notFound', 'No such transaction');
       if (outcome !== 'reversed') throw new AppError('conflict', REFUSALS[outcome]);
       await boards.catchUp(PATIENCE_MS);
     },

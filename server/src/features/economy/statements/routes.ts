@@ -66,7 +66,7 @@ export function memberStatementRoutes(parts: RouteParts): FastifyPluginAsyncZod 
       ...statementsEndpoints.reversal,
       handler: async ({ params: { guildId, operationId } }) => {
         const preview = await parts.reversals.preview(guildId, operationId);
-        if (preview === null) throw new AppError('notFound', 'No such movement');
+        if (preview === null) throw new AppError('notFound', 'No such transaction');
         return preview;
       },
     });

@@ -23,10 +23,10 @@ export async function drainProcess(db: Db, bus: Bus, { name, isDraining, byId }:
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     const all = await tx.selectFrom('processes').select(['name', 'roles', 'draining']).execute();
     const own = all.find((each) => each.name === name);
-    if (own === undefined) throw new AppError('notFound', 'No such process is at work');
+    if (own === undefined) throw new AppError('notFound', 'No such process is running');
     if (own.draining === isDraining) return;
     if (isDraining && !isReplaceable(own, all)) {
-      throw new AppError('conflict', 'No other process does what this one does. Start another one first');
+      throw new AppError('conflict', 'No other process has the same roles. Start another one first');
     }
     await tx.updateTable('processes').set({ draining: isDraining }).where('name', '=', name).execute();
     await recordHostAction(tx, { byId, deed: isDraining ? 'drain' : 'resume', subject: name });

@@ -36,7 +36,7 @@ const placeSchema = z.tuple([z.string().check(z.regex(/^\d{1,18}$/)), z.guid()])
 function readPlace(before: string | undefined): FailedActPlace | null {
   if (before === undefined) return null;
   const read = z.safeParse(placeSchema, before.split(' '));
-  if (!read.success) throw new AppError('invalid', 'There is no such place in the list');
+  if (!read.success) throw new AppError('invalid', 'Invalid list position');
   const [micros, id] = read.data;
   return { micros, id };
 }
@@ -54,9 +54,9 @@ interface Retry {
 export async function retryFailed(events: Events, kinds: Kinds, { guildId, id, byId }: Retry): Promise<ActState> {
   return events.transaction(async (tx) => {
     const act = await holdAct(tx, { guildId, id });
-    if (act === null) throw new AppError('notFound', 'No such act, or it was forgotten meanwhile');
+    if (act === null) throw new AppError('notFound', 'No such job, or it has been deleted');
     if (act.state !== 'failed') return act.state;
-    if (!canRetry(kinds(), act.name)) throw new AppError('conflict', 'What follows from its failure was done already');
+    if (!canRetry(kinds(), act.name)) throw new AppError('conflict', 'Its failure has already been handled');
     const { name, key, subject, payload } = act;
     await retryActs(tx, [newAct({ name, payload: z.unknown() }, { guildId, key, subject, payload })]);
     await recordHostAction(tx, { byId, deed: 'retryAct', subject: name, detail: `${guildId}/${id}` });

@@ -41,7 +41,7 @@ export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts)
       const entries = await batches.entries(key);
       const [oldest] = entries;
       if (oldest === undefined) return;
-      if (Date.now() - Date.parse(oldest.at) > GIVES_UP_MS) throw new ActRefused('It could not be posted for a day');
+      if (Date.now() - Date.parse(oldest.at) > GIVES_UP_MS) throw new ActRefused('It could not be posted within a day');
 
       const maySendFiles = mayAttach(ctx, key.guildId, channelId);
       const message = await composeLogMessage(ctx, key.guildId, entries);

@@ -41,10 +41,10 @@ interface ExampleParts {
 
 /** Why no example can be posted, for callers of the API. */
 const REFUSALS = {
-  channelRequired: 'No channel is chosen for this event',
-  unknownChannel: 'The channel of this log is gone',
-  channelTakesNoMessages: 'No messages can be written in the channel of this log',
-  botCanNotPost: 'The bot may not post this in the channel',
+  channelRequired: 'This event has no channel',
+  unknownChannel: 'The channel of this log no longer exists',
+  channelTakesNoMessages: 'The channel of this log does not accept messages',
+  botCanNotPost: 'The bot cannot post this in the channel',
 } as const;
 type Refusal = keyof typeof REFUSALS;
 

@@ -75,7 +75,7 @@ function refusal(status: AppealRefusal): AppError {
 
 async function openCase(dependencies: AppealDependencies, userId: string): Promise<Case> {
   const { config, bans, appeals, effects } = dependencies;
-  if (config === null) throw new AppError('appealsClosed', 'Appeals are not taken here');
+  if (config === null) throw new AppError('appealsClosed', 'This installation does not accept appeals');
   const { guildId } = config;
   const ban = await bans.find(guildId, userId);
   const known = await appeals.latest(guildId, userId);

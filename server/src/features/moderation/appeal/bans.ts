@@ -39,7 +39,7 @@ export function createBans(api: API): Bans {
         const error = toPlatformError(thrown);
         if (error.kind !== 'forbidden' && error.kind !== 'notFound') throw error;
         // Not the caller's fault: the bot is not in its support server, or may not see the bans there.
-        throw new AppError('unavailable', 'The bans can not be looked at at the moment', { cause: error });
+        throw new AppError('unavailable', 'The bans are unavailable right now', { cause: error });
       }
     },
 

@@ -91,11 +91,11 @@ async function roleFor(
 const REFUSALS = {
   manageRolesRequired: 'The bot needs the permission to manage roles',
   roleAboveYou: 'You need the permission to manage roles',
-  muteRoleRequired: 'No mute role is chosen',
-  unknownRole: 'The chosen role is gone',
-  roleManaged: 'The chosen role belongs to an integration',
-  roleAboveBot: "The chosen role stands above the bot's own",
-  muteRoleRunning: 'The mute role is being set up already',
+  muteRoleRequired: 'No mute role is selected',
+  unknownRole: 'The selected role no longer exists',
+  roleManaged: 'The selected role belongs to an integration',
+  roleAboveBot: "The selected role is above the bot's own",
+  muteRoleRunning: 'The mute role is already being set up',
 } as const satisfies Partial<Record<IssueCode, string>>;
 
 function refusal(code: keyof typeof REFUSALS): AppError {

@@ -102,7 +102,7 @@ function revertedValue<Name extends SectionName>(section: Name, change: Change<N
   const reverted = revertChange(SECTIONS[section].schema, change);
   // Two changes can each be valid, yet leave an invalid section once the earlier one is reverted.
   const value = reverted === null ? undefined : parseSection(section, reverted.value);
-  if (value === undefined) throw new AppError('conflict', 'Somebody changed the same since, so it stays');
+  if (value === undefined) throw new AppError('conflict', 'This has been changed since, so it cannot be undone');
   return value;
 }
 

@@ -59,7 +59,7 @@ export function createTimeMachine(store: HistoryStore, settings: SettingsService
       const past = new Map((await pastOf(author.guildId, moment)).map(({ section, value }) => [section, value]));
       const bases = new Map(requested.map(({ section, versionNow }) => [section, versionNow]));
       const chosen = [...bases].map(([section, baseVersion]) => {
-        if (!past.has(section)) throw new AppError('notFound', 'There is nothing to bring back');
+        if (!past.has(section)) throw new AppError('notFound', 'There is nothing to restore');
         return { section, value: past.get(section), baseVersion };
       });
       const saved = await settings.saveAllOn(author, chosen);

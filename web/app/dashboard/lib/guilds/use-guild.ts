@@ -59,7 +59,7 @@ export const GuildContext = createContext<GuildInfo | null>(null);
 /** The server whose settings are open; only for use below its page. */
 export function useGuild(): GuildInfo {
   const guild = use(GuildContext);
-  if (guild === null) throw new Error('The guild is read outside of its settings');
+  if (guild === null) throw new Error('useGuild must be used within the settings of a guild');
   return guild;
 }
 

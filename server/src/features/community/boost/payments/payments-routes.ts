@@ -26,7 +26,7 @@ export function paymentsRoutes({
 }: PaymentsRoutesOptions): FastifyPluginAsyncZod {
   const sold = (): Payments => {
     if (payments !== null) return payments;
-    throw new AppError('notImplemented', 'Boosts are not sold here: no payment provider is configured');
+    throw new AppError('notImplemented', 'Boosts are not for sale: no payment provider is configured');
   };
 
   return async (app) => {
@@ -60,7 +60,9 @@ export function paymentsRoutes({
       // Checked before the body is read: only the provider may call this.
       onRequest: (request, _reply, done) => {
         const isProvider = webhookNetworks !== null && isWithin(webhookNetworks, request.ip);
-        done(isProvider ? undefined : new AppError('forbidden', 'This address is not one of the payment provider'));
+        done(
+          isProvider ? undefined : new AppError('forbidden', 'This address does not belong to the payment provider'),
+        );
       },
       handler: async ({ body: { object } }) => {
         await sold().handleNotification(object.payment_id ?? object.id);

@@ -181,13 +181,13 @@ async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Pro
   const oldest = recent.at(-PAYMENTS_PER_HOUR);
   if (oldest !== undefined) {
     const retryAfterSeconds = Math.max(1, Math.ceil((oldest.created_at.getTime() + HOUR_MS - Date.now()) / 1000));
-    throw new AppError('tooManyRequests', 'You began many payments, wait a while', { retryAfterSeconds });
+    throw new AppError('tooManyRequests', 'You started too many payments, wait a while', { retryAfterSeconds });
   }
   const row = { ...values, id: randomUUID(), user_id: userId, state: 'created', trace: currentTrace() };
   const inserted = readKeptPayment(
     await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow(),
   );
-  if (inserted === null) throw new Error('a payment was kept that can not be read');
+  if (inserted === null) throw new Error('a stored payment cannot be read');
   return inserted;
 }
 

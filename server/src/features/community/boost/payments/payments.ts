@@ -62,13 +62,13 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       const opened = await askForPayer(await store.open(requested));
       // The earlier payment may have been paid or cancelled meanwhile.
       const open = UNDECIDED.includes(opened.state) ? opened : await askForPayer(await store.open(requested));
-      if (open.confirmationUrl === null) throw providerAway(new Error('the payment has nowhere to be confirmed'));
+      if (open.confirmationUrl === null) throw providerAway(new Error('the payment has no confirmation URL'));
       return open.confirmationUrl;
     },
 
     async find(userId, paymentId) {
       const payment = await store.find(paymentId);
-      if (payment?.userId !== userId) throw new AppError('notFound', 'No such payment of yours');
+      if (payment?.userId !== userId) throw new AppError('notFound', 'You have no such payment');
       const isFresh = (payment.checkedAt?.getTime() ?? 0) + ASK_AGAIN_MS > Date.now();
       if (!UNDECIDED.includes(payment.state) || isFresh) return payment;
       // The last known state is better than an error; the waiting page asks again.

@@ -8,7 +8,11 @@ const AWAY_RETRY_SECONDS = 10;
 /** The error shown to a payer when the provider fails: nothing is lost, and they can retry. */
 export function providerAway(cause: unknown, retryAfterSeconds: number = AWAY_RETRY_SECONDS): AppError {
   const details = { retryAfterSeconds, cause };
-  return new AppError('unavailable', 'The payment provider does not answer. No money was taken; try again', details);
+  return new AppError(
+    'unavailable',
+    'The payment provider is not responding. You were not charged; try again',
+    details,
+  );
 }
 
 /** Converts a provider error to `providerAway`. Errors that only the host can fix are logged as errors. */

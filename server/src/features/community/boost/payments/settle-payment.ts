@@ -34,7 +34,7 @@ export function settleWith({ store, subscriptions, log, tracing }: SettleDepende
     }
     await subscriptions.change(payment.userId, async (held) => {
       const current = await lockPayment(held.tx, payment.id);
-      if (current === null) throw new Error(`payment ${payment.id} is gone`);
+      if (current === null) throw new Error(`payment ${payment.id} no longer exists`);
       const state = await move(held, current, reported, log);
       const refunded = Math.max(current.refunded, reported.refunded);
       await give(held, { ...current, state, refunded }, reported.paidAt ?? current.settledAt ?? new Date());

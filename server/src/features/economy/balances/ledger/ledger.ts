@@ -115,7 +115,7 @@ async function write(db: Db, change: LedgerChange, transaction?: DbTransaction):
   const accounts = counterpartOf(change.kind, balance);
   const posting = await post(db, { ...rest, members: [{ userId, balance, xp }], accounts }, transaction);
   const holdings = posting.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
-  if (holdings === undefined) throw new Error(`A change of kind ${change.kind} was not booked`);
+  if (holdings === undefined) throw new Error(`a ledger change of kind ${change.kind} was not recorded`);
   return holdings;
 }
 
@@ -154,6 +154,6 @@ async function refusingOverflow<Result>(work: () => Promise<Result>): Promise<Re
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     if (typeof code !== 'string' || !OUT_OF_RANGE.has(code)) throw error;
     const issues = [makeIssue('balance', 'invalidBalance')];
-    throw new AppError('invalid', 'The balance would leave the range of whole numbers', { issues, cause: error });
+    throw new AppError('invalid', 'The balance would exceed the supported range', { issues, cause: error });
   }
 }

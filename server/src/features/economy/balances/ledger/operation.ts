@@ -54,5 +54,5 @@ export type LedgerPosting =
 export function requireBalanced({ kind, members, accounts }: Operation): void {
   const total =
     members.reduce((sum, { balance = 0 }) => sum + balance, 0) + accounts.reduce((sum, { amount }) => sum + amount, 0);
-  if (total !== 0) throw new Error(`The amounts of a movement of kind ${kind} add up to ${total}`);
+  if (total !== 0) throw new Error(`the amounts of a movement of kind ${kind} add up to ${total}`);
 }

@@ -40,7 +40,7 @@ async function postHeld(tx: DbTransaction, operation: Operation): Promise<Ledger
   const short = members.find(
     ({ userId, balance = 0, floor }) => balance < 0 && floor !== undefined && (held.get(userId) ?? 0) + balance < floor,
   );
-  if (short === undefined) throw new Error(`A movement of kind ${operation.kind} was not booked`);
+  if (short === undefined) throw new Error(`a movement of kind ${operation.kind} was not recorded`);
   return { outcome: 'notEnough', userId: short.userId, balance: held.get(short.userId) ?? 0 };
 }
 

@@ -36,7 +36,8 @@ export function createMassChanges(db: Db, boards: Pick<Boards, 'catchUp' | 'hasT
   return {
     reset: (guildId, startedBy, total) =>
       db.transaction().execute(async (tx) => {
-        if (await lockChanges(tx, guildId)) throw new AppError('conflict', 'A reset of this server is under way');
+        if (await lockChanges(tx, guildId))
+          throw new AppError('conflict', 'This server already has a reset in progress');
         const row = { guild_id: guildId, state: 'running', total, started_by: startedBy };
         await tx
           .insertInto('mass_changes')

@@ -66,7 +66,7 @@ export function balanceResetRoutes(dependencies: ResetDependencies): FastifyPlug
 }
 
 function requireUndoStarted(outcome: UndoOutcome): void {
-  if (outcome === 'unknown') throw new AppError('notFound', 'There is no such reset any more');
-  if (outcome === 'tooLate') throw new AppError('conflict', 'A reset can be taken back for 7 days');
-  if (outcome !== 'begun') throw new AppError('conflict', 'This reset can not be taken back now');
+  if (outcome === 'unknown') throw new AppError('notFound', 'This reset no longer exists');
+  if (outcome === 'tooLate') throw new AppError('conflict', 'A reset can be undone for 7 days');
+  if (outcome !== 'begun') throw new AppError('conflict', 'This reset cannot be undone right now');
 }

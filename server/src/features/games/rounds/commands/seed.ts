@@ -30,7 +30,7 @@ export async function seedByCommand(
   await seedStore.provide(db, member, seeds.make(guildId));
   if (chosen !== null) await seedStore.setClientSeed(db, member, chosen.data);
   const next = await seedStore.find(db, member);
-  if (next === null) throw new Error('A member has no seed to show');
+  if (next === null) throw new Error('a member has no seed to show');
   const { nonce, commitment, clientSeed: seed } = next;
   const shown = m.games_seed_now({ nonce, commitment, seed }, { locale });
   await reply({ content: chosen === null ? shown : `${m.games_seed_changed({ seed }, { locale })}\n${shown}` });

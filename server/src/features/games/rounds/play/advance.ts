@@ -66,7 +66,7 @@ async function advanceHeld(
     running.payouts() === null
       ? await keepOpen(tx, held, { running, raised })
       : await keepOver(parts, tx, held, { running, isCapped });
-  if (kept === null) throw new Error('A round that is held is not there');
+  if (kept === null) throw new Error('a locked round does not exist');
   return { round: kept };
 }
 

@@ -38,7 +38,7 @@ export async function openRound(
 ): Promise<PlayedRound> {
   const { guildId, channelId, messageId = null, game, players, bet, seed, clientSeed, nonce } = opening;
   const serverSeed = parts.seeds.open(guildId, seed);
-  if (serverSeed === null) throw new Error('The seed of a new round can not be read');
+  if (serverSeed === null) throw new Error('the seed of a new round cannot be decrypted');
   const started = game.begin({ serverSeed, clientSeed, nonce }, bet);
   if ('refused' in started) throw new RoundRefused({ ...started, why: started.refused });
   const { round } = started;

@@ -35,7 +35,7 @@ export function resume({ seeds }: Pick<GameParts, 'seeds'>, held: StoredRound): 
   const serverSeed = seeds.open(held.guildId, held.seed);
   if (serverSeed === null) return null;
   const game = findGame(held.game, held.rules);
-  if (game === undefined) throw new Error(`A round of ${held.game} was played by rules that are not there`);
+  if (game === undefined) throw new Error(`the rules of a round of ${held.game} no longer exist`);
   return game.resume(recordOf(held, serverSeed));
 }
 

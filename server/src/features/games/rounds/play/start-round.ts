@@ -60,6 +60,6 @@ async function takeSeed(
     await seedStore.provide(tx, count, seeds.make(count.guildId));
     taken = await seedStore.take(tx, count, next);
   }
-  if (taken === null) throw new Error('A member has no seed to play with');
+  if (taken === null) throw new Error('a member has no seed to play with');
   return { ...taken, next: next.commitment };
 }

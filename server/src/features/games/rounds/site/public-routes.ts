@@ -43,7 +43,7 @@ function describeRound(round: StoredRound) {
 
 function describeJackpot({ id, rules, seed, serverSeed, pot, result, drawnAt }: Jackpot, tickets: readonly Ticket[]) {
   if (result === null || serverSeed === null || drawnAt === null) {
-    throw new AppError('conflict', 'The numbers are not drawn yet');
+    throw new AppError('conflict', 'The numbers have not been drawn yet');
   }
   return {
     kind: 'jackpot' as const,

@@ -55,7 +55,7 @@ export const brakeStore = {
       on conflict (guild_id, user_id) do update set until = greatest(p.until, excluded.until)
       returning until`.execute(db);
     const [row] = rows;
-    if (row === undefined) throw new Error('A pause was not kept');
+    if (row === undefined) throw new Error('a pause was not saved');
     return row.until;
   },
 };

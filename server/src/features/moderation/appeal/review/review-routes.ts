@@ -87,8 +87,8 @@ function refusedReview(refusal: VerdictRefusal | HoldRefusal, appeal: Appeal): A
 }
 
 const MESSAGES = {
-  decided: 'This appeal is decided already',
+  decided: 'This appeal has already been decided',
   banOver: 'The ban has ended already',
-  ownBan: 'You banned this person, so somebody else has to decide',
-  heldByOther: 'Somebody else is looking at it',
+  ownBan: 'You banned this person, so someone else has to decide',
+  heldByOther: 'Someone else is reviewing it',
 } satisfies Record<VerdictRefusal | HoldRefusal, string>;

@@ -23,8 +23,8 @@ export function createReviewers(config: AppealConfig | null, directory: GuildDir
   return {
     isReviewer,
     async requireReviewer({ userId }) {
-      if (config === null) throw new AppError('appealsClosed', 'Appeals are not taken here');
-      if (!(await isReviewer(userId))) throw new AppError('forbidden', 'You do not review appeals');
+      if (config === null) throw new AppError('appealsClosed', 'This installation does not accept appeals');
+      if (!(await isReviewer(userId))) throw new AppError('forbidden', 'You cannot review appeals');
     },
   };
 }

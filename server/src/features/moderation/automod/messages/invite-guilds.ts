@@ -37,7 +37,7 @@ export function createInviteGuilds(api: API): InviteGuilds {
   let questions = 0;
 
   const fetchTarget = async (code: string): Promise<Target> => {
-    if (questions >= QUESTIONS_MAX) throw new Error('Too many invites are being asked about');
+    if (questions >= QUESTIONS_MAX) throw new Error('too many pending invite lookups');
     questions += 1;
     const signal = AbortSignal.timeout(ANSWER_MS);
     try {
@@ -60,6 +60,6 @@ export function createInviteGuilds(api: API): InviteGuilds {
 /** Rejects at the timeout: while rate-limited, the client waits regardless of the signal. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The platform did not answer in time')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('Discord did not respond in time')), { once: true });
   });
 }

@@ -50,7 +50,7 @@ export function createNativeFilters(db: Db, store: NativeStore): NativeFilters {
           .where('state', 'in', ['refused', 'drifted'])
           .returning('revision')
           .executeTakeFirst();
-        if (row === undefined) throw new AppError('conflict', 'There is nothing to put right');
+        if (row === undefined) throw new AppError('conflict', 'There is nothing to fix');
         const key = `${rule} restore ${row.revision} ${Date.now()}`;
         await enqueueAct(tx, nativeDue, {
           guildId,

@@ -22,7 +22,7 @@ export function raidRoutes(raids: RaidStore): FastifyPluginAsyncZod {
         const { guildId, raidId } = request.params;
         if ((await raids.find(guildId, raidId)) === null) throw new AppError('notFound', 'No such raid');
         const isUndone = await raids.undo(guildId, raidId, callerOf(request).userId);
-        if (!isUndone) throw new AppError('conflict', 'The raid is over, or somebody has undone it');
+        if (!isUndone) throw new AppError('conflict', 'The raid is over or has been undone');
         return { message: 'Ending the raid' };
       },
     });

@@ -37,7 +37,7 @@ export function createRaidStore(db: Db, events: Events): RaidStore {
           ? rows.where('guild_id', '=', guildId).where('ended_at', 'is', null)
           : rows.where('id', '=', started),
       );
-      if (running === undefined) throw new Error('The raid was over before it was read');
+      if (running === undefined) throw new Error('the raid ended before it was read');
       return running;
     },
 

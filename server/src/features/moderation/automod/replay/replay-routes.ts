@@ -33,7 +33,7 @@ export function replayRoutes(parts: ReplayParts): FastifyPluginAsyncZod {
       ...automodReplayEndpoints.replay,
       handler: async ({ params: { guildId }, body: { rules } }) => {
         const { autoModeration, automodReplay } = await parts.settings.get(guildId);
-        if (!automodReplay.enabled) throw new AppError('conflict', 'Recent messages are not kept on this server');
+        if (!automodReplay.enabled) throw new AppError('conflict', 'This server does not store recent messages');
         return inTurn(() => replay(parts, guildId, rules ?? autoModeration));
       },
     });
@@ -65,7 +65,7 @@ function capLookups(max: number, inviteGuilds: InviteGuilds): Pick<InviteGuilds,
   const requested = new Set<string>();
   return {
     async guildOf(code) {
-      if (!requested.has(code) && requested.size >= max) throw new Error('asked enough');
+      if (!requested.has(code) && requested.size >= max) throw new Error('lookup limit reached');
       requested.add(code);
       return inviteGuilds.guildOf(code);
     },

@@ -12,7 +12,7 @@ export function createReplayTurns(): <Result>(work: () => Promise<Result>) => Pr
   let count = 0;
   return async (work) => {
     if (count > WAITING_MAX) {
-      throw new AppError('unavailable', 'Too many rules are being tried, come back in a moment', {
+      throw new AppError('unavailable', 'Too many rule tests are running, try again in a moment', {
         retryAfterSeconds: COME_AGAIN_S,
       });
     }

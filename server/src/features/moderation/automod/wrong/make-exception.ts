@@ -23,7 +23,7 @@ export async function makeException(
 ): Promise<Saved<'automod'>> {
   const offered = await offers.of(hit);
   const isOffered = offered.some((one) => one.rule === rule && one.kind === kind && one.value === value);
-  if (!isOffered) throw new AppError('conflict', 'This exception is not offered any more');
+  if (!isOffered) throw new AppError('conflict', 'This exception is no longer available');
   return settings.change(author, {
     section: 'automod',
     part: { of: (automod: Automod) => automod[rule], placeIn: () => rule },

@@ -36,7 +36,7 @@ export function wrongRoutes(parts: WrongParts): FastifyPluginAsyncZod {
         const by = { id: userId, name: username };
         await find(guildId, hitId);
         const isUndone = await undoHit(parts, { guildId, hitId, by, reason, source: 'dashboard' });
-        if (!isUndone) throw new AppError('conflict', 'Somebody has dealt with this already');
+        if (!isUndone) throw new AppError('conflict', 'This has already been handled');
         return { message: 'Undone' };
       },
     });

@@ -61,5 +61,5 @@ export function applyCase({ db, events, store, notify }: CaseActParts): Act {
 async function requireTurn(store: CaseStore, { guildId, number, type, member }: Case): Promise<void> {
   if (!BANS.includes(type)) return;
   const busy = await store.busyBefore(guildId, number, { ids: [member.id], types: BANS });
-  if (busy.size > 0) throw new Error('an older case of the same member is under way');
+  if (busy.size > 0) throw new Error('an older case of the same member is still running');
 }

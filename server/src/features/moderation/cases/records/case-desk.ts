@@ -52,7 +52,7 @@ export function createCaseDesk({ store, rights, actions }: DeskDependencies): Ca
     const found = await store.find(key);
     if (found === null) throw refusalError('notFound');
     const changes = await rights.changes(caller, key.guildId);
-    if (!changes(found.type)) throw new AppError('forbidden', 'You lack the permission on the server for that');
+    if (!changes(found.type)) throw new AppError('forbidden', 'You lack the server permission for that');
     return found;
   };
 
@@ -100,11 +100,11 @@ const ISSUES: Record<Exclude<Refusal, 'notFound'>, IssueCode> = {
 
 const REFUSALS: Record<Refusal, string> = {
   notFound: 'No such case',
-  notInForce: 'This does not hold, so there is nothing to take back',
+  notInForce: 'This is not in force, so there is nothing to lift',
   takesNoDuration: 'Only mutes and bans last for a time',
-  alreadyOver: 'It is over already',
-  notFailed: 'There is nothing to try again',
-  muteImpossible: 'The server has nothing to mute so long with',
+  alreadyOver: 'It is already over',
+  notFailed: 'There is nothing to retry',
+  muteImpossible: 'The server cannot mute for that long',
 };
 
 function refusalError(refusal: Refusal): AppError {

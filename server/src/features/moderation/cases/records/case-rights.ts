@@ -29,7 +29,7 @@ export function createCaseRights({ rights, userGuilds, settings }: RightsDepende
       if (await rights.isEditor(caller, guildId, 'moderation')) return;
       const { permissions } = await userGuilds.get(caller, guildId);
       const isLetIn = isModerator(permissions) && (await settings.get(guildId)).moderatorsSeeCases;
-      if (!isLetIn) throw new AppError('forbidden', 'You can not see the cases of this server');
+      if (!isLetIn) throw new AppError('forbidden', 'You cannot see the cases of this server');
     },
 
     async changes(caller, guildId) {

@@ -106,7 +106,7 @@ export function drawCode(
     if (isFirst && coupon.hasCode) return { outcome: 'drawnBefore' } as const;
     const code = codes.draw();
     const codeHash = codes.hashOf(key.guildId, code);
-    if (codeHash === null) throw new Error('A drawn code is none');
+    if (codeHash === null) throw new Error('a generated code is invalid');
     await couponStore.change(tx, key, { codeHash });
     return { outcome: 'drawn', code } as const;
   });

@@ -57,7 +57,7 @@ export async function makeOwn(
     const terms = { guildId, name, prize, uses, requiredRole: null, byId: userId, isOwn: true, held, endsAt };
     const made = await addWithCode(tx, parts.codes, terms, { kind: isHidden ? 'none' : 'drawn' });
     // Thrown, so that the whole transaction is rolled back and the money returned.
-    if (made.outcome !== 'made') throw new Error('No code could be drawn for a coupon');
+    if (made.outcome !== 'made') throw new Error('failed to generate a coupon code');
     return { ...made, balance: posting.holdings.get(userId)?.balance ?? 0 };
   });
 }

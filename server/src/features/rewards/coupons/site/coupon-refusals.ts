@@ -35,7 +35,7 @@ export function refuseRedeemed(
     const issues = [makeIssue('code', 'couponGuesses')];
     return new AppError('tooManyRequests', 'Too many wrong codes', { issues, retryAfterSeconds });
   }
-  return couponConflict('The coupon can not be used', issueOf(refused.refusal, nameOfRole));
+  return couponConflict('The coupon cannot be used', issueOf(refused.refusal, nameOfRole));
 }
 
 function issueOf(refusal: RedeemRefusal, nameOfRole: (roleId: string) => string): Issue {
@@ -51,7 +51,7 @@ export function refuseOwn(refused: Exclude<OwnCouponOutcome, { outcome: 'made' }
   if (refused.outcome === 'off') {
     return couponConflict('Members make no coupons here', makeIssue('', 'couponsByMembersOff'));
   }
-  if (refused.outcome === 'repeated') return new AppError('conflict', 'It was made already');
+  if (refused.outcome === 'repeated') return new AppError('conflict', 'It already exists');
   if (refused.outcome === 'limit') {
     return couponConflict('Too many coupons run', makeIssue('', 'couponsOwnLimit', { max: refused.max }));
   }

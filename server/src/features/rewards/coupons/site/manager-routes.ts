@@ -85,7 +85,7 @@ async function createOnSite(parts: ManagerRouteParts, guildId: string, byId: str
   const settings = await parts.settingsCache.get(guildId);
   const input = { ...body, prize: normaliseCouponPrize(body.prize), endsAt: momentOf(body.endsAt) };
   const issues = await issuesOf(parts.directory, { guildId, byId, settings, ...input });
-  if (issues.length > 0) throw new AppError('invalid', 'The coupon can not be like this', { issues });
+  if (issues.length > 0) throw new AppError('invalid', 'The coupon is invalid', { issues });
 
   const made = await makeCoupon(parts, { guildId, byId, boost: settings.boost, input });
   if (made.outcome === 'codeTaken') {

@@ -71,7 +71,7 @@ export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
 async function postOnSite(parts: ManagerRouteParts, { userId, ...key }: CouponTarget, channel: string): Promise<void> {
   await requireGiver(parts, { ...key, userId });
   const refusal = await couponPostRefusal(parts.directory, key.guildId, channel);
-  if (refusal !== null) throw couponConflict('The bot can not post there', makeIssue('channel', refusal));
+  if (refusal !== null) throw couponConflict('The bot cannot post there', makeIssue('channel', refusal));
   const { outcome } = await postCoupon(parts, key, channel);
   if (outcome === 'unknown') throw noSuchCoupon();
   if (outcome === 'over') throw couponOver();
@@ -94,7 +94,7 @@ async function isAbove(parts: ManagerRouteParts, { userId, ...key }: CouponTarge
 async function changeOnSite(parts: ManagerRouteParts, { userId, ...key }: CouponTarget, body: CouponChange) {
   const endsAt = body.endsAt === undefined ? undefined : momentOf(body.endsAt);
   if (endsAt instanceof Date && endsAt <= new Date()) {
-    throw new AppError('invalid', 'The end is over', { issues: [makeIssue('endsAt', 'couponEndPast')] });
+    throw new AppError('invalid', 'The end is in the past', { issues: [makeIssue('endsAt', 'couponEndPast')] });
   }
   const mayEase = !(await isAbove(parts, { ...key, userId }));
   const changed = await changeCoupon(parts, key, { ...body, endsAt }, mayEase);

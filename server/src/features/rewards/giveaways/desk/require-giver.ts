@@ -35,7 +35,7 @@ export async function requireGiver(
   const [giveaway, settings] = await Promise.all([giveawayStore.find(parts.db, key), parts.settings.get(key.guildId)]);
   if (giveaway === null) throw unknownGiveaway();
   if (!(await isPrizeAbove(parts, { guildId: key.guildId, userId }, giveaway.about, settings))) return;
-  throw new AppError('forbidden', 'The prize brings a role above your own', {
+  throw new AppError('forbidden', 'The prize includes a role above your own', {
     issues: [makeIssue('', 'guardsRoleAboveYou')],
   });
 }

@@ -108,6 +108,6 @@ export async function payOrNote(
 /** The giveaway as it is now, locked by this transaction. */
 export async function requireLocked(tx: DbTransaction, key: GiveawayKey): Promise<GiveawayRecord> {
   const giveaway = await giveawayStore.hold(tx, key);
-  if (giveaway === null) throw new Error('A giveaway that is held is there');
+  if (giveaway === null) throw new Error('a locked giveaway does not exist');
   return giveaway;
 }

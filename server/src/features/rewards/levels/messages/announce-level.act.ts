@@ -65,7 +65,7 @@ async function post(
   try {
     // A call bound to be refused is not made: refusals count against the host. The overview reports why.
     const isClosed = guild.channelIds.has(channelId) && !guild.bot.canWriteIn(channelId);
-    if (isClosed) throw new ActRefused('the bot can not write in the channel');
+    if (isClosed) throw new ActRefused('the bot cannot write in the channel');
     await send();
     if (place === 'channel') await problems.clear(guildId);
   } catch (error) {
@@ -73,7 +73,7 @@ async function post(
     if (!isRefused) throw error;
     // In any other place, the channel is simply where the member wrote, not a setting to report.
     if (place === 'channel') await problems.note(guildId);
-    throw error instanceof ActRefused ? error : new ActRefused('the platform refused the message');
+    throw error instanceof ActRefused ? error : new ActRefused('Discord rejected the message');
   }
 }
 

@@ -97,8 +97,8 @@ async function send(api: API, { userId, type, message }: SentTest): Promise<Sent
 }
 
 const REFUSALS = {
-  messageEmpty: 'There is nothing to send: write a text or switch the embed on, and save',
-  inboxClosed: 'The platform does not let the bot write to you: allow direct messages from this server',
+  messageEmpty: 'The message is empty: add a text or enable the embed, and save',
+  inboxClosed: 'Discord does not let the bot message you: allow direct messages from this server',
 } as const;
 
 function refusal(type: AnnouncedPunishment, code: keyof typeof REFUSALS, cause?: unknown): AppError {
