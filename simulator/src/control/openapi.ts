@@ -11,7 +11,7 @@ export function describeOperations(operations: Operation[], url: string): JsonOb
   return {
     openapi: '3.1.0',
     info: {
-      title: "Control of the simulator",
+      title: 'Control of the simulator',
       version: '1',
       description: 'Makes things happen that a bot has to live with. Answers programs of this machine alone.',
     },
