@@ -19,7 +19,7 @@ test.for([
   { attempts: 2, delayMs: 10_000 },
   { attempts: 5, delayMs: 80_000 },
   { attempts: 40, delayMs: 6 * 60 * 60 * 1000 },
-])('after try $attempts the next one comes in $delayMs ms', ({ attempts, delayMs }) => {
+])('Delays the next attempt by $delayMs ms after attempt $attempts', ({ attempts, delayMs }) => {
   const cut = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
 
   const verdict = judgeFailure({}, tried(attempts), cut);
@@ -27,13 +27,13 @@ test.for([
   expect(verdict).toEqual({ state: 'waiting', problem: 'Discord does not answer', delayMs });
 });
 
-test('a mistake of our own is tried again as well, and is not called the platform’s', () => {
+test('Retries after an internal error without blaming Discord', () => {
   const verdict = judgeFailure({}, tried(1), new TypeError('nothing has no id'));
 
   expect(verdict).toMatchObject({ state: 'waiting', problem: 'Something went wrong on our side' });
 });
 
-test('the platform may ask for a longer pause', () => {
+test('Honors a longer retry delay requested by Discord', () => {
   const error = new PlatformError('rateLimited', { retryAfterSeconds: 30 });
 
   const verdict = judgeFailure({}, tried(1), error);
@@ -41,7 +41,7 @@ test('the platform may ask for a longer pause', () => {
   expect(verdict).toMatchObject({ state: 'waiting', delayMs: 30_000 });
 });
 
-test('a refusal that no other try would change is the end, with the words of the platform', () => {
+test('Fails at once on a refusal that no retry can change, quoting Discord', () => {
   const verdict = judgeFailure(
     { failsOn: [Code.CannotSendMessagesToThisUser] },
     tried(1),
@@ -51,7 +51,7 @@ test('a refusal that no other try would change is the end, with the words of the
   expect(verdict).toMatchObject({ state: 'failed', problem: 'Cannot send messages to this user (50007)' });
 });
 
-test('a refusal that may be lifted is tried again for a week', () => {
+test('Retries a refusal that might be lifted for one week', () => {
   const error = refusedWith(50013, 'Missing Permissions');
 
   const states = [1, 6.9, 7.1].map((days) => judgeFailure({}, tried(20, days), error).state);

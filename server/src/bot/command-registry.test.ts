@@ -13,7 +13,7 @@ const command = (name: string, ru: string, aliases: string[] = []) =>
 const help = command('help', 'помощь', ['h']);
 const registry = createCommandRegistry([help, command('ping', 'пинг')]);
 
-describe('looking a command up', () => {
+describe('Command lookup', () => {
   test.for([
     { locale: 'en' as const, typed: 'HELP', found: help },
     { locale: 'en' as const, typed: 'h', found: help },
@@ -21,11 +21,11 @@ describe('looking a command up', () => {
     { locale: 'ru' as const, typed: 'Помощь', found: help },
     { locale: 'ru' as const, typed: 'help', found: help },
     { locale: 'ru' as const, typed: 'h', found: undefined },
-  ])('"$typed" in $locale', ({ locale, typed, found }) => {
+  ])('Looks up "$typed" only among $locale names and aliases', ({ locale, typed, found }) => {
     expect(registry.find(locale, typed)).toBe(found);
   });
 
-  test('two commands never share a word', () => {
+  test('Rejects two commands that share a name or alias', () => {
     expect(() => createCommandRegistry([help, command('hide', 'спрятать', ['h'])])).toThrow(/both answer to "h"/);
   });
 });

@@ -5,14 +5,14 @@ interface Numbered {
   load: number;
 }
 
-/** A load whose calls are counted and answered by the test with their number. */
+/** A loader that counts its calls and resolves when the test answers. */
 function countedLoads() {
   const answers: ((value: Numbered) => void)[] = [];
   const load = () => new Promise<Numbered>((resolve) => answers.push(resolve));
   return { load, answer: (index: number) => answers[index]?.({ load: index }), count: () => answers.length };
 }
 
-test('readers of one key at one time share one load', async () => {
+test('Concurrent readers of a key share one load', async () => {
   const cache = createLoadingCache<Numbered>({ max: 10, ttlMs: 1000 });
   const loads = countedLoads();
 
@@ -23,7 +23,7 @@ test('readers of one key at one time share one load', async () => {
   expect(loads.count()).toBe(1);
 });
 
-test('a value dropped while it was being loaded is loaded again, and the old one is neither given nor kept', async () => {
+test('Reloads a value dropped during its load, and neither returns nor keeps the stale one', async () => {
   const cache = createLoadingCache<Numbered>({ max: 10, ttlMs: 1000 });
   const loads = countedLoads();
 
@@ -37,7 +37,7 @@ test('a value dropped while it was being loaded is loaded again, and the old one
   expect(cache.peek('a')).toEqual({ load: 1 });
 });
 
-test('a failed load is told to all who wait and is tried again by the next', async () => {
+test('A failed load rejects all waiting readers, and the next reader retries it', async () => {
   const cache = createLoadingCache<Numbered>({ max: 10, ttlMs: 1000 });
 
   const readers = [1, 2].map(() => cache.get('a', () => Promise.reject(new Error('away'))));
@@ -48,7 +48,7 @@ test('a failed load is told to all who wait and is tried again by the next', asy
   expect(later).toEqual({ load: 7 });
 });
 
-test('a value lives as long as it says itself', async () => {
+test('Expires each cached value after its own lifetime', async () => {
   const cache = createLoadingCache<Numbered>({ max: 10, ttlMs: ({ load }) => load });
 
   await cache.get('short', async () => ({ load: 1 }));

@@ -32,8 +32,8 @@ const user = { id: '123456789012345678', username: 'alice', avatar: 'a_0123' };
 const PICTURE = Buffer.from('picture');
 const picture = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE);
 
-describe('an avatar', () => {
-  test('is fetched from the CDN, small and still', async () => {
+describe('Avatars', () => {
+  test('Fetches a small still avatar, or the default one, from the CDN', async () => {
     answer = picture;
 
     const [own, preset] = [await fetchAvatar(cdnUrl, user), await fetchAvatar(cdnUrl, { ...user, avatar: null })];
@@ -48,7 +48,7 @@ describe('an avatar', () => {
 
   const failures: { what: string; how: (response: ServerResponse) => void }[] = [
     { what: 'missing', how: (response) => response.writeHead(404, { 'content-type': 'image/png' }).end(PICTURE) },
-    { what: 'no picture', how: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>') },
+    { what: 'not a picture', how: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>') },
     {
       what: 'too large',
       how: (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(1024 * 1024 + 1)),
@@ -56,7 +56,7 @@ describe('an avatar', () => {
     { what: 'cut off', how: (response) => response.writeHead(200, { 'content-type': 'image/png' }).destroy() },
     { what: 'too late', how: () => {} },
   ];
-  test.for(failures)('is none when it is $what', async ({ how }) => {
+  test.for(failures)('Returns no avatar when the CDN response is $what', async ({ how }) => {
     answer = how;
 
     const found = await fetchAvatar(cdnUrl, user);
@@ -64,7 +64,7 @@ describe('an avatar', () => {
     expect(found).toBeNull();
   });
 
-  test('is not followed to elsewhere', async () => {
+  test('Does not follow redirects when fetching an avatar', async () => {
     answer = (response) => {
       if (requested.length === 1) response.writeHead(302, { location: `${cdnUrl}/elsewhere.png` }).end();
       else picture(response);

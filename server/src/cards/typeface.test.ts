@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawText } from './draw-text.ts';
 import { drawable, isDrawable, outline } from './typeface.ts';
 
-describe('what can be drawn of a text', () => {
+describe('Drawable text', () => {
   test.for([
     { text: 'Alice', left: 'Alice' },
     { text: 'Саша Ёжик', left: 'Саша Ёжик' },
@@ -12,19 +12,19 @@ describe('what can be drawn of a text', () => {
     { text: '\u202Eecila\u200B', left: 'ecila' },
     { text: '花子', left: '' },
     { text: '1\u00a0240', left: '1 240' },
-  ])('of "$text" is "$left"', ({ text, left }) => {
+  ])('Reduces "$text" to its drawable part "$left"', ({ text, left }) => {
     expect([drawable(text, 'text'), drawable(text, 'heading')]).toEqual([left, left]);
   });
 
-  test('is all of it only where no letter would be missing', () => {
+  test('Treats a text as drawable only when no letter would be missing', () => {
     const names = ['Alice 🚀', 'Саша', '花子', 'Hanako 花子', '🚀'];
 
     expect(names.map((name) => isDrawable(name, 'heading'))).toEqual([true, true, false, false, false]);
   });
 });
 
-describe('a drawn text', () => {
-  test('is as wide as its size makes it', () => {
+describe('Drawn text', () => {
+  test('Scales the width of a drawn text with its font size', () => {
     const [small, large, nothing] = [
       outline('Саша X', 'text', 10),
       outline('Саша X', 'text', 20),
@@ -35,7 +35,7 @@ describe('a drawn text', () => {
     expect(nothing).toEqual({ path: '', width: 0 });
   });
 
-  test('becomes smaller before it is cut, and is never wider than it may be', () => {
+  test('Shrinks a long text before truncating it, and keeps it within the maximum width', () => {
     const style = { x: 0, y: 0, face: 'strong', fill: '#fff', maxWidth: 120 } as const;
 
     const short = drawText('Alice', { ...style, sizes: [30, 20] });

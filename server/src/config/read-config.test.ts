@@ -7,8 +7,8 @@ import { readConfig } from './read-config.ts';
 
 const CREDENTIALS = { DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's', DISCORD_BOT_TOKEN: 't' };
 
-describe('without any setting', () => {
-  test('the product is a demo that stays on this machine', () => {
+describe('Defaults', () => {
+  test('Starts as a demo bound to localhost when no setting is given', () => {
     const config = readConfig({}, []);
 
     expect(config).toMatchObject({
@@ -23,18 +23,18 @@ describe('without any setting', () => {
   });
 });
 
-test('with the platform credentials it listens on every address', () => {
+test('Listens on all addresses once Discord credentials are set', () => {
   const config = readConfig(CREDENTIALS, []);
 
   expect(config).toMatchObject({ host: '0.0.0.0', credentials: { clientId: '1' } });
 });
 
-test('the public address follows the port, and loses the slash at its end', () => {
+test('Derives the public URL from the port, and drops a trailing slash', () => {
   expect(readConfig({ PORT: '8080' }, []).publicUrl).toBe('http://localhost:8080');
   expect(readConfig({ PUBLIC_URL: 'https://perigee.example/' }, []).publicUrl).toBe('https://perigee.example');
 });
 
-test('arguments win over the environment', () => {
+test('Command-line arguments override environment variables', () => {
   const env = { ROLES: 'site', DATABASE_URL: 'postgres://db/perigee' };
 
   const config = readConfig(env, ['--roles', 'bot', '--shards', '8-15/64']);
@@ -43,8 +43,8 @@ test('arguments win over the environment', () => {
   expect(config.shards).toMatchObject({ count: 64, ids: [8, 9, 10, 11, 12, 13, 14, 15] });
 });
 
-describe('the platform', () => {
-  test('is Discord itself, whose API names the gateway', () => {
+describe('Discord addresses', () => {
+  test('Defaults to the addresses of Discord, and leaves the gateway to its API', () => {
     expect(readConfig(CREDENTIALS, []).addresses).toEqual({
       apiUrl: 'https://discord.com/api',
       authorizeUrl: 'https://discord.com/oauth2/authorize',
@@ -53,7 +53,7 @@ describe('the platform', () => {
     });
   });
 
-  test('may be another one, whose sign-in page and pictures follow from its API', () => {
+  test('Derives the sign-in page and the CDN from a custom DISCORD_API_URL', () => {
     const { addresses } = readConfig({ ...CREDENTIALS, DISCORD_API_URL: 'http://localhost:3001/api/v10/' }, []);
 
     expect(addresses).toEqual({
@@ -64,7 +64,7 @@ describe('the platform', () => {
     });
   });
 
-  test('may have each of its addresses named apart', () => {
+  test('Accepts separate addresses for the API, the sign-in page, the CDN and the gateway', () => {
     const named = {
       DISCORD_API_URL: 'http://proxy:8080/api',
       DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
@@ -83,12 +83,12 @@ describe('the platform', () => {
   });
 });
 
-describe('the support community', () => {
-  test('is none, and no appeals are taken, where none is named', () => {
+describe('Support community', () => {
+  test('Turns appeals off when no support server is configured', () => {
     expect(readConfig({}, []).appeals).toBeNull();
   });
 
-  test('is asked the questions of a file, or those that come along', () => {
+  test('Reads appeal questions from a file, or uses the built-in ones', () => {
     const folder = mkdtempSync(join(tmpdir(), 'perigee-questions-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'questions.json');
@@ -103,7 +103,7 @@ describe('the support community', () => {
   });
 });
 
-test('sites that list the bot are named with their addresses', () => {
+test('Parses bot listings into names and addresses', () => {
   const { listings } = readConfig({ BOT_LISTINGS: 'top.gg=https://top.gg/bot/1?a=b; Other=http://other.test' }, []);
 
   expect(listings).toEqual([
@@ -112,7 +112,7 @@ test('sites that list the bot are named with their addresses', () => {
   ]);
 });
 
-test('badges are given by user id', () => {
+test('Parses badges by user ID', () => {
   const { badges } = readConfig({ BADGES: 'developer:12;support:12; tester:34' }, []);
 
   expect([...badges]).toEqual([
@@ -121,7 +121,7 @@ test('badges are given by user id', () => {
   ]);
 });
 
-describe('a wrong setting ends the start with one line that names it', () => {
+describe('Invalid settings', () => {
   test.for([
     { env: { PORT: 'http' }, says: /^PORT is "http"/ },
     { env: { PORT: '0' }, says: /^PORT is "0"/ },
@@ -161,7 +161,7 @@ describe('a wrong setting ends the start with one line that names it', () => {
     { env: { LOG_LEVEL: 'loud' }, says: /^LOG_LEVEL is "loud"/ },
     { env: { DISCORD_CLIENT_ID: '1' }, says: /^DISCORD_CLIENT_SECRET and DISCORD_BOT_TOKEN are missing/ },
     { env: { ...CREDENTIALS, DISCORD_BOT_TOKEN: ' ' }, says: /^DISCORD_BOT_TOKEN is missing/ },
-  ])('$env', ({ env, says }) => {
+  ])('Refuses to start with $env, and names the invalid setting', ({ env, says }) => {
     const read = () => readConfig(env, []);
 
     expect(read).toThrow(StartupError);
@@ -169,14 +169,14 @@ describe('a wrong setting ends the start with one line that names it', () => {
   });
 });
 
-test('all settings that are wrong are named, a line each', () => {
+test('Reports every invalid setting on its own line', () => {
   const read = () => readConfig({ PORT: 'http', SUPPORT_URL: 'perigee', LOG_LEVEL: 'loud' }, []);
 
   expect(read).toThrow(/^PORT is "http".*\nSUPPORT_URL is "perigee".*\nLOG_LEVEL is "loud".*$/);
 });
 
 test.for(['DATABASE_URL', 'DATABASE_READ_URL', 'DATABASE_DIRECT_URL', 'MESSAGE_ARCHIVE_KEY', 'COUPON_KEY'])(
-  'what a wrong %s holds is not shown',
+  'Keeps the value of an invalid %s out of the error message',
   (name) => {
     const read = () => readConfig({ DATABASE_URL: 'postgres://db', [name]: 'hunter2' }, []);
 

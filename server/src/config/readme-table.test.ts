@@ -9,11 +9,11 @@ const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+?) \| .+ \|$/gm)].map(([
   standard,
 }));
 
-test('the README lists every setting there is, in the schema’s order', () => {
+test('The README lists every setting in schema order', () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(settingsSchema.shape));
 });
 
-test.for(rows)('the README says what $name is by itself: $standard', ({ name, standard }) => {
+test.for(rows)('The README states the default of $name: $standard', ({ name, standard }) => {
   const written = new Map(Object.entries(settingsSchema.shape)).get(name)?.def.defaultValue;
 
   // A default described in words is not a value to put into the variable.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-test('calls of one turn, and those that come while one is under way, share a statement', async () => {
+test('Batches calls that are made together or while a statement is running', async () => {
   const statements: (readonly number[])[] = [];
   const double = coalesce(async (items: readonly number[]) => {
     statements.push(items);
@@ -20,7 +20,7 @@ test('calls of one turn, and those that come while one is under way, share a sta
   ]);
 });
 
-test('a call that can not be made fails alone', async () => {
+test('An invalid call fails without failing its batch', async () => {
   const half = coalesce(async (items: readonly number[]) => {
     if (items.some((item) => item % 2 === 1)) throw new Error('odd');
     return items.map((item) => item / 2);
@@ -32,7 +32,7 @@ test('a call that can not be made fails alone', async () => {
   await expect(half(6)).resolves.toBe(3);
 });
 
-test('a call that waits too long for a lock fails alone', async () => {
+test('A call that times out on a lock fails without failing its batch', async () => {
   const find = coalesce(async (items: readonly number[]) => {
     if (items.includes(2)) throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
     return items;
@@ -43,7 +43,7 @@ test('a call that waits too long for a lock fails alone', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('a batch that finds the database away is repeated once as a whole', async () => {
+test('Retries a batch once as a whole when the database is unreachable', async () => {
   const statements: (readonly number[])[] = [];
   const find = coalesce(async (items: readonly number[]): Promise<number[]> => {
     statements.push(items);
@@ -59,7 +59,7 @@ test('a batch that finds the database away is repeated once as a whole', async (
   ]);
 });
 
-test('statements nobody waits for keep a distance', async () => {
+test('Waits at least the gathering interval between two statements', async () => {
   const starts: { at: number; count: number }[] = [];
   const note = coalesce(
     async (items: readonly number[]) => {

@@ -19,12 +19,12 @@ const member = (...roleIds: string[]) => ({ userId: '101', roleIds });
 const deny = (id: string, bits: bigint) => ({ id, allow: 0n, deny: bits });
 const allow = (id: string, bits: bigint) => ({ id, allow: bits, deny: 0n });
 
-describe('permissions in a guild', () => {
-  test('are those of everyone and of all roles held', () => {
+describe('Guild permissions', () => {
+  test('A member has the permissions of @everyone and of all their roles', () => {
     expect(computeMemberPermissions(guild, member('10'))).toBe(ViewChannel | SendMessages | ManageRoles);
   });
 
-  test('are all there are for the owner and for administrators', () => {
+  test('The owner and administrators have all permissions', () => {
     const owner = computeMemberPermissions(guild, { userId: '100', roleIds: [] });
     const administrator = computeMemberPermissions(guild, member('12'));
 
@@ -32,18 +32,22 @@ describe('permissions in a guild', () => {
   });
 });
 
-describe('permissions in a channel', () => {
+describe('Channel permissions', () => {
   test.for([
-    { name: 'a denial for everyone takes away', overwrites: [deny('1', SendMessages)], can: false },
-    { name: 'a role wins over everyone', overwrites: [deny('1', SendMessages), allow('10', SendMessages)], can: true },
+    { name: 'A denial for @everyone removes a permission', overwrites: [deny('1', SendMessages)], can: false },
     {
-      name: 'among roles an allowance wins over a denial',
+      name: 'A role overwrite beats the one for @everyone',
+      overwrites: [deny('1', SendMessages), allow('10', SendMessages)],
+      can: true,
+    },
+    {
+      name: 'An allowing role beats a denying role',
       overwrites: [allow('10', SendMessages), deny('11', SendMessages)],
       can: true,
     },
-    { name: 'a role not held is no matter', overwrites: [deny('12', SendMessages)], can: true },
+    { name: 'Overwrites of roles the member lacks are ignored', overwrites: [deny('12', SendMessages)], can: true },
     {
-      name: 'the member wins over roles, whatever the order of the list',
+      name: 'A member overwrite beats role overwrites in any order',
       overwrites: [deny('101', SendMessages), allow('10', SendMessages)],
       can: false,
     },
@@ -53,24 +57,24 @@ describe('permissions in a channel', () => {
     expect((permissions & SendMessages) !== 0n).toBe(can);
   });
 
-  test('no exception holds an administrator back', () => {
+  test('Overwrites do not restrict an administrator', () => {
     expect(computeChannelPermissions(guild, member('12'), [deny('12', ALL_PERMISSIONS)])).toBe(ALL_PERMISSIONS);
   });
 });
 
-describe('roles', () => {
-  test('of two at one position the older one stands higher', () => {
+describe('Roles', () => {
+  test('The older of two roles at the same position ranks higher', () => {
     expect(highestRole(guild, member('11', '10'))).toBe(manager);
   });
 
   test.for([
     { who: 'the owner', by: { userId: '100', roleIds: [] }, role: admin, can: true },
-    { who: 'a member with Manage Roles, one below', by: member('10'), role: younger, can: true },
-    { who: 'a member with Manage Roles, their own role', by: member('10'), role: manager, can: false },
-    { who: 'a member with Manage Roles, one above', by: member('10'), role: admin, can: false },
+    { who: 'a member with Manage Roles and a higher role', by: member('10'), role: younger, can: true },
+    { who: 'a member with Manage Roles and that same role', by: member('10'), role: manager, can: false },
+    { who: 'a member with Manage Roles and a lower role', by: member('10'), role: admin, can: false },
     { who: 'a member without Manage Roles', by: member('11'), role: everyone, can: false },
-    { who: 'an administrator, the role of everyone', by: member('12'), role: everyone, can: false },
-  ])('$who: manageable $can', ({ by, role, can }) => {
+    { who: 'an administrator, even if it is @everyone', by: member('12'), role: everyone, can: false },
+  ])('A role is manageable by $who: $can', ({ by, role, can }) => {
     expect(canManageRole(guild, by, role)).toBe(can);
   });
 });

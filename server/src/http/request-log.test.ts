@@ -4,7 +4,7 @@ import { PlatformError } from '../discord/platform-error.ts';
 import { answerErrors } from './error-reply.ts';
 import { createLog } from './request-log.ts';
 
-test('a failed request is logged with its path, and without the secrets it came with', async () => {
+test('Logs a failed request with its path, but without its secrets', async () => {
   let output = '';
   const log: FastifyBaseLogger = createLog('trace', { write: (line) => void (output += line) });
   const app = fastify({ loggerInstance: log });

@@ -3,7 +3,7 @@ import { networks } from '../config/setting-types.ts';
 import { isWithin } from '../networks.ts';
 import { OWN_NETWORKS, YOOKASSA_NETWORKS } from './networks.ts';
 
-describe('notifications are taken from the provider’s networks', () => {
+describe('Networks of payment notifications', () => {
   test.for([
     ['185.71.76.0', true],
     ['185.71.76.31', true],
@@ -23,12 +23,12 @@ describe('notifications are taken from the provider’s networks', () => {
     ['::ffff:9.9.9.9', false],
     ['127.0.0.1', false],
     ['not an address', false],
-  ] as const)('%s: %s', ([address, isTaken]) => {
+  ] as const)('Accepts payment notifications from %s: %s', ([address, isTaken]) => {
     expect(isWithin(networks.parse(YOOKASSA_NETWORKS), address)).toBe(isTaken);
   });
 });
 
-test('a demo takes them from this machine alone', () => {
+test('A demo accepts payment notifications only from localhost', () => {
   const own = networks.parse(OWN_NETWORKS);
 
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1'].map((address) => isWithin(own, address))).toEqual([
@@ -39,8 +39,11 @@ test('a demo takes them from this machine alone', () => {
   ]);
 });
 
-test.for(['1.2.3', '1.2.3.4/33', '1.2.3.4/x', '::/129', 'yookassa.ru', '1.2.3.4/'])('%s is no network', (entry) => {
-  const parsed = networks.safeParse(`10.0.0.0/8, ${entry}`, { reportInput: true });
+test.for(['1.2.3', '1.2.3.4/33', '1.2.3.4/x', '::/129', 'yookassa.ru', '1.2.3.4/'])(
+  'Rejects %s as a network',
+  (entry) => {
+    const parsed = networks.safeParse(`10.0.0.0/8, ${entry}`, { reportInput: true });
 
-  expect(parsed.error?.issues).toMatchObject([{ path: [1], input: entry }]);
-});
+    expect(parsed.error?.issues).toMatchObject([{ path: [1], input: entry }]);
+  },
+);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('pauses that end at about the same time end together', async () => {
+test('Pauses that end at about the same time end on the same tick', async () => {
   vi.useFakeTimers();
   const untilTickMs = 500 - (performance.now() % 250);
   const endedMs: number[] = [];
@@ -20,7 +20,7 @@ test('pauses that end at about the same time end together', async () => {
   expect(new Set(endedMs).size).toBe(1);
 });
 
-test('a pause is as long as asked for, to half a tick, and a repeated one of full ticks stays so', async () => {
+test('A pause lasts as requested to within half a tick, even when repeated', async () => {
   const startedMs = performance.now();
 
   for (let time = 0; time < 3; time += 1) await new Promise<void>((resolve) => void atTick(500, resolve));
@@ -28,7 +28,7 @@ test('a pause is as long as asked for, to half a tick, and a repeated one of ful
   expect(performance.now() - startedMs).toBeGreaterThan(1_370);
 });
 
-test('a pause shorter than a tick ends when it is over', async () => {
+test('A pause shorter than a tick ends on time', async () => {
   const startedMs = performance.now();
 
   await new Promise<void>((resolve) => void atTick(40, resolve));
@@ -36,7 +36,7 @@ test('a pause shorter than a tick ends when it is over', async () => {
   expect(performance.now() - startedMs).toBeGreaterThan(38);
 });
 
-test('what was cancelled is not called, and what shares its tick is', async () => {
+test('A cancelled pause does not fire, while others on the same tick do', async () => {
   const called: string[] = [];
   const cancel = atTick(250, () => called.push('cancelled'));
   const cancelShort = atTick(10, () => called.push('short'));

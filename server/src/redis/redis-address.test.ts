@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRedisAddress } from './redis-address.ts';
 
-test('one Redis is reached by its address as it is', () => {
+test('Keeps the address of a single Redis unchanged', () => {
   const plain = parseRedisAddress('redis://:secret@cache.internal:6380/2');
   const encrypted = parseRedisAddress('rediss://cache.internal');
 
@@ -9,7 +9,7 @@ test('one Redis is reached by its address as it is', () => {
   expect(encrypted).toEqual({ url: 'rediss://cache.internal' });
 });
 
-test('sentinels are named with their ports, and with what they call the Redis', () => {
+test('Parses sentinel addresses with their ports and the name of the primary', () => {
   const bare = parseRedisAddress('redis-sentinel://one.internal,[::1]:26380/perigee');
   const full = parseRedisAddress('redis-sentinel://bot:p%40ss@one:1,two:2/perigee/3');
 
@@ -26,7 +26,7 @@ test('sentinels are named with their ports, and with what they call the Redis', 
   expect(full).toMatchObject({ sentinels: { username: 'bot', password: 'p@ss', name: 'perigee', db: 3 } });
 });
 
-test('anything else is no address', () => {
+test('Rejects any other Redis address', () => {
   const wrong = ['cache.internal', 'http://cache', 'redis-sentinel://one:26379', 'redis-sentinel:///perigee'];
 
   expect(wrong.map(parseRedisAddress)).toEqual([null, null, null, null]);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a key that was claimed rests, and says how long still', async () => {
+test('A claimed key rejects further claims with the remaining wait', async () => {
   const throttle = createThrottle(null, REST_MS);
   await throttle.claim('join');
 
@@ -20,7 +20,7 @@ test('a key that was claimed rests, and says how long still', async () => {
   await expect(throttle.claim('join')).rejects.toMatchObject({ code: 'tooManyRequests', retryAfterSeconds: 2 });
 });
 
-test('its rest ends after that time, not a millisecond earlier, and is not drawn out by asking', async () => {
+test('A claimed key is free again exactly on time, even after rejected claims', async () => {
   const throttle = createThrottle(null, REST_MS);
   await throttle.claim('join');
 
@@ -31,7 +31,7 @@ test('its rest ends after that time, not a millisecond earlier, and is not drawn
   await expect(throttle.claim('join')).resolves.toBeUndefined();
 });
 
-test('another key is not held up', async () => {
+test('A claimed key does not throttle another key', async () => {
   const throttle = createThrottle(null, REST_MS);
 
   await throttle.claim('join');
@@ -39,7 +39,7 @@ test('another key is not held up', async () => {
   await expect(throttle.claim('leave')).resolves.toBeUndefined();
 });
 
-test('of many at once, one is let through', async () => {
+test('Accepts one of many simultaneous claims', async () => {
   const throttle = createThrottle(null, REST_MS);
 
   const claims = await Promise.allSettled(Array.from({ length: 5 }, () => throttle.claim('join')));

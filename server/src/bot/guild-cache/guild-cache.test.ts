@@ -7,7 +7,7 @@ function guildOf(id: string, shardId: number, memberCount: number): CachedGuildF
   return { id, shardId, ownerId: '1', memberCount, emojiCount: 2, ownRoleIds: [], roles: [], channels };
 }
 
-test("a shard's sums follow guilds that come, come again, change and go", () => {
+test('Keeps the totals of a shard current as guilds are added, replaced, changed and removed', () => {
   const cache = new GuildCache();
 
   cache.set(guildOf('1099511627776000000', 0, 10));

@@ -26,14 +26,14 @@ const FACTS = {
   ],
 };
 
-test('a guild is kept as it was told', () => {
+test('Unpacks a packed guild into the same facts', () => {
   const guild = new CachedGuild(FACTS);
 
   expect(guild.facts()).toEqual(FACTS);
   expect(guild.channelCount).toBe(3);
 });
 
-test('a channel is found among others, and one that is not there is not', () => {
+test('Finds every channel of a packed guild, and none by an unknown ID', () => {
   const guild = new CachedGuild(FACTS);
 
   expect(FACTS.channels.map(({ id }) => guild.channel(id))).toEqual(FACTS.channels);
@@ -42,7 +42,7 @@ test('a channel is found among others, and one that is not there is not', () => 
   expect(guild.channel('1')).toBeUndefined();
 });
 
-test('other roles leave the channels as they are, and other channels the roles', () => {
+test('Replaces roles and channels of a packed guild independently', () => {
   const guild = new CachedGuild(FACTS);
   const [everyone] = FACTS.roles;
   const [, forum] = FACTS.channels;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the data folder is made where it is missing, and given back at the end', () => {
+test('Creates a missing data folder, and removes the lock file on release', () => {
   const data = join(folder, 'deep', 'data');
 
   const unlock = lockDataFolder(data);
@@ -23,7 +23,7 @@ test('the data folder is made where it is missing, and given back at the end', (
   expect(existsSync(join(data, 'perigee.pid'))).toBe(false);
 });
 
-test('a folder that a living process holds is refused by name', () => {
+test('Refuses a data folder that a running process uses, naming both', () => {
   writeFileSync(join(folder, 'perigee.pid'), String(process.ppid));
 
   const lock = () => lockDataFolder(folder);
@@ -31,7 +31,7 @@ test('a folder that a living process holds is refused by name', () => {
   expect(lock).toThrow(`already running on the data folder ${folder} (process ${process.ppid})`);
 });
 
-test('a folder whose process was killed is taken over', () => {
+test('Takes over a data folder whose process was killed', () => {
   writeFileSync(join(folder, 'perigee.pid'), String(DEAD_PROCESS));
 
   const lock = () => lockDataFolder(folder);
@@ -39,7 +39,7 @@ test('a folder whose process was killed is taken over', () => {
   expect(lock).not.toThrow();
 });
 
-test('a path that can not become a folder is refused with what to do', () => {
+test('Refuses a path that cannot become a folder, and suggests a fix', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
 

@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded.ts';
 const database = await openEmbedded({ kind: 'embedded', folder: null });
 afterAll(() => database.close());
 
-/** The prepared statements of this text, and how often each used a generic plan or one made for its values. */
+/** Generic plans and total uses of the prepared statements with this text. */
 const remembered = async (text: string) => {
   const { rows } = await database.query<{ plans: number; uses: number }>(
     `select generic_plans::integer as plans, (generic_plans + custom_plans)::integer as uses
@@ -18,8 +18,8 @@ async function repeat(times: number, work: () => Promise<unknown>): Promise<void
   for (let time = 0; time < times; time += 1) await work();
 }
 
-describe('the embedded database', () => {
-  test('plans once what comes again and again', async () => {
+describe('Plan caching of the embedded database', () => {
+  test('The embedded database caches the plan of a repeated statement', async () => {
     const text = 'select $1::integer + 1 as next';
 
     const before = await remembered(text);
@@ -30,7 +30,7 @@ describe('the embedded database', () => {
     expect((await database.query(text, [41])).rows).toEqual([{ next: 42 }]);
   });
 
-  test('keeps a union that begins with a bracket, and does not forget the others for it', async () => {
+  test('The embedded database prepares a parenthesized union without evicting other statements', async () => {
     const other = 'select $1::integer as other';
     const union = '(select 1 as n) union all (select 2)';
     await database.query(other, [1]);
@@ -42,7 +42,7 @@ describe('the embedded database', () => {
     expect(await remembered(other)).toMatchObject([{ uses: 1 }]);
   });
 
-  test('answers with the columns a table has by now', async () => {
+  test('The embedded database returns current columns after a table changes', async () => {
     await database.exec('create table growing (a integer); insert into growing values (1)');
     const read = async () => (await database.query('select * from growing')).rows;
     const counted = async () => (await database.query('select count(*)::integer as n from growing')).rows;
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     expect(await counted()).toEqual([{ n: 2 }]);
   });
 
-  test('goes on after a statement that failed, in a transaction and outside of one', async () => {
+  test('The embedded database recovers from failed statements inside and outside transactions', async () => {
     await database.exec('create table once (id integer primary key)');
     const insert = 'insert into once values ($1) returning id';
     await database.query(insert, [1]);
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
     ]);
   });
 
-  test('makes a plan anew after it was used a thousand times', async () => {
+  test('The embedded database replans a statement after a thousand uses', async () => {
     const text = 'select $1::integer * 2 as double';
 
     await repeat(1_003, () => database.query(text, [1]));
@@ -86,7 +86,7 @@ describe('the embedded database', () => {
     expect(await remembered(text)).toEqual([{ plans: 0, uses: 3 }]);
   });
 
-  test('remembers three hundred statements, and forgets those it has not seen for longest', async () => {
+  test('The embedded database keeps 300 prepared statements and evicts the least recently used', async () => {
     const texts = Array.from({ length: 301 }, (_, index) => `select ${index} as "number"`);
 
     for (const text of texts) await database.query(text);

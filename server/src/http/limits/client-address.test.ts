@@ -12,6 +12,6 @@ test.each([
   ['192.0.2.7:50123', '192.0.2.7'],
   ['[2001:db8:1:2::9]:50123', '2001:db8:1:2'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2'],
-])('%s counts as %s', (address, client) => {
+])('The address %s counts as the client %s', (address, client) => {
   expect(clientOf(address)).toBe(client);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWithinBounds } from './json-bounds.ts';
 
-test('a text of JSON is as large as what it holds', () => {
+test('Measures JSON text by the depth and width of its value', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.integer({ min: 2, max: 12 }), (value, limit) => {
       const json = JSON.stringify(value);
@@ -20,7 +20,7 @@ test.for([
   ['{"a":1,"b":[]}', 5, true],
   ['{"a":1,"b":[]}', 4, false],
   ['"[[[[[[[[', 0, true],
-] as const)('%s with room for %d values: %s', ([json, values, isWithin]) => {
+] as const)('Checks whether %s fits into %d values: %s', ([json, values, isWithin]) => {
   expect(isWithinBounds(json, { values, entries: 100, depth: 100 })).toBe(isWithin);
 });
 

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { LATE_MS, logLateCalls } from './late-calls.ts';
 
-/** An app with a call that blocks the event loop for a while, and what it logs about it. */
+/** An app with a call that blocks the event loop, and the lines it logs. */
 async function startBusy() {
   const app = fastify();
   const lines: unknown[] = [];
@@ -18,14 +18,14 @@ async function startBusy() {
   return { app, lines };
 }
 
-test('a call that keeps the process from everything else is logged by its route, and nothing of what it holds', async () => {
+test('Logs a call that blocks the event loop by its route, without its content', async () => {
   const { app, lines } = await startBusy();
   const askUntilLogged = async () => {
     await app.inject({ url: '/guilds/123/busy?token=secret', headers: { authorization: 'Bearer secret' } });
     return lines;
   };
 
-  // A machine that stood still is logged as well, of no call, and then nothing for a second.
+  // A stalled machine is logged too, without a call, and then suppresses further lines for a second.
   await expect.poll(askUntilLogged).toContainEqual({
     lateMs: expect.any(Number),
     call: 'GET /guilds/:guildId/busy',
@@ -34,7 +34,7 @@ test('a call that keeps the process from everything else is logged by its route,
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('however many there are, there is a line a second', async () => {
+test('Logs at most one blocked event loop per second', async () => {
   const { app, lines } = await startBusy();
   const startedAt = performance.now();
 

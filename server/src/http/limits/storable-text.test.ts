@@ -7,13 +7,13 @@ test.for([
   { body: 'a\0b', storable: false },
   { body: { fields: [{ name: '\ud83d' }] }, storable: false },
   { body: { 'a\0': 1 }, storable: false },
-])('the body $body can be kept: $storable', ({ body, storable }) => {
+])('Checks whether the database can store the body $body: $storable', ({ body, storable }) => {
   const answer = isStorable(body);
 
   expect(answer).toBe(storable);
 });
 
-test('a body nested as deep as its size allows is gone through', () => {
+test('Checks a body that is nested as deeply as its size allows', () => {
   const body: unknown = JSON.parse(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`);
 
   const answer = isStorable(body);

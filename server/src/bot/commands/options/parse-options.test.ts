@@ -29,7 +29,7 @@ function read(options: OptionDefinition[], line: string, extras?: TypedExtras) {
   );
 }
 
-describe('options of a text command', () => {
+describe('Options of a text command', () => {
   test.for([
     { line: '<@123456789012345678> 50', values: ['123456789012345678', 50, undefined] },
     { line: '123456789012345678 -3 spam', values: ['123456789012345678', -3, 'spam'] },
@@ -43,7 +43,7 @@ describe('options of a text command', () => {
     { line: '<@123456789012345678>', values: 'amount: missing' },
     { line: '<@123456789012345678> 1.5', values: 'amount: invalid' },
     { line: '<@123456789012345678> 9007199254740993', values: 'amount: invalid' },
-  ])('"$line"', ({ line, values }) => {
+  ])('Parses "$line" as a member, an amount and an optional reason', ({ line, values }) => {
     expect(read([member, amount, reason], line)).toEqual(values);
   });
 
@@ -55,11 +55,11 @@ describe('options of a text command', () => {
     { type: 'channel' as const, text: '<#123456789012345678>', value: '123456789012345678' },
     { type: 'role' as const, text: '<@&123456789012345678>', value: '123456789012345678' },
     { type: 'string' as const, text: '""', value: 'it: invalid' },
-  ])('a $type written as $text', ({ type, text, value }) => {
+  ])('Parses "$text" as a $type option', ({ type, text, value }) => {
     expect([read([option('it', type)], text)].flat()).toEqual([value]);
   });
 
-  test('a choice is taken by its name in any case, or by its value', () => {
+  test('Matches a choice by its name or value, ignoring case', () => {
     const sort = option('sort', 'string', { choices: [{ name: 'Balance', value: 'bal' }] });
 
     const taken = ['balance', 'BAL', 'xp'].map((line) => read([sort], line));
@@ -71,7 +71,7 @@ describe('options of a text command', () => {
 const HOUR = 3_600_000;
 const [one, two] = ['123456789012345678', '223456789012345678'];
 
-describe('members, a duration and a reason', () => {
+describe('Members, duration and reason', () => {
   const options = [
     { ...option('members', 'members'), max: 3 },
     option('for', 'duration', { required: false }),
@@ -96,7 +96,7 @@ describe('members, a duration and a reason', () => {
     { line: `<@${one}> 365d`, values: [one, 365 * 24 * HOUR, undefined] },
     { line: '', values: 'members: missing' },
     { line: `1${one} 2${one} 3${one} 4${one}`, values: 'members: tooMany' },
-  ])('"$line"', ({ line, values }) => {
+  ])('Parses "$line" as members, a duration and a reason', ({ line, values }) => {
     expect(read(options, line)).toEqual(values);
   });
 
@@ -104,12 +104,12 @@ describe('members, a duration and a reason', () => {
     { line: '', values: [two, undefined, undefined] },
     { line: '1h so it goes', values: [two, HOUR, 'so it goes'] },
     { line: `<@${one}> spam`, values: [one, undefined, 'spam'] },
-  ])('in a reply, "$line" is about whoever wrote what is replied to', ({ line, values }) => {
+  ])('Parses "$line" in a reply, defaulting to the author of the original message', ({ line, values }) => {
     expect(read(options, line, { files: [], repliedTo: two })).toEqual(values);
   });
 });
 
-describe('an option that is typed by its name', () => {
+describe('Named options', () => {
   const days = { ...option('days', 'integer', { required: false }), named: true, max: 7 };
   const options = [option('member', 'member'), days, reason];
 
@@ -120,12 +120,12 @@ describe('an option that is typed by its name', () => {
     { line: `<@${one}> see workdays:3`, values: [one, undefined, 'see workdays:3'] },
     { line: `<@${one}> days:8`, values: 'days: range' },
     { line: `<@${one}> days: spam`, values: 'days: invalid' },
-  ])('"$line"', ({ line, values }) => {
+  ])('Parses "$line" with an option given by name', ({ line, values }) => {
     expect(read(options, line)).toEqual(values);
   });
 });
 
-test('a single member leaves the next mention to the text', () => {
+test('Leaves the second mention in the text when the command takes one member', () => {
   const options = [option('member', 'member'), option('text', 'string')];
 
   const values = read(options, `<@${one}> is <@${two}>`);
@@ -133,13 +133,13 @@ test('a single member leaves the next mention to the text', () => {
   expect(values).toEqual([one, `is <@${two}>`]);
 });
 
-test('a duration that has to be there is nothing else', () => {
+test('Rejects a required duration that is missing or malformed', () => {
   const problems = ['', 'spam', '5'].map((line) => read([option('for', 'duration')], line));
 
   expect(problems).toEqual(['for: missing', 'for: invalid', 'for: invalid']);
 });
 
-test('files are those of the message, beside its words', () => {
+test('Takes attachment options from the message without consuming its words', () => {
   const files = [{ name: 'a.png', url: 'https://example.com/a.png', size: 1 }];
   const options = [option('proof', 'attachment', { required: false }), option('text', 'string')];
 

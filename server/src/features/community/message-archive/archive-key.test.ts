@@ -13,7 +13,7 @@ function emptyFolder(): string {
 
 const credentials = { clientId: '1', clientSecret: 'a secret of the application', botToken: 't' };
 
-test('the configured key is the key', () => {
+test('Uses the configured archive key', () => {
   const messageArchiveKey = Buffer.alloc(32, 5);
 
   const key = openArchiveKey({ messageArchiveKey, credentials, dataFolder: emptyFolder() });
@@ -21,7 +21,7 @@ test('the configured key is the key', () => {
   expect(key).toEqual(messageArchiveKey);
 });
 
-test('without one every process of a deployment derives the same key from its secret, and others another', () => {
+test('Derives the archive key from the client secret when none is configured', () => {
   const derive = (clientSecret: string) =>
     openArchiveKey({
       messageArchiveKey: null,
@@ -34,8 +34,8 @@ test('without one every process of a deployment derives the same key from its se
   expect(derive('one')).not.toBe(derive('two'));
 });
 
-describe('a demo', () => {
-  test('makes a key in its data folder once, which nobody else on the machine may read', () => {
+describe('Archive key of a demo', () => {
+  test('A demo creates its archive key once, in a file that only its owner can read', () => {
     const dataFolder = join(emptyFolder(), 'data');
     const demo = { messageArchiveKey: null, credentials: null, dataFolder };
 
@@ -48,7 +48,7 @@ describe('a demo', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  test('does not start on a key file that holds something else', () => {
+  test('A demo refuses to start with a malformed archive key file', () => {
     const dataFolder = emptyFolder();
     writeFileSync(join(dataFolder, 'message-archive.key'), 'torn');
 

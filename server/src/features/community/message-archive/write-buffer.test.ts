@@ -32,7 +32,7 @@ function openBuffer(write: (batch: readonly PendingWrite[]) => Promise<void>) {
   return { buffer, batches };
 }
 
-test('many messages are few batches, in their order', async () => {
+test('Archives many messages in few batches and in order', async () => {
   const { buffer, batches } = openBuffer(async () => {});
 
   for (let index = 0; index < 4_500; index += 1) buffer.put(messageOf(index), true);
@@ -42,7 +42,7 @@ test('many messages are few batches, in their order', async () => {
   expect(batches.flat()).toEqual(Array.from({ length: 4_500 }, (_, index) => String(index)));
 });
 
-test('a message that changes while it waits is written once, as it is last', async () => {
+test('Archives a message that changes while it is queued once, in its latest state', async () => {
   const { buffer, batches } = openBuffer(async () => {});
   buffer.put(messageOf(1, 'one'), true);
   buffer.put(messageOf(1, 'two'), true);
@@ -55,7 +55,7 @@ test('a message that changes while it waits is written once, as it is last', asy
   expect(buffer.find('1')).toBeUndefined();
 });
 
-test('what is being written can still be found, and keeps what became of it meanwhile', async () => {
+test('A message stays readable during its write, and is archived again if it changes meanwhile', async () => {
   let finish = () => {};
   const { buffer, batches } = openBuffer(() => new Promise((resolve) => (finish = resolve)));
   buffer.put(messageOf(1), true);
@@ -71,7 +71,7 @@ test('what is being written can still be found, and keeps what became of it mean
   expect(batches).toEqual([['1'], ['1']]);
 });
 
-test('what could not be written waits for the next time, behind nothing newer of the same message', async () => {
+test('Retries a failed write without replacing a newer version of the message', async () => {
   let isAway = true;
   const { buffer, batches } = openBuffer(async () => {
     if (isAway) throw new Error('away');
@@ -88,7 +88,7 @@ test('what could not be written waits for the next time, behind nothing newer of
   expect(buffer.find('1')).toBeUndefined();
 });
 
-test('while nothing can be written the oldest are let go beyond ten thousand', async () => {
+test('Drops the oldest queued messages beyond the limit while writes fail', async () => {
   const { buffer } = openBuffer(() => Promise.reject(new Error('away')));
   for (let index = 0; index < 10_001; index += 1) buffer.put(messageOf(index), true);
   await buffer.flush();
@@ -100,7 +100,7 @@ test('while nothing can be written the oldest are let go beyond ten thousand', a
   expect(buffer.find('12099')).toBeDefined();
 });
 
-test('nothing of a guild is written that is to be forgotten', async () => {
+test('Does not write queued messages of a forgotten guild', async () => {
   const { buffer, batches } = openBuffer(async () => {});
   buffer.put(messageOf(1), true);
   buffer.put({ ...messageOf(2), guildId: '9' }, true);
@@ -111,7 +111,7 @@ test('nothing of a guild is written that is to be forgotten', async () => {
   expect(batches).toEqual([['2']]);
 });
 
-test('what is forgotten while it is being written is not written again after that failed', async () => {
+test('Does not retry a message that was forgotten during its failed write', async () => {
   let fail = () => {};
   let isAway = true;
   const { buffer, batches } = openBuffer(() =>

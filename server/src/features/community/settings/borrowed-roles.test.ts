@@ -67,7 +67,7 @@ const person: fc.Arbitrary<Person> = fc.record({
 /** A save by an editor: some fields, or a whole section, replaced with values from another state. */
 const save = fc.record({ from: state, what: fc.nat(), at: fc.nat(), from2: fc.nat() });
 
-test('no saves of an editor bring anybody a role above the editor that was out of their reach', () => {
+test('No sequence of saves by an editor gives a member access to a role above the editor', () => {
   let accepted = 0;
   fc.assert(
     fc.property(

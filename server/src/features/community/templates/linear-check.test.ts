@@ -11,7 +11,7 @@ const GUILD = { roleIds: new Set<string>(), channelIds: new Set<string>() };
 const STEPS_A_CHARACTER = 100;
 const STEPS_AT_LEAST = 6_000;
 
-/** Not of what makes the templates, which runs between two counts. */
+/** Excludes the template generator, which runs between two counts. */
 const isCounted = (url: string) =>
   url.includes('liquidjs') || (url.includes('/core/src/') && !url.includes('hostile-templates'));
 
@@ -20,7 +20,7 @@ const shape = fc.record({
   frame: fc.constantFrom(...HOSTILE_FRAMES),
 });
 
-test('checking a template takes no more steps a character however it is made, and however long it is', async () => {
+test('Checks a template in a number of steps that is linear in its length', async () => {
   using steps = await openStepCounter(isCounted);
   const check = (text: string) => steps.count(() => checkTemplate({ place: 'greeting', text }, GUILD));
 

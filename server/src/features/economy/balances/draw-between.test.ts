@@ -7,13 +7,13 @@ function draws(min: number, max: number): number[] {
   return Array.from({ length: DRAWS }, () => drawBetween(min, max));
 }
 
-test('both ends of a small span are drawn, and nothing beyond them', () => {
+test('Draws both ends of a small range, and nothing outside it', () => {
   expect(new Set(draws(3, 5))).toEqual(new Set([3, 4, 5]));
   expect(drawBetween(7, 7)).toBe(7);
 });
 
 test.each([2 ** 48 - 1, 2 ** 48, 2 ** 52 + 1, Number.MAX_SAFE_INTEGER])(
-  'of a span of %d odd and even numbers come up alike, in each quarter',
+  'Draws evenly by parity and by quarter from a span of %d',
   (span) => {
     const drawn = draws(0, span);
 

@@ -21,8 +21,8 @@ const card = (changes: Partial<RankCard> = {}) =>
 const bars = (drawn: string) =>
   [...drawn.matchAll(/<rect x="292" y="268" height="14" rx="7" width="([\d.]+)"/g)].map(([, width]) => Number(width));
 
-describe('the rank card', () => {
-  test('is a picture of its size', async () => {
+describe('Rank card', () => {
+  test('The rank card is a PNG of its declared size', async () => {
     const picture = await drawPng(card());
 
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
@@ -35,14 +35,14 @@ describe('the rank card', () => {
     { balance: 100, ahead: 100, share: 1 },
     { balance: -50, ahead: 100, share: 0 },
     { balance: -100, ahead: -50, share: 0 },
-  ])('fills its bar by $share with $balance behind $ahead', ({ balance, ahead, share }) => {
+  ])('Fills the rank bar by $share with $balance behind $ahead', ({ balance, ahead, share }) => {
     const drawn = card({ balance, ahead: { number: 11, balance: ahead } });
 
     const [track = 0, filled] = bars(drawn);
     expect(filled).toBe(Math.max(14, track * share));
   });
 
-  test('has a full bar for the first, and none where nobody knows who is ahead', () => {
+  test('The rank bar is full for first place, and missing when the member ahead is unknown', () => {
     const [first, unknown] = [card({ number: 1, ahead: null }), card({ number: 12, ahead: null })];
 
     const [track, filled] = bars(first);
@@ -54,19 +54,19 @@ describe('the rank card', () => {
     { share: 0, filled: 14 },
     { share: 0.25, filled: 154 },
     { share: 1, filled: 616 },
-  ])('where there are levels, fills its bar by the way to the next: $share', ({ share, filled }) => {
+  ])('Fills the rank bar by the progress to the next level: $share', ({ share, filled }) => {
     const drawn = card({ level: { level: 10, from: 2_750, next: 3_300, share } });
 
     expect(bars(drawn)).toEqual([616, filled]);
   });
 
-  test('holds no text that a font of the machine would have to draw, and nothing to load', () => {
+  test('The rank card contains no text elements, markup or external references', () => {
     const drawn = card({ name: '<b>Ёж & "Ко"</b>', guildName: '🚀 <script>' });
 
     expect(drawn).not.toMatch(/<text|<script|<b>|href|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);
   });
 
-  test('stays a card when its picture is none', async () => {
+  test('A broken avatar leaves the rank card as it is without one', async () => {
     const [broken, without] = await Promise.all([
       drawPng(card({ avatar: 'data:image/png;base64,AAAA' })),
       drawPng(card()),

@@ -23,8 +23,8 @@ const card = (changes: Partial<Parameters<typeof topTenCard>[0]> = {}) =>
 /** The texts in the drawing, in order. */
 const textsOf = (drawn: string) => [...drawn.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
-describe('the card of the top ten', () => {
-  test('says whose it is, what counts, and who has how much', () => {
+describe('Top-ten card', () => {
+  test('The top-ten card shows the server, the ranking and each balance', () => {
     const drawn = card();
 
     expect(textsOf(drawn)).toEqual([
@@ -39,13 +39,13 @@ describe('the card of the top ten', () => {
     ]);
   });
 
-  test('speaks Russian, with numbers as they are written there', () => {
+  test('The top-ten card uses Russian text and number formats', () => {
     const drawn = card({ locale: 'ru', sort: 'xp', period: 'week', leaders: [leader(1, 'Саша', { xp: 12_480 })] });
 
     expect(textsOf(drawn)).toEqual(['Launch Pad', 'Лучшие 10 · Опыт · За эту неделю', '1', 'Саша', '12\u00a0480 XP']);
   });
 
-  test('shows ten and no more, and says when there is nobody', () => {
+  test('The top-ten card shows at most ten leaders, and a note when it is empty', () => {
     const many = card({ leaders: Array.from({ length: 12 }, (_, index) => leader(index + 1, null)) });
     const none = card({ leaders: [] });
 
@@ -53,7 +53,7 @@ describe('the card of the top ten', () => {
     expect(textsOf(none)).toContain('Nobody is ranked here yet.');
   });
 
-  test('looks different in the light', () => {
+  test('The top-ten card has a light theme', () => {
     const [dark, light] = [card(), card({ theme: 'light' })];
 
     expect(dark).toContain('fill="#111728"');
@@ -61,11 +61,11 @@ describe('the card of the top ten', () => {
   });
 
   test.for([
-    { kind: 'mark-up', name: '<script>alert(1)</script>' },
-    { kind: 'a way out of an attribute', name: '"/><image href="https://evil.example/x.png"/>' },
-    { kind: 'a way out of a character', name: '&lt;script&gt;]]><!--' },
-    { kind: 'what XML can not hold', name: 'a\u0000\u0008\uD800b\uFFFE' },
-  ])('holds $kind in a name as text', async ({ name }) => {
+    { kind: 'markup', name: '<script>alert(1)</script>' },
+    { kind: 'an attribute escape', name: '"/><image href="https://evil.example/x.png"/>' },
+    { kind: 'an entity escape', name: '&lt;script&gt;]]><!--' },
+    { kind: 'an invalid XML character', name: 'a\u0000\u0008\uD800b\uFFFE' },
+  ])('The top-ten card renders $kind in a name as text', async ({ name }) => {
     const drawn = card({ guildName: name, moneySymbol: name, leaders: [leader(1, name)] });
 
     expect(drawn).not.toMatch(/<(script|image|foreignObject|!)|href="|\uD800(?![\uDC00-\uDFFF])/);
@@ -73,7 +73,7 @@ describe('the card of the top ten', () => {
     await expect(drawPng(drawn)).resolves.toBeInstanceOf(Buffer);
   });
 
-  test('lets no name turn the direction of what follows', () => {
+  test('Names do not change the text direction of the top-ten card', () => {
     const drawn = card({
       guildName: '\u202Edap',
       leaders: [leader(1, '\u2067\u202Eecila\u2066'), leader(2, '\u200F')],
@@ -83,7 +83,7 @@ describe('the card of the top ten', () => {
     expect(textsOf(drawn)).toEqual(expect.arrayContaining(['dap', 'ecila', 'user2']));
   });
 
-  test('cuts long names between characters, and takes the towers of accents off', () => {
+  test('The top-ten card cuts long names between characters and strips stacked accents', () => {
     const drawn = card({
       guildName: 'W'.repeat(10_000),
       leaders: [leader(1, '👩‍🚀'.repeat(40)), leader(2, `Z${'\u0338'.repeat(50)}`)],
@@ -95,13 +95,13 @@ describe('the card of the top ten', () => {
     expect(zalgo).toBe('Z\u0338');
   });
 
-  test('leaves out an emoji of the server, which it could not load', () => {
+  test('The top-ten card omits a custom emoji that it could not load', () => {
     const drawn = card({ moneySymbol: '<:coin:123456789012345678>', leaders: [leader(1, null)] });
 
     expect(textsOf(drawn)).toContain('12,479');
   });
 
-  test('loads nothing and runs nothing', () => {
+  test('The top-ten card loads no resources and runs no scripts', () => {
     const drawn = card();
 
     expect(drawn).not.toMatch(/url\(|href|@import|<style|<script|\son\w+=|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);

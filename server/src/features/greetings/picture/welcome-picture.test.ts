@@ -16,15 +16,18 @@ const CARD: WelcomeCard = {
 };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-describe.for(PICTURE_LAYOUTS)('a welcome picture laid out as %s', (layout) => {
+describe.for(PICTURE_LAYOUTS)('Welcome pictures in layout %s', (layout) => {
   test.for([
-    { is: 'what is known of everybody', change: {} },
-    { is: 'a name of 32 letters and a server of 100', change: { name: 'Ш'.repeat(32), guildName: 'Ж'.repeat(100) } },
-    { is: 'neither server nor number', change: { guildName: '', number: null } },
-    { is: 'an avatar that is no picture', change: { avatar: 'data:image/png;base64,bm90aGluZw==' } },
+    { is: 'the usual details', change: {} },
+    {
+      is: 'a 32-letter name and a 100-letter server name',
+      change: { name: 'Ш'.repeat(32), guildName: 'Ж'.repeat(100) },
+    },
+    { is: 'no server name and no number', change: { guildName: '', number: null } },
+    { is: 'an avatar that is not a picture', change: { avatar: 'data:image/png;base64,bm90aGluZw==' } },
     { is: 'an accent as dark as the sky', change: { color: '#000000' } },
-    { is: 'a name that would be mark-up', change: { name: '"><script>&' } },
-  ])('is drawn with $is', async ({ change }) => {
+    { is: 'a name that contains markup', change: { name: '"><script>&' } },
+  ])('Draws a welcome picture with $is', async ({ change }) => {
     const drawn = welcomePicture(layout, { ...CARD, ...change });
 
     expect(drawn).not.toMatch(/NaN|undefined|<text|<script/);
@@ -33,7 +36,7 @@ describe.for(PICTURE_LAYOUTS)('a welcome picture laid out as %s', (layout) => {
 });
 
 test.for(['🚀'.repeat(16), '花子', 'مرحبا', '\u202eабв'])(
-  'whoever is called %s is drawn all the same',
+  'Draws a welcome picture for a member named %s',
   async (nick) => {
     const user = { id: CARD.userId, username: 'hanako', global_name: nick, avatar: null };
     const visitor = { user, nick, members: 3 };

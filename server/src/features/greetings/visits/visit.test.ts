@@ -3,7 +3,7 @@ import { AGAIN_MS, stepVisit, type Visit, type VisitEvent } from './visit.ts';
 
 const NOW = 1_790_000_000_000;
 
-/** Applies all news, each at its second; returns the step after each. */
+/** Applies each event at its second; returns the step after each. */
 function follow(events: readonly (VisitEvent & { atS: number })[], afterScreening = true) {
   let visit: Visit | null = null;
   return events.map(({ atS, ...one }) => {
@@ -22,46 +22,46 @@ const joined = (atS: number, isPending = false) => ({
 const left = (atS: number) => ({ kind: 'left' as const, atS });
 const passed = (atS: number) => ({ kind: 'passed' as const, atS });
 
-describe('a visit', () => {
-  test('is greeted when it begins and seen off when it ends', () => {
+describe('Visits', () => {
+  test('A member gets a greeting on joining and a farewell on leaving', () => {
     expect(follow([joined(0), left(600)])).toEqual(['greeted,roles', 'seen off']);
   });
 
-  test('that is told of twice is greeted once', () => {
+  test('A duplicate join event does not repeat the greeting', () => {
     expect(follow([joined(0), { ...joined(0), atS: 1 }])).toEqual(['greeted,roles', '']);
   });
 
-  test('that begins again within a minute gets its roles, and no second greeting', () => {
+  test('A member who rejoins within a minute gets their roles but no second greeting', () => {
     expect(follow([joined(0), left(10), joined(30), left(40)])).toEqual(['greeted,roles', 'seen off', 'roles', '']);
   });
 
-  test('that begins again later is greeted again', () => {
+  test('A member who rejoins later gets another greeting', () => {
     const again = AGAIN_MS / 1000 + 1;
 
     expect(follow([joined(0), left(10), joined(again)]).at(-1)).toBe('greeted,roles');
   });
 
-  test('waits for the screening, and only there is it greeted', () => {
+  test('The greeting waits until the member passes screening', () => {
     expect(follow([joined(0, true), passed(300), passed(301)])).toEqual(['', 'greeted,roles', '']);
   });
 
-  test('does not wait where the switch says so', () => {
+  test('The greeting does not wait for screening when the setting is off', () => {
     expect(follow([joined(0, true), passed(300)], false)).toEqual(['greeted,roles', '']);
   });
 
-  test('that ends before the screening was seen by nobody', () => {
+  test('A member who leaves before screening gets neither greeting nor farewell', () => {
     expect(follow([joined(0, true), left(20), passed(30)])).toEqual(['', '', '']);
   });
 
-  test('that was never seen to begin is seen off', () => {
+  test('A member whose join event was missed still gets a farewell', () => {
     expect(follow([left(0)])).toEqual(['seen off']);
   });
 
-  test('whose end is told of again minutes later is seen off once', () => {
+  test('A leave event repeated minutes later does not repeat the farewell', () => {
     expect(follow([left(0), left(120), joined(130), left(200)])).toEqual(['seen off', '', 'greeted,roles', 'seen off']);
   });
 
-  test('of somebody who was there before the bot is not greeted at some later news', () => {
+  test('A member who joined before the bot gets no greeting on later events', () => {
     expect(follow([passed(0)])).toEqual(['']);
   });
 });

@@ -9,8 +9,8 @@ import { quoteChange } from './message-text.ts';
 const given = { person: { id: '7', name: 'member' }, channelId: '9', now: new Date(0) };
 const view = { guildId: '1', publicUrl: 'https://perigee.example' };
 
-describe.for(LOCALES)('in %s', (locale) => {
-  test.for(ALL_LOG_EVENTS)('%s has its title and says something', (event) => {
+describe.for(LOCALES)('Log entries in %s', (locale) => {
+  test.for(ALL_LOG_EVENTS)('The log entry for %s has its title and a description', (event) => {
     const { title, description = '' } = drawEntry(exampleOf(event, { ...given, locale }), {
       ...view,
       locale,
@@ -23,7 +23,7 @@ describe.for(LOCALES)('in %s', (locale) => {
   });
 });
 
-test('any ten entries fit one message, however long their texts are', () => {
+test('Fits any ten log entries into one message, however long their texts are', () => {
   const long = '*_`~|<@1> '.repeat(400);
   const example = exampleOf('messageDelete', { ...given, locale: 'en' });
   if (example.event !== 'messageDelete') throw new Error('another event');
@@ -35,7 +35,7 @@ test('any ten entries fit one message, however long their texts are', () => {
   expect(embeds).toHaveLength(10);
 });
 
-test('a long text that changed a little is told around what changed', () => {
+test('Shortens a long edited text to the passage that changed', () => {
   const words = 'word '.repeat(300);
 
   const { before, after } = quoteChange(`${words}old ${words}`, `${words}new ${words}`, 1_500);
@@ -45,7 +45,7 @@ test('a long text that changed a little is told around what changed', () => {
   expect(before.length).toBeLessThan(300);
 });
 
-test('saved settings are told in words: fields, choices, spans of time, roles and channels', () => {
+test('Describes saved settings in words: options, durations, switches and roles', () => {
   const example = exampleOf('settingsSave', { ...given, locale: 'ru' });
   if (example.event !== 'settingsSave') throw new Error('another event');
   const changes = [

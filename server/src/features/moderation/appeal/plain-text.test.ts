@@ -9,15 +9,15 @@ test.for([
   { text: '# big\n- one\n  + two\n12. twelve\n> said', shown: '\\# big\n\\- one\n  \\+ two\n12\\. twelve\n\\> said' },
   { text: '-5 is not 5', shown: String.raw`\-5 is not 5` },
   { text: String.raw`C:\temp`, shown: String.raw`C\:\\temp` },
-])('"$text" is shown letter by letter', ({ text, shown }) => {
+])('Escapes "$text" so that it renders literally', ({ text, shown }) => {
   expect(plainText(text, 1024)).toBe(shown);
 });
 
-test('the longest answer fits into a field of the platform, whatever it is made of', () => {
+test('The longest answer fits into an embed field even when every character is escaped', () => {
   expect(plainText('*'.repeat(500), 1024)).toHaveLength(1000);
 });
 
-test('what does not fit is cut between two characters', () => {
+test('Truncates an answer between characters, not inside an escape or an emoji', () => {
   expect(plainText('*'.repeat(10), 8)).toBe(String.raw`\*\*\*…`);
   expect(plainText('🚀'.repeat(10), 8)).toBe('🚀🚀🚀…');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRedeemTurns } from './turns.ts';
 
-test('what has the same key waits for what came before, also where that failed; what has another does not', async () => {
+test('Redemptions of one key run in order, even after a failure, without delaying other keys', async () => {
   const inTurn = createRedeemTurns();
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const received: string[] = [];

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { drawById } from './draw-by-id.ts';
 
-/** Ids of messages sent one after another. */
+/** IDs of consecutive messages. */
 const ids = Array.from({ length: 20_000 }, (_, index) =>
   String(1_442_000_000_000_000_000n + BigInt(index) * 4_194_304n),
 );
 
-test('one message is drawn for in one way, by whichever process', () => {
+test('Every process draws the same number for a message', () => {
   expect(drawById('1442000000000000000', 1)).toBe(drawById('1442000000000000000', 1));
 });
 
-test('messages one after the other are drawn for evenly, and their draws tell nothing of each other', () => {
+test('Numbers drawn for consecutive messages are uniform and independent', () => {
   const tenths = new Map<number, number>();
   let together = 0;
   for (const id of ids) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRollTimes } from './roll-times.ts';
 
-test('a member is rolled for again after a minute, and never within one', () => {
+test('A member rolls for XP at most once a minute', () => {
   const rolls = createRollTimes();
   const start = 1_000_000;
 
@@ -12,7 +12,7 @@ test('a member is rolled for again after a minute, and never within one', () => 
   expect(turns).toEqual([true, false, false, true, false, true, true, false]);
 });
 
-test('who writes on two servers has a turn on each', () => {
+test('A member who writes on two servers rolls for XP on each', () => {
   const rolls = createRollTimes();
 
   expect([rolls.take('1', 'a', 1_000_000), rolls.take('2', 'a', 1_000_000)]).toEqual([true, true]);

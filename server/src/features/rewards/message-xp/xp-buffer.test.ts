@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { XpBatch } from '../../economy/balances/ledger/book-xp.ts';
 import { createXpBuffer } from './xp-buffer.ts';
 
-test('a batch whose fate is unknown is booked again as it was, under its key, and later ones apart from it', async () => {
+test('Retries an XP batch of unknown outcome under its key, and books later gains separately', async () => {
   const batches: XpBatch[] = [];
   const ledger = {
     async gainXp(batch: XpBatch) {

@@ -20,28 +20,28 @@ const talking = (...speakers: Speaker[]) => {
   return rooms.talking('guild').map(([userId]) => userId);
 };
 
-describe('those who talk with others', () => {
+describe('Talking members', () => {
   test.for([
-    { are: 'two in one channel', speakers: [speaker(), speaker()], who: ['0', '1'] },
-    { are: 'nobody where one is alone', speakers: [speaker(), speaker({ channelId: 'other' })], who: [] },
-    { are: 'nobody where the other is a bot', speakers: [speaker(), speaker({ isBot: true })], who: [] },
-    { are: 'nobody where the other hears nothing', speakers: [speaker(), speaker({ isDeaf: true })], who: [] },
+    { are: 'two members in one channel', speakers: [speaker(), speaker()], who: ['0', '1'] },
+    { are: 'no member who is alone in a channel', speakers: [speaker(), speaker({ channelId: 'other' })], who: [] },
+    { are: 'no member alone with a bot', speakers: [speaker(), speaker({ isBot: true })], who: [] },
+    { are: 'no member alone with a deafened member', speakers: [speaker(), speaker({ isDeaf: true })], who: [] },
     {
-      are: 'the others where one of three hears nothing',
+      are: 'two members, but not a deafened third one',
       speakers: [speaker({ isDeaf: true }), speaker(), speaker()],
       who: ['1', '2'],
     },
     {
-      are: 'nobody in the channel for those who are away',
+      are: 'no member in the AFK channel',
       speakers: [speaker({ channelId: 'afk' }), speaker({ channelId: 'afk' })],
       who: [],
     },
-  ])('are $are', ({ speakers, who }) => {
+  ])('Counts as talking: $are', ({ speakers, who }) => {
     expect(talking(...speakers)).toEqual(who);
   });
 });
 
-test('who leaves, and a guild that is gone, are forgotten', () => {
+test('Drops members who leave voice channels, and deleted guilds', () => {
   const rooms = new VoiceRooms();
   rooms.put('guild', 'a', speaker());
   rooms.put('guild', 'b', speaker());

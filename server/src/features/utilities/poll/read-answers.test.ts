@@ -9,14 +9,14 @@ test.for([
   { text: 'yes, please | no, thanks', answers: ['yes, please', 'no, thanks'] },
   { text: numbered(ANSWERS_MAX).join('|'), answers: numbered(ANSWERS_MAX) },
   { text: `${'x'.repeat(ANSWER_MAX)}|y`, answers: ['x'.repeat(ANSWER_MAX), 'y'] },
-])('"$text" is answers', ({ text, answers }) => {
+])('Reads "$text" as poll answers', ({ text, answers }) => {
   const read = readAnswers(text);
 
   expect(read).toEqual(answers);
 });
 
 test.for(['', 'tea', 'tea | Tea', numbered(ANSWERS_MAX + 1).join('|'), `${'x'.repeat(ANSWER_MAX + 1)}|y`])(
-  '"%s" is none',
+  'Rejects "%s" as poll answers',
   (text) => {
     const read = readAnswers(text);
 

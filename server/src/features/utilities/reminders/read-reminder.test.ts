@@ -10,7 +10,7 @@ test.for([
   { when: '1h', text: '30m stretch', aheadMs: 90 * MINUTE, read: 'stretch' },
   { when: '1h', text: '5 apples', aheadMs: 60 * MINUTE, read: '5 apples' },
   { when: '365d', text: 'x'.repeat(REMINDER_TEXT_MAX), aheadMs: AHEAD_MAX_MS, read: 'x'.repeat(REMINDER_TEXT_MAX) },
-])('"$when $text" is read as time and text', ({ when, text, aheadMs, read }) => {
+])('Reads "$when $text" as the time and text of a reminder', ({ when, text, aheadMs, read }) => {
   const reminder = readReminder(when, text);
 
   expect(reminder).toEqual({ aheadMs, text: read });
@@ -21,7 +21,7 @@ test.for([
   { when: '2', text: 'дня', refused: 'textMissing' },
   { when: '365d', text: '1s late', refused: 'tooFar' },
   { when: '1m', text: 'x'.repeat(REMINDER_TEXT_MAX + 1), refused: 'textTooLong' },
-])('"$when $text" is refused: $refused', ({ when, text, refused }) => {
+])('Rejects the reminder "$when $text": $refused', ({ when, text, refused }) => {
   const reminder = readReminder(when, text);
 
   expect(reminder).toEqual({ refused });

@@ -9,7 +9,7 @@ test.for([
   { text: '2к6', dice: '2d6' },
   { text: '4д4+0', dice: '4d4' },
   { text: `${DICE_MAX}d${SIDES_MAX}+${MODIFIER_MAX}`, dice: `${DICE_MAX}d${SIDES_MAX}+${MODIFIER_MAX}` },
-])('"$text" is read as $dice', ({ text, dice }) => {
+])('Reads "$text" as $dice', ({ text, dice }) => {
   const read = readDice(text);
 
   expect(read && writeDice(read)).toBe(dice);
@@ -28,7 +28,7 @@ test.for([
   '1.5d6',
   '-2d6',
   '1e3d6',
-])('"%s" is no roll', (text) => {
+])('Rejects "%s" as a roll', (text) => {
   const read = readDice(text);
 
   expect(read).toBeNull();

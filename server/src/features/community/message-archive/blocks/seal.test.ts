@@ -5,8 +5,8 @@ const GUILD = '1574000000000000001';
 const MESSAGE = '1574000000000000002';
 const { seal, open } = createSeal(Buffer.alloc(32, 1));
 
-describe('a sealed text', () => {
-  test('is opened as it was, and is another each time', () => {
+describe('Sealed texts', () => {
+  test('Opens a sealed text unchanged, and seals it differently each time', () => {
     const [one, other] = [seal(GUILD, MESSAGE, 'привет 🚀'), seal(GUILD, MESSAGE, 'привет 🚀')];
 
     expect(open(GUILD, MESSAGE, one)).toBe('привет 🚀');
@@ -14,7 +14,7 @@ describe('a sealed text', () => {
     expect(one.includes('привет')).toBe(false);
   });
 
-  test('is not opened for another message, in another guild, or with another key', () => {
+  test('A sealed text does not open for another message, guild or key', () => {
     const sealed = seal(GUILD, MESSAGE, 'hello');
 
     expect(open(GUILD, '1574000000000000003', sealed)).toBeNull();
@@ -22,7 +22,7 @@ describe('a sealed text', () => {
     expect(createSeal(Buffer.alloc(32, 2)).open(GUILD, MESSAGE, sealed)).toBeNull();
   });
 
-  test('is not opened when any part of it was changed or is missing', () => {
+  test('A tampered or truncated sealed text does not open', () => {
     const sealed = seal(GUILD, MESSAGE, 'hello');
 
     for (const index of sealed.keys()) {

@@ -37,24 +37,21 @@ const PLAYED = [
   { game: 'slots', acts: [], size: [640, 360] },
 ] as const;
 
-describe.for(LOCALES)('a picture in %s', (locale) => {
-  test.for(PLAYED)(
-    'of $game after $acts is a PNG of its size that says what is on it',
-    async ({ game, acts, size }) => {
-      for (let number = 0; number < 40; number += 1) {
-        const record = playActs(game, number, acts, 10 ** (1 + (number % 12))).record();
+describe.for(LOCALES)('Round pictures in %s', (locale) => {
+  test.for(PLAYED)('Draws $game after $acts as a PNG of its size with a description', async ({ game, acts, size }) => {
+    for (let number = 0; number < 40; number += 1) {
+      const record = playActs(game, number, acts, 10 ** (1 + (number % 12))).record();
 
-        const drawn = drawRound(record, { ...WRITING, locale });
+      const drawn = drawRound(record, { ...WRITING, locale });
 
-        expect(drawn?.svg).not.toMatch(/NaN|undefined|Infinity|<text|<image/);
-        expect(drawn?.description).toMatch(/^.{20,1024}$/u);
-        if (number % 20 > 0) continue;
-        const png = await drawPng(drawn?.svg ?? '');
-        expect(png.toString('latin1', 1, 4)).toBe('PNG');
-        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size);
-      }
-    },
-  );
+      expect(drawn?.svg).not.toMatch(/NaN|undefined|Infinity|<text|<image/);
+      expect(drawn?.description).toMatch(/^.{20,1024}$/u);
+      if (number % 20 > 0) continue;
+      const png = await drawPng(drawn?.svg ?? '');
+      expect(png.toString('latin1', 1, 4)).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size);
+    }
+  });
 });
 
 /** Number of distinct pictures among open rounds that began alike with different seeds. */
@@ -69,15 +66,15 @@ test.for<{ game: RoundGame; acts: string[]; pictures: number }>([
   { game: 'crash', acts: [], pictures: 1 },
   { game: 'crash', acts: ['continue'], pictures: 1 },
   { game: 'minefield', acts: [], pictures: 1 },
-  // What the chosen arrow hid, × 1 or × 2; the other two are revealed at the end.
+  // The chosen arrow hid × 1 or × 2; the other two are revealed at the end.
   { game: 'minefield', acts: ['left'], pictures: 2 },
-])('an open round of $game after $acts has the same picture whatever its seed', ({ game, acts, pictures }) => {
+])('The picture of an open round of $game after $acts does not depend on its seed', ({ game, acts, pictures }) => {
   const rounds = Array.from({ length: 60 }, (_, number) => playActs(game, number, acts));
 
   expect(picturesOf(rounds)).toBe(pictures);
 });
 
-test('open rounds of blackjack with the same cards have the same picture, whichever card lies face down', () => {
+test('Open blackjack rounds with the same visible cards have the same picture', () => {
   const alike = new Map<string, RunningRound<unknown>[]>();
   for (let number = 0; number < 4_000; number += 1) {
     const round = begin('blackjack', number);
@@ -92,13 +89,13 @@ test('open rounds of blackjack with the same cards have the same picture, whiche
   expect(new Set(pictures)).toEqual(new Set([1]));
 });
 
-test.for(['coinflip', 'dice', 'rps'] as const)('a round of %s is told in words', (game) => {
+test.for(['coinflip', 'dice', 'rps'] as const)('A round of %s is shown as text without a picture', (game) => {
   const options = { coinflip: { side: 'heads' }, dice: { chance: 50 }, rps: {} }[game];
 
   expect(drawRound(begin(game, 1, { options }).record(), WRITING)).toBeNull();
 });
 
-test('a round that was called off has no picture', () => {
+test('A round that was called off has no picture', () => {
   const record: RoundRecord = { ...begin('crash', 1).record(), history: [{ kind: 'refund' }] };
 
   expect(drawRound(record, WRITING)).toBeNull();

@@ -19,7 +19,7 @@ function open() {
   return { clock, warnings, draw: (record: RoundRecord) => pictures.draw(record, WRITING) };
 }
 
-test('no more than three pictures are drawn at a time; who comes then gets none', async () => {
+test('Draws at most three pictures at a time; further requests get none', async () => {
   const { draw } = open();
 
   const drawn = await Promise.all(Array.from({ length: 5 }, () => draw(crash())));
@@ -28,7 +28,7 @@ test('no more than three pictures are drawn at a time; who comes then gets none'
   expect(await draw(crash())).not.toBeNull();
 });
 
-test('no more than twenty pictures a second are drawn, and as many again in the next one', async () => {
+test('Draws at most twenty pictures per second, and refills the budget over time', async () => {
   const { clock, draw } = open();
   const drawBatch = async () => {
     let drawn = 0;
@@ -44,7 +44,7 @@ test('no more than twenty pictures a second are drawn, and as many again in the 
   expect([atOnce, later, await drawBatch()]).toEqual([20, 5, 20]);
 }, 60_000);
 
-test('a round that can not be drawn is noted, and answered in words', async () => {
+test('Logs a round that cannot be drawn, and shows it without a picture', async () => {
   const { draw, warnings } = open();
   const impossible: RoundRecord = { ...crash(), rules: 99 };
 

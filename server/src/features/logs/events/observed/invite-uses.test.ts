@@ -9,21 +9,21 @@ function uses(entries: Record<string, readonly [number, number]>): InviteUses {
 
 test.for([
   {
-    what: 'one that was used once more',
+    what: 'an invite whose use count rose',
     before: uses({ a: [1, 0], b: [5, 0] }),
     after: uses({ a: [2, 0], b: [5, 0] }),
     code: 'a',
   },
-  { what: 'one made and used since', before: uses({}), after: uses({ c: [1, 0] }), code: 'c' },
-  { what: 'one whose last use it was', before: uses({ a: [4, 5] }), after: uses({}), code: 'a' },
-])('somebody came by $what', ({ before, after, code }) => {
+  { what: 'an invite created and used since', before: uses({}), after: uses({ c: [1, 0] }), code: 'c' },
+  { what: 'an invite that had one use left', before: uses({ a: [4, 5] }), after: uses({}), code: 'a' },
+])('Attributes a join to $what', ({ before, after, code }) => {
   expect(usedBetween(before, after)).toEqual({ code, inviter });
 });
 
 test.for([
-  { what: 'two were used', before: uses({ a: [1, 0], b: [1, 0] }), after: uses({ a: [2, 0], b: [2, 0] }) },
-  { what: 'none was', before: uses({ a: [1, 0] }), after: uses({ a: [1, 0] }) },
-  { what: 'one was taken away with uses left', before: uses({ a: [1, 5] }), after: uses({}) },
-])('nobody can tell the invite where $what', ({ before, after }) => {
+  { what: 'two invites were used', before: uses({ a: [1, 0], b: [1, 0] }), after: uses({ a: [2, 0], b: [2, 0] }) },
+  { what: 'no invite was used', before: uses({ a: [1, 0] }), after: uses({ a: [1, 0] }) },
+  { what: 'an invite with uses left was deleted', before: uses({ a: [1, 5] }), after: uses({}) },
+])('Attributes a join to no invite when $what', ({ before, after }) => {
   expect(usedBetween(before, after)).toBeNull();
 });

@@ -7,11 +7,11 @@ test.for([
   { of: { number: 12, reason: 'spam', moderator: anna }, says: 'Case #12 · spam — anna' },
   { of: { number: 12, reason: '', moderator: { id: '1', name: null } }, says: 'Case #12 — 1' },
   { of: { number: 12, reason: 'enough', moderator: null }, says: 'Case #12 · enough' },
-])('the audit log says "$says"', ({ of, says }) => {
+])('Writes "$says" as the audit log reason', ({ of, says }) => {
   expect(auditReason(of)).toBe(says);
 });
 
-test('the longest reason is cut so that the moderator stays, and no character is halved', () => {
+test('Shortens a long audit log reason between characters, and keeps the moderator', () => {
   const reason = auditReason({ number: 123_456, reason: '🔨'.repeat(256), moderator: anna });
 
   expect(reason.length).toBeLessThanOrEqual(512);
@@ -19,7 +19,7 @@ test('the longest reason is cut so that the moderator stays, and no character is
   expect(() => encodeURIComponent(reason)).not.toThrow();
 });
 
-test('ours are known again, and those of others are not', () => {
+test('Recognizes audit log reasons of Perigee, and no others', () => {
   const ours = [auditReason({ number: 1, reason: 'x', moderator: anna }), auditReasonOfEnd(1), 'Cases #1–#200 · raid'];
 
   expect(ours.every(isOfCase)).toBe(true);
