@@ -21,8 +21,8 @@ const SETTLED_WITHIN = { timeout: 60_000 };
 const hold = (api: ApiClient, { token }: PersonFixture, appealId: string, held: boolean) =>
   api.call(token, appealEndpoints.hold, { params: { appealId }, body: { held } });
 
-describe.concurrent('approving', () => {
-  test('lifts the ban, tells the person once, and shows both in the channel and on the site', async ({
+describe.concurrent('Approved appeals', () => {
+  test('Approving an appeal lifts the ban, notifies the person once, and shows reviewers both', async ({
     api,
     world,
     banned,
@@ -54,7 +54,7 @@ describe.concurrent('approving', () => {
     });
   });
 
-  test('shows why the ban could not be lifted, and lifts it when somebody has it tried again', async ({
+  test('Shows reviewers why a ban could not be lifted, and lifts it on retry', async ({
     api,
     world,
     banned,
@@ -81,7 +81,7 @@ describe.concurrent('approving', () => {
   });
 });
 
-test.concurrent('of an approval and a refusal at the same moment, one counts', async ({
+test.concurrent('Accepts only one of several simultaneous verdicts on an appeal', async ({
   api,
   world,
   banned,
@@ -108,8 +108,13 @@ test.concurrent('of an approval and a refusal at the same moment, one counts', a
   });
 });
 
-describe.concurrent('declining', () => {
-  test('keeps the ban and the reason, and writes to nobody', async ({ api, world, banned, reviewer }) => {
+describe.concurrent('Declined appeals', () => {
+  test('Declining an appeal keeps the ban, stores the reason, and sends no message', async ({
+    api,
+    world,
+    banned,
+    reviewer,
+  }) => {
     const id = await submitAppeal(world, api, banned);
 
     const reply = await decide(api, reviewer, id, { verdict: 'decline', reason: ' Not sorry ' });
@@ -130,7 +135,7 @@ describe.concurrent('declining', () => {
     { body: { verdict: 'decline', reason: 'x'.repeat(513) }, says: 'reasonTooLong' },
     { body: { verdict: 'maybe' }, says: 'notAllowed' },
     { body: { verdict: 'approve', by: '1' }, says: 'unknownField' },
-  ])('is refused: $says', async ({ body, says }, { api, world, banned, reviewer }) => {
+  ])('Rejects an invalid verdict: $says', async ({ body, says }, { api, world, banned, reviewer }) => {
     const id = await submitAppeal(world, api, banned);
 
     const reply = await decide(api, reviewer, id, body);
@@ -140,7 +145,11 @@ describe.concurrent('declining', () => {
   });
 });
 
-test.concurrent('who banned does not decide about it, but may look at it', async ({ api, world, reviewer }) => {
+test.concurrent('The moderator who issued a ban can hold its appeal, but not decide it', async ({
+  api,
+  world,
+  reviewer,
+}) => {
   const moderator = createReviewer(world);
   const person = createBannedPerson(world, { byId: moderator.id });
   const id = await submitAppeal(world, api, person);
@@ -156,8 +165,8 @@ test.concurrent('who banned does not decide about it, but may look at it', async
   expect(replies[0]?.body).toMatchObject({ code: 'forbidden', issues: [{ code: 'review_ownBan' }] });
 });
 
-describe.concurrent('holding', () => {
-  test('shows who is looking, is theirs until anybody releases it, and repeats nothing', async ({
+describe.concurrent('Held appeals', () => {
+  test('A held appeal names its reviewer until it is released, and ignores repeated holds', async ({
     api,
     world,
     banned,
@@ -183,7 +192,7 @@ describe.concurrent('holding', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['submitted', 'held', 'released']);
   });
 
-  test('is over with the verdict', async ({ api, world, banned, reviewer }) => {
+  test('A verdict ends the hold on an appeal', async ({ api, world, banned, reviewer }) => {
     const id = await submitAppeal(world, api, banned);
     await hold(api, reviewer, id, true);
     await decide(api, reviewer, id, { verdict: 'decline', reason: 'No' });
@@ -195,7 +204,7 @@ describe.concurrent('holding', () => {
   });
 });
 
-test.concurrent('a ban that is lifted by hand takes its appeal with it', async ({ api, world, banned, reviewer }) => {
+test.concurrent('Lifting a ban by hand closes its appeal', async ({ api, world, banned, reviewer }) => {
   const id = await submitAppeal(world, api, banned);
   await reviewMessage(world, id);
 
@@ -208,7 +217,7 @@ test.concurrent('a ban that is lifted by hand takes its appeal with it', async (
   expect(directMessages(world, banned)).toEqual([]);
 });
 
-describe('the review', () => {
+describe('Appeal review', () => {
   const ID = '00000000-0000-4000-8000-000000000000';
   const CALLS = [
     { endpoint: appealEndpoints.list, input: {} },
@@ -218,24 +227,27 @@ describe('the review', () => {
     { endpoint: appealEndpoints.retry, input: { params: { appealId: ID } } },
   ];
 
-  test.for(CALLS)('$endpoint.method $endpoint.url is for those who may ban', async (call, { api, world, reviewer }) => {
-    const { endpoint, input } = call;
-    const member = createPerson(world, 'member');
-    world.simulator.world.addMember(supportOf(world).guildId, member.id);
-    const stranger = createPerson(world, 'stranger');
+  test.for(CALLS)(
+    'Only members who can ban can call $endpoint.method $endpoint.url',
+    async (call, { api, world, reviewer }) => {
+      const { endpoint, input } = call;
+      const member = createPerson(world, 'member');
+      world.simulator.world.addMember(supportOf(world).guildId, member.id);
+      const stranger = createPerson(world, 'stranger');
 
-    const replies = [
-      await api.call(null, endpoint, input),
-      await api.call(stranger.token, endpoint, input),
-      await api.call(member.token, endpoint, input),
-      await api.call(reviewer.token, endpoint, input),
-    ];
+      const replies = [
+        await api.call(null, endpoint, input),
+        await api.call(stranger.token, endpoint, input),
+        await api.call(member.token, endpoint, input),
+        await api.call(reviewer.token, endpoint, input),
+      ];
 
-    const known = endpoint === appealEndpoints.list ? 200 : 404;
-    expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, known]);
-  });
+      const known = endpoint === appealEndpoints.list ? 200 : 404;
+      expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, known]);
+    },
+  );
 
-  test('is announced to reviewers alone, with how many wait', async ({ api, world, banned, reviewer }) => {
+  test('Shows the number of waiting appeals to reviewers only', async ({ api, world, banned, reviewer }) => {
     const before = await api.call(reviewer.token, appealEndpoints.reviewer);
     await submitAppeal(world, api, banned);
 
@@ -248,7 +260,7 @@ describe('the review', () => {
     expect(other.body).toEqual({ isReviewer: false, waiting: 0 });
   });
 
-  test('lists appeals from the newest on, by state, page by page', async ({ api, world, reviewer }) => {
+  test('Lists appeals newest first, by state and page by page', async ({ api, world, reviewer }) => {
     const ids: string[] = [];
     for (let count = 0; count < 22; count += 1) {
       ids.unshift(await insertAppeal(world, createBannedPerson(world)));

@@ -18,8 +18,8 @@ import { refusal } from '../support/bot/refusals.ts';
 
 const LIFTED_WITHIN = { timeout: 60_000 };
 
-describe('somebody who is banned', () => {
-  test('is asked four questions in both languages', async ({ api, banned }) => {
+describe('Banned people', () => {
+  test('A banned person gets four questions in both languages', async ({ api, banned }) => {
     const { status, body } = await readStatus(api, banned);
 
     expect(status).toBe(200);
@@ -27,7 +27,7 @@ describe('somebody who is banned', () => {
     expect(body).toEqual({ questions: { en: four, ru: four } });
   });
 
-  test('submits once, and is told so from then on', async ({ api, banned }) => {
+  test('A banned person can submit only one appeal', async ({ api, banned }) => {
     const replies = [await submit(api, banned), await submit(api, banned), await readStatus(api, banned)];
 
     expect(replies.map(({ status, body }) => ({ status, body }))).toEqual([
@@ -37,7 +37,7 @@ describe('somebody who is banned', () => {
     ]);
   });
 
-  test('submits one appeal however many come in at once', async ({ api, banned, reviewer }) => {
+  test('Accepts only one of several simultaneous appeals by a banned person', async ({ api, banned, reviewer }) => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => submit(api, banned)));
     const { body } = await api.call(reviewer.token, appealEndpoints.list);
 
@@ -47,7 +47,11 @@ describe('somebody who is banned', () => {
     expect(appeals.filter(({ user }) => user.id === banned.id)).toHaveLength(1);
   });
 
-  test('leaves a copy of the questions and answers, and what is known of the ban', async ({ api, world, reviewer }) => {
+  test('Stores the questions, the answers and the details of the ban with an appeal', async ({
+    api,
+    world,
+    reviewer,
+  }) => {
     const moderator = createReviewer(world);
     const person = createBannedPerson(world, { byId: moderator.id, reason: 'Spam' });
     const id = await submitAppeal(world, api, person);
@@ -65,7 +69,7 @@ describe('somebody who is banned', () => {
     });
   });
 
-  test('is told that the appeal was declined, and can not submit another for this ban', async ({
+  test('A banned person sees that their appeal was declined, and cannot submit another', async ({
     api,
     world,
     banned,
@@ -80,7 +84,7 @@ describe('somebody who is banned', () => {
     expect(replies.map((reply) => reply.body)).toEqual([body, body]);
   });
 
-  test('may appeal again when they are banned again, whether or not anybody saw the first ban end', async ({
+  test('A new ban allows a new appeal, even if the end of the first ban went unnoticed', async ({
     api,
     world,
     banned,
@@ -102,7 +106,7 @@ describe('somebody who is banned', () => {
     expect(free.body).toEqual({ message: 'You are not banned', code: 'notBanned' });
   });
 
-  test('learns here that the ban is lifted where their inbox is closed', async ({ api, world, reviewer }) => {
+  test('The site shows that the ban was lifted when direct messages are closed', async ({ api, world, reviewer }) => {
     const person = createBannedPerson(world, { acceptsDirectMessages: false });
     const id = await submitAppeal(world, api, person);
     await decide(api, reviewer, id, { verdict: 'approve' });
@@ -115,23 +119,23 @@ describe('somebody who is banned', () => {
   });
 });
 
-describe('an appeal is refused', () => {
+describe('Invalid appeals', () => {
   test.for([
     { what: 'three answers', answers: ANSWERS.slice(1), says: '400 answers answersCount' },
     { what: 'five answers', answers: [...ANSWERS, 'x'], says: '400 answers answersCount' },
     { what: 'an empty answer', answers: ['', 'b', 'c', 'd'], says: '400 answers.0 answerLength' },
     { what: '501 characters', answers: ['a', 'x'.repeat(501), 'c', 'd'], says: '400 answers.1 answerLength' },
-    { what: 'blank answers alone', answers: [' ', ' ', ' ', ' '], says: '400 answers answersBlank' },
+    { what: 'only blank answers', answers: [' ', ' ', ' ', ' '], says: '400 answers answersBlank' },
     { what: 'a number', answers: ['a', 'b', 'c', 4], says: '400 answers.3 invalidType' },
-    { what: 'what no database keeps', answers: ['a\0', 'b', 'c', 'd'], says: '400' },
-  ])('with $what', async ({ answers, says }, { api, banned }) => {
+    { what: 'a null character', answers: ['a\0', 'b', 'c', 'd'], says: '400' },
+  ])('Rejects an appeal with $what', async ({ answers, says }, { api, banned }) => {
     const reply = await submit(api, banned, answers);
 
     expect(refusal(reply)).toContain(says);
     expect((await readStatus(api, banned)).body).toHaveProperty('questions');
   });
 
-  test('with a field nobody asked for', async ({ api, banned }) => {
+  test('Rejects an appeal with an unknown field', async ({ api, banned }) => {
     const body = { answers: ANSWERS, userId: '1' };
 
     const reply = await api.call(banned.token, appealEndpoints.submit, { body });
@@ -139,13 +143,13 @@ describe('an appeal is refused', () => {
     expect(refusal(reply)).toBe('400 userId unknownField');
   });
 
-  test('of 1 and of 500 characters it is not', async ({ api, banned }) => {
+  test('Accepts answers of 1 and of 500 characters', async ({ api, banned }) => {
     const { status } = await submit(api, banned, ['x', 'y'.repeat(500), '🚀'.repeat(250), ' ']);
 
     expect(status).toBe(200);
   });
 
-  test('from somebody who is not banned', async ({ api, world }) => {
+  test('Rejects an appeal by a person who is not banned', async ({ api, world }) => {
     const person = createPerson(world, 'free');
 
     const replies = [await readStatus(api, person), await submit(api, person)];
@@ -155,7 +159,7 @@ describe('an appeal is refused', () => {
     expect(replies.map((reply) => reply.body)).toEqual([body, body]);
   });
 
-  test('from somebody who is not signed in', async ({ api }) => {
+  test('Rejects an appeal by a visitor who is not signed in', async ({ api }) => {
     const replies = [
       await api.call(null, appealEndpoints.status),
       await api.call(null, appealEndpoints.submit, { body: { answers: ANSWERS } }),
@@ -164,7 +168,7 @@ describe('an appeal is refused', () => {
     expect(replies.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  test('for a while, after more tries in a minute than anybody needs', async ({ api, banned }) => {
+  test('Throttles a person who submits too many appeals in a minute', async ({ api, banned }) => {
     const tries = await Promise.all(Array.from({ length: 11 }, () => submit(api, banned, ['too', 'few'])));
     const more = await submit(api, banned);
 
@@ -176,10 +180,10 @@ describe('an appeal is refused', () => {
   });
 });
 
-describe('while the platform', () => {
+describe('Appeals during Discord outages', () => {
   test.afterEach(({ world }) => world.simulator.world.setAway(false));
 
-  test('does not answer, an appeal waits for it and nothing is half done', async ({ api, world, banned }) => {
+  test('Refuses an appeal during a Discord outage, and accepts it afterwards', async ({ api, world, banned }) => {
     await readStatus(api, banned);
     world.simulator.world.setAway(true);
     const away = await submit(api, banned);
@@ -191,7 +195,7 @@ describe('while the platform', () => {
     expect(back.status).toBe(200);
   });
 
-  test('does not show its audit log, the appeal is taken and the ban looked into before the verdict', async ({
+  test('Accepts an appeal while the audit log fails, and checks who banned before the verdict', async ({
     api,
     world,
     reviewer,
@@ -212,7 +216,7 @@ describe('while the platform', () => {
   });
 });
 
-plain('where no support community is configured, appeals are not taken', async ({ api, stranger }) => {
+plain('Refuses appeals when no support server is configured', async ({ api, stranger }) => {
   const replies = [
     await api.call(stranger.token, appealEndpoints.status),
     await api.call(stranger.token, appealEndpoints.submit, { body: { answers: ANSWERS } }),
