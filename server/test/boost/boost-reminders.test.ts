@@ -20,8 +20,8 @@ async function payAndRefund(world: World, api: ApiClient, buyer: PersonFixture, 
 const remindersOf = ({ simulator }: World, { id }: PersonFixture) =>
   simulator.world.directMessages(id).map(({ content }) => content);
 
-describe('who has a plan', () => {
-  test('is reminded three days before its end, once, where it can be renewed', async ({ api, guild, world }) => {
+describe('Plan renewal reminders', () => {
+  test('Reminds a plan owner once, three days before the end, with a link to renew', async ({ api, guild, world }) => {
     await payAndRefund(world, api, guild.member, TWO_DAYS);
 
     await waitForActs(world);
@@ -31,7 +31,7 @@ describe('who has a plan', () => {
     ]);
   });
 
-  test('is not reminded earlier', async ({ api, guild, world }) => {
+  test('Sends no reminder more than three days before a plan ends', async ({ api, guild, world }) => {
     await payAndRefund(world, api, guild.member, FOUR_DAYS);
 
     await waitForActs(world);
@@ -39,7 +39,7 @@ describe('who has a plan', () => {
     expect(remindersOf(world, guild.member)).toEqual([]);
   });
 
-  test('is reminded in the language of the newest payment, and not again after renewing', async ({
+  test('Sends a reminder in the language of the newest payment, and not again after renewal', async ({
     api,
     guild,
     world,
@@ -61,7 +61,7 @@ describe('who has a plan', () => {
     expect(remindersOf(world, member)).toEqual(before);
   });
 
-  test('and a closed inbox is asked once', async ({ api, guild, world }) => {
+  test('Does not retry a reminder to a member with closed direct messages', async ({ api, guild, world }) => {
     const { member } = guild;
     const path = '/users/@me/channels';
     world.simulator.world.fail({ method: 'POST', path, status: 403, times: 1, body: { code: 50007, message: 'No' } });
@@ -72,7 +72,7 @@ describe('who has a plan', () => {
     expect(remindersOf(world, member)).toEqual([]);
   });
 
-  test('is reminded later where the platform was away', async ({ api, guild, world }) => {
+  test('Sends a reminder later if Discord was unavailable', async ({ api, guild, world }) => {
     const { member } = guild;
     world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 500, times: 100 });
     await payAndRefund(world, api, member, TWO_DAYS);

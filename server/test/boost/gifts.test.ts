@@ -24,8 +24,8 @@ async function makeCode({ services }: World, plan: PlanType = 'premium', expires
   return code;
 }
 
-describe('a gift code', () => {
-  test('gives its plan, however it is typed, and opens what the boosts of a plan that ended keep shut', async ({
+describe('Gift codes', () => {
+  test('A gift code gives its plan in any spelling, and reactivates boosts of an expired plan', async ({
     api,
     world,
     guild,
@@ -46,7 +46,11 @@ describe('a gift code', () => {
     expect([before, await isBoosted(api, guild)]).toEqual([false, true]);
   });
 
-  test('gives once, also to a double click and to two people at once', async ({ api, world, stranger }) => {
+  test('A gift code works once, even on a double click or for two people at the same time', async ({
+    api,
+    world,
+    stranger,
+  }) => {
     const other = createPerson(world, 'other');
     const [mine, shared] = [await makeCode(world), await makeCode(world)];
 
@@ -59,7 +63,7 @@ describe('a gift code', () => {
     expect(refusal(again)).toBe('409 code giftUsed');
   });
 
-  test('that is unknown or expired gives nothing, and says so', async ({ api, world, stranger }) => {
+  test('Rejects unknown and expired gift codes', async ({ api, world, stranger }) => {
     const expired = await makeCode(world, 'premium', new Date(Date.now() - 1));
 
     const replies = [
@@ -72,7 +76,7 @@ describe('a gift code', () => {
     expect((await boosterOf(api, stranger).own()).subscription).toBeNull();
   });
 
-  test('of a smaller plan changes the plan only when told to', async ({ api, world, stranger }) => {
+  test('A gift code for a smaller plan changes the plan only on confirmation', async ({ api, world, stranger }) => {
     const code = await makeCode(world, 'standard');
     await givePlan(world, stranger, { plan: 'premium' });
 
@@ -84,7 +88,7 @@ describe('a gift code', () => {
     expect(agreed).toMatchObject({ status: 200, body: { own: { subscription: { plan: 'standard' } } } });
   });
 
-  test('is not kept as it was handed out', async ({ world }) => {
+  test('Does not store gift codes in plain text', async ({ world }) => {
     const code = await makeCode(world);
 
     const { rows } = await sql`select * from gift_codes`.execute(world.services.database.db);
@@ -92,7 +96,7 @@ describe('a gift code', () => {
     expect(JSON.stringify(rows)).not.toContain(code.slice(5, 9));
   });
 
-  test('can not be tried out: the sixth attempt of a minute is refused', async ({ api, world, stranger }) => {
+  test('Throttles gift code attempts after five in a minute', async ({ api, world, stranger }) => {
     const code = await makeCode(world);
     for (let attempt = 1; attempt <= 5; attempt += 1) await redeem(api, stranger, { code: `wrong ${attempt}` });
 
@@ -102,7 +106,7 @@ describe('a gift code', () => {
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('comes alone', async ({ api, stranger }) => {
+  test('Rejects malformed gift code requests', async ({ api, stranger }) => {
     const bodies = [{}, { code: '' }, { code: 'x'.repeat(65) }, { code: 'x', userId: '1' }];
 
     const replies = [];
@@ -112,13 +116,13 @@ describe('a gift code', () => {
   });
 });
 
-describe('the command line that makes codes', () => {
+describe('Gift code tool', () => {
   const make = (args: string[], databaseUrl: string) =>
     promisify(execFile)(process.execPath, [toolPath('make-gifts'), ...args], {
       env: { ...process.env, NODE_COMPILE_CACHE: codeCache(), DATABASE_URL: databaseUrl },
     });
 
-  test.skipIf(!hasServers)('prints codes that can be redeemed', async ({ api, world, stranger }) => {
+  test.skipIf(!hasServers)('The gift code tool prints redeemable codes', async ({ api, world, stranger }) => {
     const url = world.location.kind === 'server' ? world.location.url : '';
 
     const { stdout } = await make(['--plan', 'standard', '--months', '2', '--count', '2'], url);
@@ -135,7 +139,7 @@ describe('the command line that makes codes', () => {
     { args: ['--plan', 'premium', '--count', '0'], words: '--count takes' },
     { args: ['--plan', 'premium', '--expires', '2020-01-01'], words: '--expires takes' },
     { args: ['--plan', 'premium', '--free'], words: '--free' },
-  ])('explains what is wrong with $args', async ({ args, words }) => {
+  ])('The gift code tool explains the invalid arguments $args', async ({ args, words }) => {
     await expect(make(args, 'postgres://nowhere.invalid/x')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining(words),
@@ -143,7 +147,7 @@ describe('the command line that makes codes', () => {
   });
 });
 
-test('a plan is worn as a badge for as long as its boosts act', async ({ api, world, stranger }) => {
+test('A plan shows its badge for as long as its boosts are active', async ({ api, world, stranger }) => {
   const badges = async () => (await api.call(stranger.token, badgesEndpoints.list)).body;
   const seen = [await badges()];
 

@@ -20,10 +20,10 @@ import type { Config, TrustedProxies } from '../../src/config/config.ts';
 import { networks } from '../../src/config/setting-types.ts';
 import { YOOKASSA_NETWORKS } from '../../src/payments/networks.ts';
 
-describe('a notification', () => {
+describe('Payment notifications', () => {
   test.afterEach(({ world }) => world.simulator.payments.webhooks.release('asHappened'));
 
-  test('twice, late and in the wrong order comes to the same', async ({ api, stranger, world }) => {
+  test('Duplicate, late and reordered notifications lead to the same result', async ({ api, stranger, world }) => {
     const { webhooks, pay, refund } = world.simulator.payments;
     webhooks.hold();
     webhooks.duplicate(2);
@@ -40,7 +40,7 @@ describe('a notification', () => {
     expect(await grantsOf(world, stranger.id)).toMatchObject([{ kept: expect.closeTo(1950 / 5900, 6) }]);
   });
 
-  test('that says more than the provider does changes nothing', async ({ api, stranger, world }) => {
+  test('A notification that the provider does not confirm changes nothing', async ({ api, stranger, world }) => {
     const { providerId } = await beginPayment(world, api, stranger.token);
 
     const replies = [
@@ -55,11 +55,7 @@ describe('a notification', () => {
     expect(await grantsOf(world, stranger.id)).toEqual([]);
   });
 
-  test('of a payment that is nobody’s, or of another shop, is taken note of and forgotten', async ({
-    api,
-    stranger,
-    world,
-  }) => {
+  test('Acknowledges notifications of unknown payments', async ({ api, stranger, world }) => {
     const { providerId } = await beginPayment(world, api, stranger.token);
     world.simulator.payments.tamper(providerId, { metadata: {} });
 
@@ -73,11 +69,11 @@ describe('a notification', () => {
     [{ object: { id: 5 } }],
     [{ object: { id: 'x'.repeat(65) } }],
     [{ event: undefined }],
-  ])('with %o is refused', async ([changes], { api }) => {
+  ])('Rejects a payment notification with %o', async ([changes], { api }) => {
     expect(await notify(api, 'an-id', changes)).toMatchObject({ status: 400 });
   });
 
-  test('is asked for again while the provider can not be asked, and nothing is lost', async ({
+  test('Requests redelivery of a notification while the provider is unavailable, and loses nothing', async ({
     api,
     stranger,
     world,
@@ -95,7 +91,11 @@ describe('a notification', () => {
     await expect.poll(() => historyOf(api, stranger.token)).toMatchObject([{ state: 'succeeded' }]);
   });
 
-  test('finds its payment though the answer to its beginning was lost', async ({ api, stranger, world }) => {
+  test('A notification settles its payment even if the response to its creation was lost', async ({
+    api,
+    stranger,
+    world,
+  }) => {
     const { payments } = world.simulator;
     payments.fail({ method: 'POST', path: /payments/, how: 'lost', times: 1 });
     const reply = await buy(api, stranger.token);
@@ -109,13 +109,13 @@ describe('a notification', () => {
   });
 });
 
-describe('a payment that is not as it was asked for', () => {
+describe('Mismatched payments', () => {
   test.for([
     ['of a smaller amount', { amount: { value: '1.00', currency: 'RUB' } }],
     ['of a larger amount', { amount: { value: '5900.00', currency: 'RUB' } }],
     ['in another currency', { amount: { value: '59.00', currency: 'KZT' } }],
     ['that names another payment of ours', { metadata: { paymentId: '00000000-0000-4000-8000-000000000000' } }],
-  ] as const)('%s gives nothing, and asks its buyer to write', async ([, change], { api, stranger, world }) => {
+  ] as const)('Disputes a payment %s, and grants nothing', async ([, change], { api, stranger, world }) => {
     const { providerId } = await beginPayment(world, api, stranger.token);
     const id = ownIdOf(world, providerId);
     world.simulator.payments.tamper(providerId, change);
@@ -128,9 +128,9 @@ describe('a payment that is not as it was asked for', () => {
   });
 });
 
-describe('the provider’s weather', () => {
+describe('Payment provider failures', () => {
   test.for(['before', 'after', 'lost'] as const)(
-    'an attempt that ends with %s is made again with the same key, and is one payment',
+    'A purchase that failed with "%s" is retried with the same key and creates one payment',
     async (how, { api, stranger, world }) => {
       const { payments } = world.simulator;
       const before = payments.list().length;
@@ -148,7 +148,7 @@ describe('the provider’s weather', () => {
     },
   );
 
-  test('too many calls: the payer hears how long to wait', async ({ api, stranger, world }) => {
+  test('Passes the retry delay of the provider on to the payer', async ({ api, stranger, world }) => {
     world.simulator.payments.fail({
       method: 'POST',
       path: /payments/,
@@ -163,7 +163,11 @@ describe('the provider’s weather', () => {
     expect(reply.headers.get('retry-after')).toBe('17');
   });
 
-  test('away: the result page shows what is known, and later what became of it', async ({ api, stranger, world }) => {
+  test('The result page shows the known state during a provider outage, and the outcome later', async ({
+    api,
+    stranger,
+    world,
+  }) => {
     const { payments } = world.simulator;
     const { id, providerId } = await beginPayment(world, api, stranger.token);
     payments.webhooks.drop(1);
@@ -180,7 +184,7 @@ describe('the provider’s weather', () => {
     expect(later.payment.state).toBe('succeeded');
   });
 
-  test('the wrong key: the payer hears that it does not work, not why', async ({ api, stranger, world }) => {
+  test('Reports a wrong shop key to the payer as unavailable, without details', async ({ api, stranger, world }) => {
     world.simulator.payments.setSecretKey('another');
 
     const reply = await buy(api, stranger.token, 'premium');
@@ -191,8 +195,8 @@ describe('the provider’s weather', () => {
   });
 });
 
-describe('a payment that the provider may never have heard of', () => {
-  test('is asked for again with its key, and goes on from there', async ({ api, stranger, world }) => {
+describe('Payments of unknown outcome', () => {
+  test('Retries a payment of unknown outcome with its key, and continues it', async ({ api, stranger, world }) => {
     const { payments } = world.simulator;
     payments.fail({ method: 'POST', path: /payments/, how: 'after', times: 1 });
     await buy(api, stranger.token);
@@ -206,7 +210,11 @@ describe('a payment that the provider may never have heard of', () => {
     expect(payments.list()).toHaveLength(before);
   });
 
-  test('is given up after the 24 hours that its key lives', async ({ api, stranger, world }) => {
+  test('Abandons a payment of unknown outcome once its key expires after 24 hours', async ({
+    api,
+    stranger,
+    world,
+  }) => {
     world.simulator.payments.fail({ method: 'POST', path: /payments/, how: 'before', times: 1 });
     await buy(api, stranger.token);
     const [{ id } = { id: '' }] = await historyOf(api, stranger.token);
@@ -218,10 +226,10 @@ describe('a payment that the provider may never have heard of', () => {
   });
 });
 
-describe('a notification from elsewhere', () => {
+describe('Notifications from other networks', () => {
   const pretended = { 'x-forwarded-for': '185.71.76.1' };
 
-  test('is not even read, whatever it says of where it comes from', async ({ world }) => {
+  test('Refuses a notification from another network unread, whatever its headers claim', async ({ world }) => {
     const { app, apiUrl } = await serveWith(world, soldFrom(world, 0));
     const replies = [await statusOf(apiUrl, 'an-id'), await statusOf(apiUrl, 'an-id', pretended)];
     await app.close();
@@ -231,7 +239,7 @@ describe('a notification from elsewhere', () => {
     expect(world.simulator.payments.calls().filter(({ path }) => path.includes('an-id'))).toEqual([]);
   });
 
-  test('is told from the provider’s by the proxy in front', async ({ world }) => {
+  test('Checks the sender of a notification by the address that the proxy forwards', async ({ world }) => {
     const { app, apiUrl } = await serveWith(world, soldFrom(world, 1));
 
     const replies = [

@@ -13,7 +13,7 @@ const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 const CALLED_WITHIN_MS = 60_000;
 
 test.skipIf(hasServers)(
-  'a payment whose process is killed before, after and while the provider is asked is made and given exactly once',
+  'Makes and grants a payment exactly once when its process is killed during provider calls',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'perigee-payments-'));
     onTestFinished(() => rm(folder, { recursive: true }));

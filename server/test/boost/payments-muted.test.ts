@@ -7,7 +7,7 @@ import { startTestSimulator } from '../support/world.ts';
 /** Much shorter than a payer would wait. */
 const TIMEOUT_MS = 300;
 
-test('a payment provider that falls silent counts as away, and is asked again on a new connection', async () => {
+test('Treats a silent payment provider as unavailable, and retries on a new connection', async () => {
   const simulator = await startTestSimulator();
   onTestFinished(() => simulator.close());
   const proxy = await openMutingProxy('127.0.0.1', simulator.port);

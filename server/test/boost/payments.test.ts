@@ -20,12 +20,12 @@ import { serveWith } from '../support/world.ts';
 const { pay } = boostEndpoints;
 const DAY_MS = 86_400_000;
 
-describe('beginning a payment', () => {
+describe('New payments', () => {
   test.for([
     ['standard', 'ru', '59.00', 'en_US', 'Perigee Standard: one month'],
     ['premium', 'en', '99.00', 'ru_RU', 'Перигей Премиум: один месяц'],
   ] as const)(
-    'of %s, asked for with %s, leads to the provider, in the payer’s own language',
+    'A purchase of %s with the API language %s reaches the provider in the language of the payer',
     async ([type, language, value, locale, description], { api, stranger, world }) => {
       const reply = await api.call(stranger.token, pay, { body: { type, language } });
 
@@ -44,11 +44,11 @@ describe('beginning a payment', () => {
     [{ type: 'standard', language: 'fr' }],
     [{ type: 'standard' }],
     [{ type: 'standard', language: 'ru', amount: 1 }],
-  ])('is refused with %o', async ([body], { api, stranger }) => {
+  ])('Rejects a payment with %o', async ([body], { api, stranger }) => {
     expect(await api.call(stranger.token, pay, { body })).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
 
-  test('twice at once, and again a little later, is one payment', async ({ api, stranger, world }) => {
+  test('Repeated purchases of the same plan share one pending payment', async ({ api, stranger, world }) => {
     const replies = await Promise.all([buy(api, stranger.token), buy(api, stranger.token)]);
     const later = await buy(api, stranger.token);
 
@@ -58,7 +58,7 @@ describe('beginning a payment', () => {
     expect(sandboxPayment(world, [...ids][0] ?? '').status).toBe('pending');
   });
 
-  test('of another plan, or in another language, is another payment', async ({ api, stranger }) => {
+  test('A different plan or language starts a separate payment', async ({ api, stranger }) => {
     const english = await buy(api, stranger.token);
     const premium = await buy(api, stranger.token, 'premium');
     const russian = await api.call(stranger.token, pay, { body: { type: 'standard', language: 'en' } });
@@ -66,7 +66,7 @@ describe('beginning a payment', () => {
     expect(new Set([english, premium, russian].map(providerIdOf)).size).toBe(3);
   });
 
-  test('after one that was paid or cancelled is a new one, though nobody told of it', async ({
+  test('Starts a new payment after a paid or cancelled one, even without notifications', async ({
     api,
     stranger,
     world,
@@ -86,7 +86,7 @@ describe('beginning a payment', () => {
     ]);
   });
 
-  test('more than ten times in an hour has to wait', async ({ api, stranger, world }) => {
+  test('Throttles a buyer who starts more than ten payments in an hour', async ({ api, stranger, world }) => {
     for (let count = 0; count < 10; count += 1) {
       const { providerId } = await beginPayment(world, api, stranger.token);
       world.simulator.payments.cancel(providerId);
@@ -99,8 +99,12 @@ describe('beginning a payment', () => {
   });
 });
 
-describe('a paid payment', () => {
-  test('gives a month of the plan, once, as soon as the provider tells of it', async ({ api, stranger, world }) => {
+describe('Paid payments', () => {
+  test('A paid payment grants one month of the plan once its notification arrives', async ({
+    api,
+    stranger,
+    world,
+  }) => {
     const { id, providerId } = await beginPayment(world, api, stranger.token, 'premium');
 
     world.simulator.payments.pay(providerId);
@@ -114,7 +118,7 @@ describe('a paid payment', () => {
     expect(days).toBeLessThan(31.1);
   });
 
-  test('is seen on the way back though nobody told of it', async ({ api, stranger, world }) => {
+  test('The result page detects a paid payment without a notification', async ({ api, stranger, world }) => {
     world.simulator.payments.webhooks.drop(1);
     const { id, providerId } = await beginPayment(world, api, stranger.token);
     await waitToAskAgain(world, id);
@@ -126,7 +130,7 @@ describe('a paid payment', () => {
     expect(subscription).toMatchObject({ plan: 'standard' });
   });
 
-  test('after another adds its month to the end', async ({ api, stranger, world }) => {
+  test('A second payment adds its month to the end of the plan', async ({ api, stranger, world }) => {
     const ends: number[] = [];
     while (ends.length < 2) {
       const { id, providerId } = await beginPayment(world, api, stranger.token);
@@ -138,7 +142,7 @@ describe('a paid payment', () => {
     expect(((ends[1] ?? 0) - (ends[0] ?? 0)) / DAY_MS).toBeGreaterThan(27.9);
   });
 
-  test('settled by many at once gives once', async ({ api, stranger, world }) => {
+  test('Concurrent notifications of a payment grant the plan once', async ({ api, stranger, world }) => {
     world.simulator.payments.webhooks.drop(1);
     const { providerId } = await beginPayment(world, api, stranger.token);
     world.simulator.payments.pay(providerId);
@@ -151,29 +155,28 @@ describe('a paid payment', () => {
   });
 });
 
-describe('a payment that comes to nothing', () => {
+describe('Cancelled payments', () => {
   test.for([
     [{ party: 'yoo_money', reason: 'expired_on_confirmation' }, 'notPaid'],
     [{ party: 'payment_network', reason: 'insufficient_funds' }, 'insufficientFunds'],
     [{ party: 'payment_network', reason: 'card_expired' }, 'wrongCard'],
     [{ party: 'payment_network', reason: '3d_secure_failed' }, 'notConfirmed'],
     [{ party: 'payment_network', reason: 'a_word_of_tomorrow' }, 'declined'],
-  ] as const)('by %o gives nothing and says %s', async ([cancellation, failure], { api, stranger, world }) => {
-    const { id, providerId } = await beginPayment(world, api, stranger.token);
+  ] as const)(
+    'A payment cancelled with %o grants nothing and shows %s',
+    async ([cancellation, failure], { api, stranger, world }) => {
+      const { id, providerId } = await beginPayment(world, api, stranger.token);
 
-    world.simulator.payments.cancel(providerId, cancellation);
-    await expect.poll(() => historyOf(api, stranger.token)).toMatchObject([{ state: 'canceled', failure }]);
+      world.simulator.payments.cancel(providerId, cancellation);
+      await expect.poll(() => historyOf(api, stranger.token)).toMatchObject([{ state: 'canceled', failure }]);
 
-    expect((await resultOf(api, stranger.token, id)).subscription).toBeNull();
-  });
+      expect((await resultOf(api, stranger.token, id)).subscription).toBeNull();
+    },
+  );
 });
 
-describe('a refund', () => {
-  test('of all, or a chargeback, takes back what the payment gave and nothing else', async ({
-    api,
-    stranger,
-    world,
-  }) => {
+describe('Refunds', () => {
+  test('A full refund or chargeback revokes only what its payment granted', async ({ api, stranger, world }) => {
     const { payments } = world.simulator;
     const first = await beginPayment(world, api, stranger.token);
     payments.pay(first.providerId);
@@ -193,7 +196,7 @@ describe('a refund', () => {
     expect((await resultOf(api, stranger.token, first.id)).subscription).toBeNull();
   });
 
-  test('of a part shortens the month by that part', async ({ api, stranger, world }) => {
+  test('A partial refund shortens the plan proportionally', async ({ api, stranger, world }) => {
     const { id, providerId } = await beginPayment(world, api, stranger.token);
     world.simulator.payments.pay(providerId);
     await expect.poll(() => historyOf(api, stranger.token)).toMatchObject([{ state: 'succeeded' }]);
@@ -209,7 +212,7 @@ describe('a refund', () => {
     expect(days).toBeLessThan(15.6);
   });
 
-  test('that nobody told of is found within a day', async ({ api, stranger, world }) => {
+  test('Detects a refund within a day without a notification', async ({ api, stranger, world }) => {
     const { id, providerId } = await beginPayment(world, api, stranger.token);
     world.simulator.payments.pay(providerId);
     await expect.poll(() => historyOf(api, stranger.token)).toMatchObject([{ state: 'succeeded' }]);
@@ -223,8 +226,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a payment that nobody told of', () => {
-  test('is asked about by one of several processes', async ({ api, stranger, world }) => {
+describe('Payments without notifications', () => {
+  test('Concurrent checks query an unconfirmed payment only once', async ({ api, stranger, world }) => {
     world.simulator.payments.webhooks.drop(1);
     const { id, providerId } = await beginPayment(world, api, stranger.token);
     world.simulator.payments.pay(providerId);
@@ -238,7 +241,7 @@ describe('a payment that nobody told of', () => {
     expect(await grantsOf(world, stranger.id)).toHaveLength(1);
   });
 
-  test('and not paid within the provider’s hour is cancelled', async ({ api, stranger, world }) => {
+  test('Cancels a payment that the buyer did not pay within an hour', async ({ api, stranger, world }) => {
     world.simulator.payments.webhooks.drop(1);
     const { id, providerId } = await beginPayment(world, api, stranger.token);
     world.simulator.payments.expire(providerId);
@@ -250,8 +253,8 @@ describe('a payment that nobody told of', () => {
   });
 });
 
-describe('payments are shown', () => {
-  test('to their buyer alone', async ({ api, stranger, world }) => {
+describe('Access to payments', () => {
+  test('Only the buyer can see a payment', async ({ api, stranger, world }) => {
     const { id } = await beginPayment(world, api, stranger.token);
     const other = createPerson(world, 'other');
 
@@ -265,7 +268,7 @@ describe('payments are shown', () => {
     expect((await api.call(null, pay, { body: { type: 'standard', language: 'ru' } })).status).toBe(401);
   });
 
-  test('under ids only', async ({ api, stranger }) => {
+  test('Rejects malformed and unknown payment IDs', async ({ api, stranger }) => {
     const find = (paymentId: string) => api.call(stranger.token, paymentEndpoints.find, { params: { paymentId } });
 
     expect((await find('1')).status).toBe(400);
@@ -273,7 +276,7 @@ describe('payments are shown', () => {
   });
 });
 
-test('where no provider is configured nothing is sold, and it is said', async ({ stranger, world }) => {
+test('Refuses purchases with an explanation when no provider is configured', async ({ stranger, world }) => {
   const { app, apiUrl } = await serveWith(world, { ...world.config, payments: null });
 
   const reply = await buy(createApiClient(apiUrl), stranger.token);

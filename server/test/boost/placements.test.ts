@@ -18,8 +18,8 @@ const GRACE_DAYS = 3;
 /** Several processes need one shared database. */
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-describe('a boost', () => {
-  test('opens what takes boost as soon as it is placed, also by somebody who manages nothing there', async ({
+describe('Boosts', () => {
+  test('A boost takes effect as soon as it is placed, even by a member who manages nothing', async ({
     api,
     world,
     guild,
@@ -40,7 +40,7 @@ describe('a boost', () => {
     });
   });
 
-  test('is shown to the managers with whom they owe it to', async ({ api, world, guild }) => {
+  test('Managers see the boosts of their server and who placed them', async ({ api, world, guild }) => {
     const booster = createGuest(world, [guild]);
     await givePlan(world, booster);
     await boosterOf(api, booster).take(guild);
@@ -57,7 +57,7 @@ describe('a boost', () => {
     });
   });
 
-  test('is gone as soon as it is released', async ({ api, world, guild }) => {
+  test('A boost ends as soon as it is released', async ({ api, world, guild }) => {
     const { take: boost, release: free } = boosterOf(api, guild.member);
     await givePlan(world, guild.member);
     await boost(guild);
@@ -68,7 +68,7 @@ describe('a boost', () => {
     expect(reply.body).toMatchObject({ placements: [], history: [{ kind: 'released' }, { kind: 'taken' }] });
   });
 
-  test('goes to another server at once, and rests there for a day', async ({ api, world, guild }) => {
+  test('A boost can move to another server at once, and then stays there for a day', async ({ api, world, guild }) => {
     const other = createGuild(world);
     const booster = createGuest(world, [guild, other]);
     const boosts = boosterOf(api, booster);
@@ -90,7 +90,7 @@ describe('a boost', () => {
     expect([await isBoosted(api, guild), await isBoosted(api, other)]).toEqual([true, false]);
   });
 
-  test('that is released and taken elsewhere rests there as well', async ({ api, world, guild }) => {
+  test('A boost that is released and placed elsewhere also stays there for a day', async ({ api, world, guild }) => {
     const other = createGuild(world);
     const booster = createGuest(world, [guild, other]);
     const boosts = boosterOf(api, booster);
@@ -104,7 +104,7 @@ describe('a boost', () => {
     expect(refusal(await boosts.release(other))).toBe('409  boostRests');
   });
 
-  test('of one ends, and that of another still acts', async ({ api, world, guild }) => {
+  test('A server stays boosted until its last boost is released', async ({ api, world, guild }) => {
     const [first, second] = [createGuest(world, [guild]), createGuest(world, [guild])];
     for (const person of [first, second]) {
       await givePlan(world, person);
@@ -120,7 +120,7 @@ describe('a boost', () => {
   });
 });
 
-test.skipIf(!hasServers)('is known to every process at once', async ({ api, world, guild }) => {
+test.skipIf(!hasServers)('Every process sees a changed boost at once', async ({ api, world, guild }) => {
   const other = await connectSecondProcess(world);
   const seen = async () => (await other.settingsCache.get(guild.id)).boost;
   await givePlan(world, guild.member);
@@ -136,8 +136,8 @@ test.skipIf(!hasServers)('is known to every process at once', async ({ api, worl
   expect(before).toBe(false);
 });
 
-describe('a double click', () => {
-  test('places, moves and releases once', async ({ api, world, guild }) => {
+describe('Concurrent boost requests', () => {
+  test('A double click places, moves and releases a boost once', async ({ api, world, guild }) => {
     const other = createGuild(world);
     const booster = createGuest(world, [guild, other]);
     const boosts = boosterOf(api, booster);
@@ -153,7 +153,7 @@ describe('a double click', () => {
     expect((await boosts.own()).history.map(({ kind }) => kind)).toEqual(['released', 'moved', 'taken']);
   });
 
-  test('in five tabs at once places four of four', async ({ api, world }) => {
+  test('Five simultaneous requests place only the four boosts of the plan', async ({ api, world }) => {
     const guilds = Array.from({ length: 5 }, () => createGuild(world));
     const booster = createGuest(world, guilds);
     await givePlan(world, booster, { plan: 'premium' });
@@ -165,12 +165,12 @@ describe('a double click', () => {
   });
 });
 
-describe('a boost is not placed', () => {
-  test('by somebody without a plan', async ({ api, guild }) => {
+describe('Refused boosts', () => {
+  test('Refuses a boost by a person without a plan', async ({ api, guild }) => {
     expect(refusal(await boosterOf(api, guild.member).take(guild))).toBe('409  noSubscription');
   });
 
-  test('on a server the person is not in, or the bot is not in', async ({ api, world, guild, stranger }) => {
+  test('Refuses a boost on a server without the person or without the bot', async ({ api, world, guild, stranger }) => {
     const empty = createGuild(world, { botIn: false });
     await givePlan(world, stranger);
     await givePlan(world, empty.owner);
@@ -183,7 +183,7 @@ describe('a boost is not placed', () => {
     ]);
   });
 
-  test('from or to where somebody else’s is', async ({ api, world, guild }) => {
+  test('A person cannot release or move the boost of another person', async ({ api, world, guild }) => {
     const booster = createGuest(world, [guild]);
     await givePlan(world, guild.member);
     await givePlan(world, booster);
@@ -196,7 +196,7 @@ describe('a boost is not placed', () => {
     expect(await isBoosted(api, guild)).toBe(true);
   });
 
-  test('with what the call does not know', async ({ api, guild }) => {
+  test('Rejects malformed boost requests', async ({ api, guild }) => {
     const { token } = guild.member;
     const params = { guildId: guild.id };
 
@@ -211,8 +211,12 @@ describe('a boost is not placed', () => {
   });
 });
 
-describe('when the plan ends', () => {
-  test('its boosts act for three days more, sleep, and wake with the next payment', async ({ api, world, guild }) => {
+describe('Ended plans', () => {
+  test('Boosts stay active for three days after a plan ends, and resume with the next payment', async ({
+    api,
+    world,
+    guild,
+  }) => {
     const { member } = guild;
     const boosts = boosterOf(api, member);
     await givePlan(world, member);
@@ -240,7 +244,7 @@ describe('when the plan ends', () => {
     expect((await boosts.own()).history.map(({ kind }) => kind)).toEqual(['resumed', 'ended', 'taken']);
   });
 
-  test('by a refund, its boosts sleep at once', async ({ api, world, guild }) => {
+  test('A refund of the plan ends its boosts at once', async ({ api, world, guild }) => {
     const source = await givePlan(world, guild.member);
     await boosterOf(api, guild.member).take(guild);
 
@@ -254,7 +258,7 @@ describe('when the plan ends', () => {
     });
   });
 
-  test('and a smaller one begins, those taken first act and the others wait for room', async ({ api, world }) => {
+  test('The oldest boosts stay active after a downgrade, and the others wait for room', async ({ api, world }) => {
     const guilds = [createGuild(world), createGuild(world), createGuild(world)];
     const booster = createGuest(world, guilds);
     const boosts = boosterOf(api, booster);
