@@ -61,8 +61,10 @@ function changeHeader(file: string, change: (header: { migrations: string[] }) =
 /** Migrations of tables that backups leave out, so a backup without them could come from the version before. */
 const OF_PROCESSES = new Set(['0051-gateway-shards', '0057-processes']);
 
-describe('a backup', () => {
-  test('is made while the product runs, and makes a new place what it was', async ({ kept: { world, guild } }) => {
+describe('Backups', () => {
+  test('Backs up a running product, and restores the same content to a new database', async ({
+    kept: { world, guild },
+  }) => {
     const [file, place] = [newFile(), await createPlace()];
 
     const made = await runTool('back-up', ['--to', file], world.location);
@@ -93,7 +95,7 @@ describe('a backup', () => {
       .toContainEqual({ place: '-1001' });
   });
 
-  test('goes nowhere where something is, unless told to take its place', async ({ kept, file }) => {
+  test('Restores to a used database only with --replace, and not while the product runs', async ({ kept, file }) => {
     const place = await createUsedPlace();
 
     const refused = await runTool('restore', ['--from', file], place);
@@ -106,7 +108,7 @@ describe('a backup', () => {
     expect(await contentOf(place)).toEqual(tablesOf(file));
   });
 
-  test('of an older version is brought up to date', async ({ kept, file }) => {
+  test('Restoring a backup of an older version migrates it', async ({ kept, file }) => {
     const place = await createPlace();
     changeHeader(file, (header) => {
       header.migrations = header.migrations.filter((name) => !OF_PROCESSES.has(name));
@@ -119,7 +121,7 @@ describe('a backup', () => {
     expect(await database.db.selectFrom('gateway_shards').selectAll().execute()).toEqual([]);
   });
 
-  test('is made of a database of an older version, which lacks some tables', async ({ kept }) => {
+  test('Backs up a database of an older version that lacks some tables', async ({ kept }) => {
     const [older, place] = [await createOlderPlace('0036-levels'), await createPlace()];
     const file = newFile();
 
@@ -132,7 +134,7 @@ describe('a backup', () => {
     expect(await database.db.selectFrom('level_progress').select('tx').execute()).toHaveLength(1);
   });
 
-  test.skipIf(!hasServer)('goes where nothing is but what migrations put there', async ({ file }) => {
+  test.skipIf(!hasServer)('Restores to a database that holds only rows from migrations', async ({ file }) => {
     const place = await createPlace();
     const { db, close } = await openUnmigrated(place, createLog('silent'));
     await sql`insert into schema_floor (migration, version) values ('0001-foundation', '0.1.0')`.execute(db);
@@ -143,7 +145,7 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/Restored \d+ rows/) });
   });
 
-  test.skipIf(!hasServer)('goes from one kind of database to the other and back', async ({ file }) => {
+  test.skipIf(!hasServer)('A backup moves data from one kind of database to the other and back', async ({ file }) => {
     const embedded: DatabaseLocation = { kind: 'embedded', folder: createFolder() };
     const [second, place] = [newFile(), await createPlace()];
 
@@ -158,7 +160,7 @@ describe('a backup', () => {
     expect(await runTool('check-books', [], place)).toMatchObject({ code: 0 });
   });
 
-  test('of a newer version, or damaged, changes nothing', async ({ file }) => {
+  test('Restoring a damaged, truncated or newer backup changes nothing', async ({ file }) => {
     const place = await createPlace();
     const damaged = `${file}.damaged`;
     writeFileSync(damaged, gzipSync(gunzipSync(readFileSync(file)).toString().replace('по-русски', 'по-другому')));

@@ -10,7 +10,7 @@ import { startWorld } from '../support/world.ts';
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
 test.skipIf(serverUrl === '')(
-  'while the database server is away saves are refused whole, and work again when it is back',
+  'Refuses saves while the database is unavailable, and accepts them when it is back',
   async () => {
     const line = await openLine(new URL(serverUrl));
     const world = await startWorld({ throughPort: line.port });
@@ -42,7 +42,7 @@ test.skipIf(serverUrl === '')(
 );
 
 test.skipIf(serverUrl === '')(
-  'while the database is away a command is answered, though announcements may have been missed before',
+  'Replies to a command during a database outage, even after missed announcements',
   async () => {
     const line = await openLine(new URL(serverUrl));
     const world = await startWorld({ throughPort: line.port, env: { REDIS_URL: '' } });

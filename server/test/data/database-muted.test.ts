@@ -16,7 +16,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 /** Silence after which a connection is probed; shorter than in production, to keep tests fast. */
 const SILENT_MS = 1_500;
 
-/** Long after a muted connection is given up, and long before the operating system would do so. */
+/** Longer than it takes to drop a muted connection, and much shorter than the operating system would take. */
 const SOON = { timeout: 60_000 };
 
 /** The product behind a proxy to its database that can drop bytes silently. */
@@ -50,8 +50,8 @@ async function openMuted() {
   };
 }
 
-describe.skipIf(serverUrl === '')('with a database that says nothing any more and refuses nothing', () => {
-  test('calls are answered as while it is away, and work again on new connections', async () => {
+describe.skipIf(serverUrl === '')('Silent database connections', () => {
+  test('Calls fail as unavailable while the database is silent, and work again on new connections', async () => {
     const { proxy, world, save, health } = await openMuted();
     onTestFinished(world.close);
     const before = await save('1');
@@ -66,7 +66,7 @@ describe.skipIf(serverUrl === '')('with a database that says nothing any more an
     expect(during).toMatchObject([{ status: 503 }, { status: 503 }, 503]);
   });
 
-  test('a process hears again what the others announce', async () => {
+  test('A process receives announcements again after the database was silent', async () => {
     const { proxy, world } = await openMuted();
     onTestFinished(world.close);
     const received: string[] = [];
@@ -89,7 +89,7 @@ describe.skipIf(serverUrl === '')('with a database that says nothing any more an
       .toContain('after');
   });
 
-  test('a statement that takes long on a connection that works is not given up', async () => {
+  test('Keeps waiting for a slow statement on a healthy connection', async () => {
     const { world } = await openMuted();
     onTestFinished(world.close);
 
@@ -100,7 +100,7 @@ describe.skipIf(serverUrl === '')('with a database that says nothing any more an
     expect(rows).toMatchObject([{ state: 'done' }]);
   });
 
-  test('a process that is told to stop does so all the same', async () => {
+  test('A process shuts down even while the database is silent', async () => {
     const { proxy, world, save } = await openMuted();
     await save('1');
 
@@ -115,7 +115,7 @@ describe.skipIf(serverUrl === '')('with a database that says nothing any more an
   });
 });
 
-test.skipIf(serverUrl === '')('a save whose connection dies within its transaction is answered 503', async () => {
+test.skipIf(serverUrl === '')('Answers 503 to a save whose connection dies during its transaction', async () => {
   const { world, direct, save } = await openMuted();
   onTestFinished(world.close);
   await save('1');

@@ -22,8 +22,8 @@ async function openPooled(): Promise<World> {
   return world;
 }
 
-describe.skipIf(serverUrl === '')('with a pooler before the database', () => {
-  test('nothing is left on a connection that is another process’s next', async () => {
+describe.skipIf(serverUrl === '')('Database pooler', () => {
+  test('Leaves no session state on a pooled connection', async () => {
     const { services } = await openPooled();
     const { db } = services.database;
 
@@ -36,7 +36,7 @@ describe.skipIf(serverUrl === '')('with a pooler before the database', () => {
     expect(left).toEqual([{ plans: '0', limit: '0' }]);
   });
 
-  test('a process is known by its direct connection alone', async () => {
+  test('Identifies a process only by its direct connection', async () => {
     const { services } = await openPooled();
 
     const { rows } = await sql<{ name: string; state: string }>`
@@ -48,7 +48,7 @@ describe.skipIf(serverUrl === '')('with a pooler before the database', () => {
     expect(rows.length).toBeGreaterThan(known.length);
   });
 
-  test('processes hear of each other’s saves', async () => {
+  test('Processes behind a pooler see the saves of each other', async () => {
     const world = await openPooled();
     const other = await connectSecondProcess(world);
     onTestFinished(other.close);

@@ -13,7 +13,7 @@ import type { World } from '../support/world.ts';
 const PERSON = '812345678901234567';
 const OTHER = '812345678901234568';
 
-/** Money that the person received, and sent to somebody. */
+/** Posts money that the person received, and money they sent. */
 async function giveMoney({ services: { ledger } }: World, guildId: string): Promise<void> {
   await ledger.post({
     guildId,
@@ -61,8 +61,8 @@ const OF_NO_GUILD = new Set([
   'host_deeds',
 ]);
 
-describe('forgetting a person', () => {
-  test('while the product runs leaves them nowhere but in the moderation record and in payments, and the books add up', async () => {
+describe('Forgetting a person', () => {
+  test('Forgets a person except in moderation records and payments, and keeps the books balanced', async () => {
     const world = await startWithFolder();
     const { db } = world.services.database;
     const [one, two] = [createGuild(world), createGuild(world)];
@@ -98,7 +98,7 @@ describe('forgetting a person', () => {
     expect(accounts).toHaveLength(2);
   });
 
-  test('refuses what is no id', async () => {
+  test('The forget tool rejects an invalid user ID', async () => {
     const run = await runTool('forget', ['--user', 'mallory'], await createPlace());
 
     expect(run).toMatchObject({ code: 1, output: expect.stringContaining('--user ID') });

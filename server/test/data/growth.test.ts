@@ -24,20 +24,20 @@ async function tablesOf({ services }: World): Promise<string[]> {
 
 const rulesOf = ({ services }: World) => retentionOf(openFeatures(services).features);
 
-describe('a table', () => {
-  test('has one room that says what keeps it from growing', async ({ world }) => {
+describe('Tables', () => {
+  test('The table declarations list exactly the tables of the database', async ({ world }) => {
     expect(Object.keys(ALL_TABLES).toSorted()).toEqual(await tablesOf(world));
   });
 
-  test('stands in docs/data.md with how long its rows are kept', async ({ world }) => {
+  test('The generated docs/data.md lists every table with its retention', async ({ world }) => {
     const text = describeData(ALL_TABLES, rulesOf(world));
 
     await expect(text).toMatchFileSnapshot('../../../docs/data.md');
   });
 });
 
-describe('what is over', () => {
-  test('is forgotten: polls with their votes, and boards of past weeks', async ({ world, guild }) => {
+describe('Expired rows', () => {
+  test('Deletes old polls with their votes, and boards of past weeks', async ({ world, guild }) => {
     const { db } = world.services.database;
     await sql`
       insert into polls (guild_id, id, author_id, channel_id, question, answers, closed_at)

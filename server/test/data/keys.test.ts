@@ -57,15 +57,15 @@ async function keysOf({ services }: World): Promise<Key[]> {
   return rows;
 }
 
-describe('a table that belongs to servers', () => {
-  test('has the server’s id first in its primary key, or a reason why not', async ({ world }) => {
+describe('Primary keys', () => {
+  test('Every guild table has the guild ID first in its primary key, or is a listed exception', async ({ world }) => {
     const keys = await keysOf(world);
 
     const others = keys.filter(({ columns }) => columns[0] !== 'guild_id').map(({ name }) => name);
     expect(others.toSorted()).toEqual([...Object.keys(EXCEPTIONS), ...OF_NO_SERVER].toSorted());
   });
 
-  test('has a primary key at all', async ({ world }) => {
+  test('Every table has a primary key', async ({ world }) => {
     const keys = await keysOf(world);
 
     expect(keys.filter(({ columns }) => columns.length === 0)).toEqual([]);

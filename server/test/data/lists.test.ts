@@ -14,8 +14,8 @@ const { order, copy, remove } = listsEndpoints;
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 const itemsOf = ({ id }: { id: string }) => ({ guildId: id, list: 'items' });
 
-describe('the order of a list', () => {
-  test('is what the owner made it, and goes on with what came since', async ({ api, guild }) => {
+describe('List order', () => {
+  test('Saves the order of a list, and appends entries that were added meanwhile', async ({ api, guild }) => {
     await fillShop(api, guild, 3);
     const { owner, manager } = guild;
     await api.call(manager.token, itemsEndpoints.create, {
@@ -33,7 +33,7 @@ describe('the order of a list', () => {
     expect(await itemNames(api, guild)).toEqual(['Item 3', 'Item 1', 'Item 2', 'Bow']);
   });
 
-  test('is asked for again where somebody else made another', async ({ api, guild }) => {
+  test('Rejects a list order that is outdated or invalid', async ({ api, guild }) => {
     await fillShop(api, guild, 3);
     const params = itemsOf(guild);
     await api.call(guild.manager.token, order, { params, body: { names: ['Item 2', 'Item 1'] } });
@@ -60,7 +60,7 @@ describe('the order of a list', () => {
     expect(await itemNames(api, guild)).toEqual(['Item 2', 'Item 1', 'Item 3']);
   });
 
-  test('of jobs is theirs as well', async ({ api, guild }) => {
+  test('Saves the order of custom jobs', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     for (const name of ['Pilot', 'Cook']) {
       await api.call(guild.owner.token, jobsEndpoints.create, { params, body: buildJob({ name }) });
@@ -75,8 +75,12 @@ describe('the order of a list', () => {
   });
 });
 
-describe('several entries at once', () => {
-  test('are copied behind their originals, as far as names and places go', async ({ api, guild, world }) => {
+describe('Bulk list actions', () => {
+  test('Copies entries behind their originals without boost-only fields, and rejects taken names', async ({
+    api,
+    guild,
+    world,
+  }) => {
     await world.setBoost(guild.id, true);
     const params = { guildId: guild.id };
     const iconUrl = 'https://example.com/icon.png';
@@ -99,7 +103,7 @@ describe('several entries at once', () => {
     expect(listed.body).toMatchObject([{ iconUrl }, { iconUrl: '' }, {}, {}]);
   });
 
-  test('are not copied above the limit', async ({ api, guild }) => {
+  test('Refuses copies of entries that would exceed the limit', async ({ api, guild }) => {
     await fillShop(api, guild, TIER_LIMITS.items.free - 1);
     const copies = [
       { of: 'Item 1', name: 'A' },
@@ -111,7 +115,7 @@ describe('several entries at once', () => {
     expect(reply).toMatchObject({ status: 409, body: { issues: [{ code: 'itemsLimitReached' }] } });
   });
 
-  test('go together or not at all', async ({ api, guild, world }) => {
+  test('Deletes several entries together or not at all', async ({ api, guild, world }) => {
     await fillShop(api, guild, 3);
     const params = itemsOf(guild);
     const other = createGuild(world);
@@ -126,7 +130,7 @@ describe('several entries at once', () => {
     expect(await itemNames(api, guild)).toEqual(['Item 2']);
   });
 
-  test('of the rules are switched, each with the settings it has', async ({ api, guild }) => {
+  test('Switches several automod rules while keeping their settings', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const caps = { ...DEFAULT_AUTOMOD.caps, enabled: true, options: { percent: 55, minLetters: 4 } };
     await api.call(guild.owner.token, automodEndpoints.caps, { params, body: caps });

@@ -39,8 +39,8 @@ async function moveUntil(pattern: RegExp, source: DatabaseLocation, url: string)
   await ended;
 }
 
-describe.skipIf(!hasServer)('a move to PostgreSQL', () => {
-  test('goes on where it was killed, and brings everything', async () => {
+describe.skipIf(!hasServer)('Moves to PostgreSQL', () => {
+  test('A killed move to PostgreSQL resumes and transfers everything', async () => {
     const source = await furnishFolder();
     const target = await createPlace();
     if (target.kind !== 'server') throw new Error('the place is no server');
@@ -62,7 +62,7 @@ describe.skipIf(!hasServer)('a move to PostgreSQL', () => {
     expect(rows).toEqual([{ count: String(MANY) }]);
   });
 
-  test('begins anew where Perigee ran in between', async () => {
+  test('A move to PostgreSQL starts over if Perigee ran in between', async () => {
     const source = await furnishFolder();
     const target = await createPlace();
     if (target.kind !== 'server') throw new Error('the place is no server');

@@ -26,7 +26,7 @@ async function newerDatabase(change: (db: Db) => Promise<unknown>) {
   return location;
 }
 
-test('a version serves on a database that the next one added to', async () => {
+test('Runs on a database to which a newer version added a column', async () => {
   const location = await newerDatabase((db) =>
     sql`alter table guild_settings add column from_the_future text not null default 'yes'`.execute(db),
   );
@@ -42,7 +42,7 @@ test('a version serves on a database that the next one added to', async () => {
   expect(saved.status).toBe(200);
 });
 
-test('a version that lacks a migration of its own brings it to a database that the next one was at', async () => {
+test('Applies its own missing migration to a database that a newer version used', async () => {
   const location = await newerDatabase(async (db) => {
     await sql`drop table guild_activity`.execute(db);
     await sql`delete from kysely_migration where name = '0049-guild-activity'`.execute(db);
@@ -54,7 +54,7 @@ test('a version that lacks a migration of its own brings it to a database that t
   expect((await sql`select from guild_activity`.execute(db)).rows).toEqual([]);
 });
 
-test('a version that uses what a newer one took away refuses to start, and says what may', async () => {
+test('Refuses to start when a newer version removed something it uses, and names that version', async () => {
   const location = await newerDatabase((db) =>
     sql`insert into schema_floor (migration, version) values ('8000-unheard-of', '7.2.0')`.execute(db),
   );
@@ -64,7 +64,7 @@ test('a version that uses what a newer one took away refuses to start, and says 
   await expect(opening).rejects.toThrow(/^A newer Perigee changed the database, .* Run 7\.2\.0 or newer\.$/);
 });
 
-test('a version that knows why something was taken away goes on without it', async () => {
+test('Starts when it knows the migration that removed something', async () => {
   const location = await newerDatabase((db) =>
     sql`insert into schema_floor (migration, version) values ('0104-schema-floor', '0.2.0')`.execute(db),
   );
@@ -75,7 +75,7 @@ test('a version that knows why something was taken away goes on without it', asy
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test('what newer versions did before they said who may stay is not guessed at', async () => {
+test('Refuses a newer database that does not record compatible versions', async () => {
   const location = await newerDatabase((db) => sql`drop table schema_floor`.execute(db));
 
   const opening = openDatabase(location, log);

@@ -3,7 +3,7 @@ import { ALL_TABLES } from '../../src/all-tables.ts';
 import { personColumns } from '../support/data/person-columns.ts';
 import { test } from '../support/fixtures.ts';
 
-test('every column that names a person has a fate, should the person be forgotten', async ({ world }) => {
+test('Every column that refers to a person declares what forgetting does to it', async ({ world }) => {
   const decided = Object.entries(ALL_TABLES).flatMap(([table, { persons = {} }]) =>
     Object.keys(persons).map((column) => `${table}.${column}`),
   );

@@ -23,10 +23,10 @@ async function savedBefore(powerCut: 'full' | 'fast'): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test.skipIf(!isTried)('a power cut loses no save that was acknowledged with DURABILITY=full', async () => {
+test.skipIf(!isTried)('A power cut loses no acknowledged save with DURABILITY=full', async () => {
   expect(await savedBefore('full')).toBe(ROWS);
 });
 
-test.skipIf(!isTried)('a power cut may lose what was not forced to the disk', async () => {
+test.skipIf(!isTried)('A power cut loses unflushed saves with DURABILITY=fast', async () => {
   expect(await savedBefore('fast')).toBe(0);
 });

@@ -8,15 +8,15 @@ import { test } from '../support/fixtures.ts';
 
 const storeOf = (table: string) => listStores().find(({ store }) => new Set<string>(store.tables).has(table));
 
-describe('the privacy page', () => {
-  test('has a store for every table that names a person', () => {
+describe('Privacy page', () => {
+  test('The privacy page covers every table that refers to a person', () => {
     const tables = Object.entries(ALL_TABLES);
 
     const unsaid = tables.filter(([table, { persons }]) => persons !== undefined && storeOf(table) === undefined);
     expect(unsaid).toEqual([]);
   });
 
-  test('says of everything that is forgotten after a while how long it is kept', ({ world }) => {
+  test('The privacy page states the retention of everything that expires', ({ world }) => {
     const rules = retentionOf(openFeatures(world.services).features);
 
     const unsaid = rules.filter(
@@ -25,7 +25,7 @@ describe('the privacy page', () => {
     expect(unsaid).toEqual([]);
   });
 
-  test('names each table once, and none that is not there', async ({ world }) => {
+  test('The privacy page lists each table once, and only existing ones', async ({ world }) => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
       world.services.database.db,

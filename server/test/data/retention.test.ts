@@ -11,8 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const rulesOf = ({ services }: World) => retentionOf(openFeatures(services).features);
 
-describe('what features keep for a while only', () => {
-  test('is gone once its time is over, however much it is, and stays until then', async ({ world }) => {
+describe('Retention', () => {
+  test('Deletes all expired rows, and keeps the others', async ({ world }) => {
     const { db } = world.services.database;
     // Ignores the minute the product itself may store meanwhile.
     const old = sql<boolean>`minute < now() - interval '1 hour'`;
@@ -31,7 +31,7 @@ describe('what features keep for a while only', () => {
     expect(Date.now() - oldest).toBeLessThan(DAY_MS);
   });
 
-  test('is found by an index, not by reading the table', async ({ world }) => {
+  test('Every column that expires rows has an index', async ({ world }) => {
     const { rows } = await sql<{ name: string }>`
       select i.indrelid::regclass || '.' || a.attname as name
       from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]`.execute(

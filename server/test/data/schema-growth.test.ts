@@ -15,7 +15,7 @@ beforeAll(async () => {
   const made = await createTestDatabase();
   database = await openDatabase(made.location, pino({ level: 'silent' }));
   ({ drop } = made);
-  // The tables that the tests make are all there is to compare.
+  // Leaves only the tables that the tests create.
   await sql`drop schema public cascade`.execute(database.db);
   await sql`create schema public`.execute(database.db);
 });
@@ -43,8 +43,8 @@ async function rollBackAfter<Result>(work: (tx: DbTransaction) => Promise<Result
   return result.is;
 }
 
-describe('a migration that lands after versions began to run beside each other', () => {
-  test('only adds to the schema, or is declared with what it takes away', async () => {
+describe('Migrations after the first release', () => {
+  test('Every migration only adds to the schema, or declares what it removes', async () => {
     const [{ migrations: first }] = RELEASES;
 
     const found = await rollBackAfter(async (tx) => {
@@ -66,7 +66,7 @@ describe('a migration that lands after versions began to run beside each other',
     );
   });
 
-  test('takes away only what a released version before it does not use any more', () => {
+  test('A migration removes only what an earlier release no longer uses', () => {
     const order = RELEASES.map(({ version }) => version);
     const positionOf = (name: string) => {
       const version = releaseOf(name);
@@ -80,7 +80,7 @@ describe('a migration that lands after versions began to run beside each other',
     expect(early).toEqual([]);
   });
 
-  test('stays once it was released', () => {
+  test('Every released migration still exists exactly once', () => {
     const released = RELEASES.flatMap(({ migrations }) => migrations);
 
     expect(released.filter((name) => !MIGRATION_NAMES.includes(name))).toEqual([]);
@@ -88,7 +88,7 @@ describe('a migration that lands after versions began to run beside each other',
   });
 });
 
-describe('of what a migration may do to a table, is taken for narrowing:', () => {
+describe('Schema narrowing', () => {
   const FOUND: [statement: string, problems: string[]][] = [
     ['drop table stock', ['stock: gone']],
     ['alter table stock rename to goods', ['stock: gone']],
@@ -134,13 +134,13 @@ describe('of what a migration may do to a table, is taken for narrowing:', () =>
       return compareSchemas(before, await schemaOf(tx));
     });
 
-  test.for(FOUND)('%s', async ([statement, problems]) => {
+  test.for(FOUND)('Reports that "%s" narrows the schema', async ([statement, problems]) => {
     const found = await problemsOf(statement);
 
     expect(found).toEqual(problems);
   });
 
-  test.for(NOT_FOUND)('not: %s', async (statement) => {
+  test.for(NOT_FOUND)('Does not report that "%s" narrows the schema', async (statement) => {
     const found = await problemsOf(statement);
 
     expect(found).toEqual([]);

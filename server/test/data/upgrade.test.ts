@@ -74,7 +74,7 @@ async function shapeOf(db: Db) {
   );
 }
 
-test('the data of the released version comes up under this one, as it was', async ({ world }) => {
+test('Upgrades data of the last release unchanged, with the same schema as a new database', async ({ world }) => {
   const release = lastRelease();
   const guild = createGuild(world);
   const { location, content } = await openReleased(release, guild.id);
@@ -102,7 +102,7 @@ test('the data of the released version comes up under this one, as it was', asyn
   expect(await versions.execute()).toEqual([{ version: 2 }]);
 });
 
-test('the released version is the last that git has a tag of, and without one the last that is recorded', () => {
+test('Finds the last release by its git tag, or in the recorded releases without one', () => {
   const folder = createFolder();
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=Perigee', '-c', 'user.email=release@perigee.test', ...words], {
