@@ -10,7 +10,7 @@ import { editBalance, fillBoard, giveMany, leadersOf, rankAll, readBoard } from 
 import type { World } from '../support/world.ts';
 
 const { resetProgress, undoReset } = balancesEndpoints;
-/** Members for that many steps of 2,000, the last of which has one. */
+/** Member counts for two and three steps of 2,000, with a single member in the last step. */
 const [TWO_STEPS, THREE_STEPS] = [2_001, 4_001];
 const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
@@ -36,8 +36,12 @@ async function balancesOf(api: ApiClient, guild: GuildFixture, world: World): Pr
   return leadersOf(await readBoard(api, guild.member.token, guild)).map(({ balance }) => balance);
 }
 
-describe('resetting all balances', () => {
-  test('answers at once, ends in the background, and says how far it is', async ({ api, guild, world }) => {
+describe('Balance resets', () => {
+  test('A balance reset answers at once, runs in the background, and reports its progress', async ({
+    api,
+    guild,
+    world,
+  }) => {
     await fillBoard(world, guild, [5, -3, 7]);
 
     const before = await progress(api, guild);
@@ -55,7 +59,7 @@ describe('resetting all balances', () => {
     ]);
   });
 
-  test('leaves what was earned in the seasons', async ({ api, guild, world }) => {
+  test('A balance reset keeps the earnings of a season', async ({ api, guild, world }) => {
     await fillBoard(world, guild, [5, 7]);
     await reset(api, guild);
     await waitUntilDone(api, guild);
@@ -66,7 +70,7 @@ describe('resetting all balances', () => {
     expect(leadersOf(month).map(({ balance }) => balance)).toEqual([7, 5]);
   });
 
-  test('takes only what was there when it began', async ({ api, guild, world }) => {
+  test('A balance reset leaves money that arrives after its start', async ({ api, guild, world }) => {
     await fillBoard(world, guild, [5]);
     await begin(world, 'undone', guild);
     await editBalance(api, guild, guild.member.id, { balance: 30 });
@@ -76,7 +80,7 @@ describe('resetting all balances', () => {
     expect(await balancesOf(api, guild, world)).toEqual([30, 0]);
   });
 
-  test('leaves nobody below zero who spent after it began what it takes, and gives the rest back', async ({
+  test('A balance reset takes no more than a member still has, and its undo returns that much', async ({
     api,
     guild,
     world,
@@ -94,7 +98,7 @@ describe('resetting all balances', () => {
     expect(await balancesOf(api, guild, world)).toEqual([40]);
   });
 
-  test('takes from everybody exactly once, though several processes go on with it and one is gone in between', async ({
+  test('A balance reset takes from each member exactly once, even with several processes', async ({
     api,
     guild,
     world,
@@ -115,7 +119,7 @@ describe('resetting all balances', () => {
     expect(await progress(api, guild)).toMatchObject({ done: 4001, total: 4001 });
   });
 
-  test('runs no further ahead of the boards than one step, so that other servers do not wait for it', async ({
+  test('A balance reset stays within a step of the leaderboards, so other servers do not wait', async ({
     api,
     guild,
     world,
@@ -148,7 +152,7 @@ describe('resetting all balances', () => {
     expect(rows).toEqual([{ most: 2_000, steps: 9 }]);
   });
 
-  test('of a large server does not keep a small one waiting', async ({ api, guild, world }) => {
+  test('A balance reset on a large server does not delay one on a small server', async ({ api, guild, world }) => {
     const large = createGuild(world);
     await giveMany(world, large, TWO_STEPS);
     await fillBoard(world, guild, [5]);
@@ -163,7 +167,7 @@ describe('resetting all balances', () => {
     expect(await progress(api, guild)).toMatchObject({ state: 'done', done: 1 });
   });
 
-  test('neither takes from nor gives back to who was taken off the leaderboard since', async ({
+  test('A balance reset and its undo skip members who were removed from the leaderboard since', async ({
     api,
     guild,
     world,
@@ -190,22 +194,25 @@ describe('resetting all balances', () => {
     expect(await balancesOf(api, guild, world)).toEqual([2, 2]);
   });
 
-  test.skipIf(!hasServer)('leaves somebody what they earn in the same moment', async ({ api, guild, world }) => {
-    const { db } = world.services.database;
-    const [first = ''] = await fillBoard(world, guild, [5, 7]);
+  test.skipIf(!hasServer)(
+    'A balance reset leaves money that a member earns at the same moment',
+    async ({ api, guild, world }) => {
+      const { db } = world.services.database;
+      const [first = ''] = await fillBoard(world, guild, [5, 7]);
 
-    await db.transaction().execute(async (tx) => {
-      await world.services.ledger.change({ guildId: guild.id, userId: first, kind: 'demo', balance: 4 }, tx);
-      await reset(api, guild);
-      const waits = () => sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db);
-      await expect.poll(async () => (await waits()).rows.length, { timeout: 60_000 }).toBe(1);
-    });
-    await waitUntilDone(api, guild);
+      await db.transaction().execute(async (tx) => {
+        await world.services.ledger.change({ guildId: guild.id, userId: first, kind: 'demo', balance: 4 }, tx);
+        await reset(api, guild);
+        const waits = () => sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db);
+        await expect.poll(async () => (await waits()).rows.length, { timeout: 60_000 }).toBe(1);
+      });
+      await waitUntilDone(api, guild);
 
-    expect(await balancesOf(api, guild, world)).toEqual([4, 0]);
-  });
+      expect(await balancesOf(api, guild, world)).toEqual([4, 0]);
+    },
+  );
 
-  test('is taken back once, with what came in since', async ({ api, guild, world }) => {
+  test('A balance reset can be undone once, and keeps what came in since', async ({ api, guild, world }) => {
     const [first = ''] = await fillBoard(world, guild, [5, 7]);
     await reset(api, guild);
     await waitUntilDone(api, guild);
@@ -221,7 +228,7 @@ describe('resetting all balances', () => {
     expect(await balancesOf(api, guild, world)).toEqual([7, 6]);
   });
 
-  test('is not taken back after seven days', async ({ api, guild, world }) => {
+  test('Refuses to undo a balance reset after seven days', async ({ api, guild, world }) => {
     await fillBoard(world, guild, [5]);
     await reset(api, guild);
     await waitUntilDone(api, guild);
@@ -242,12 +249,12 @@ describe('resetting all balances', () => {
     [{ name: 'Test guild ' }, [{ path: 'name', code: 'nameMismatch' }]],
     [{ scopes: [] }, [{ path: 'scopes', code: 'scopeRequired' }]],
     [{ scopes: ['xp'] }, expect.any(Array)],
-  ] as const)('is refused with %o', async ([body, issues], { api, guild }) => {
+  ] as const)('Rejects a balance reset with %o', async ([body, issues], { api, guild }) => {
     expect(await reset(api, guild, body)).toMatchObject({ status: 400, body: { issues } });
     expect(await progress(api, guild)).toBeNull();
   });
 
-  test('of two at the same moment, one begins', async ({ api, guild, world }) => {
+  test('Starts only one of several simultaneous balance resets', async ({ api, guild, world }) => {
     await fillBoard(world, guild, [5]);
 
     const replies = await Promise.all([reset(api, guild), reset(api, guild), reset(api, guild)]);
@@ -258,7 +265,7 @@ describe('resetting all balances', () => {
   });
 });
 
-/** As if resets of these guilds had just started. */
+/** Stores resets of these guilds as if they had just started. */
 async function begin({ services }: World, state: string, ...guilds: GuildFixture[]): Promise<void> {
   const [newest] = (await sql<{ id: string }>`select max(id) as id from ledger`.execute(services.database.db)).rows;
   await services.database.db

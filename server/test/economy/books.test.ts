@@ -41,7 +41,7 @@ async function plansRemembered(pool: pg.Pool): Promise<number> {
 }
 
 test.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '')(
-  'movements of any size are planned once by a connection to a server',
+  'A connection to a database server reuses its plans for movements of any size',
   async ({ guild, world }) => {
     const { ledger, database } = world.services;
     const [from, to] = [someoneIn(guild, 1), someoneIn(guild, 2)];
@@ -56,8 +56,8 @@ test.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '')(
   },
 );
 
-describe('a movement of money', () => {
-  test('gives one member what it takes from another, less the commission', async ({ guild, world }) => {
+describe('Money movements', () => {
+  test('A transfer moves money from one member to another, less the commission', async ({ guild, world }) => {
     const { ledger } = world.services;
     const [from, to] = [someoneIn(guild, 1), someoneIn(guild, 2)];
     await ledger.post(gift(guild, from, 100));
@@ -70,7 +70,7 @@ describe('a movement of money', () => {
     expect(await booksOf(world, guild)).toEqual({ total: 0, accounts: { commission: 1, 'mint:demo': -100 } });
   });
 
-  test('happens once for each key, however often and however many at once ask for it', async ({ guild, world }) => {
+  test('A movement with a key posts once, even for many simultaneous requests', async ({ guild, world }) => {
     const { ledger } = world.services;
     const [from, to] = [someoneIn(guild, 1), someoneIn(guild, 2)];
 
@@ -85,7 +85,7 @@ describe('a movement of money', () => {
     expect(await ledger.holdings(guild.id, from)).toEqual({ balance: 90, xp: 0 });
   });
 
-  test('takes nobody below their floor, and may be asked for again with more money', async ({ guild, world }) => {
+  test('A movement takes no balance below its floor, and can be retried with more money', async ({ guild, world }) => {
     const { ledger } = world.services;
     const [from, to] = [someoneIn(guild, 1), someoneIn(guild, 2)];
     await ledger.post(gift(guild, from, 100));
@@ -113,7 +113,7 @@ describe('a movement of money', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
   });
 
-  test('never leaves a balance below zero, whoever spends it at the same time', async ({ guild, world }) => {
+  test('Simultaneous transfers do not push a balance below zero', async ({ guild, world }) => {
     const { ledger } = world.services;
     const [from, to] = [someoneIn(guild, 1), someoneIn(guild, 2)];
     await Promise.all([ledger.post(gift(guild, from, 100)), ledger.post(gift(guild, to, 100))]);
@@ -130,15 +130,15 @@ describe('a movement of money', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
   });
 
-  test('is refused where its amounts do not add up to nothing', async ({ guild, world }) => {
+  test('Rejects a movement whose amounts do not add up to zero', async ({ guild, world }) => {
     const lopsided = { ...gift(guild, someoneIn(guild, 1), 5), accounts: [] };
 
     await expect(world.services.ledger.post(lopsided)).rejects.toThrow('add up to 5');
   });
 });
 
-describe('the check of the books', () => {
-  test('finds a movement that gave more than it took', async ({ guild, world }) => {
+describe('Book check', () => {
+  test('The book check finds a movement that gave more than it took', async ({ guild, world }) => {
     const { db } = world.services.database;
     const [from, to] = [someoneIn(guild, 1), someoneIn(guild, 2)];
     await world.services.ledger.post(gift(guild, from, 100));

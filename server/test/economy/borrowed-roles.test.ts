@@ -63,8 +63,8 @@ async function openServer(world: World, guild: GuildFixture, api: ApiClient) {
   };
 }
 
-describe('who edits one tab alone', () => {
-  test('puts no role above their own into another item, though an item gives it', async ({ world, guild, api }) => {
+describe('Editors of a single tab', () => {
+  test('An economy editor cannot put a role above their own into another item', async ({ world, guild, api }) => {
     const { create, vip } = await openServer(world, guild, api);
 
     const replies = [
@@ -76,7 +76,11 @@ describe('who edits one tab alone', () => {
     expect(replies.map(refusal)).toEqual(['400 addRole.0 roleAboveYou', '400 removeRole.0 roleAboveYou', '200']);
   });
 
-  test('asks no less for an item that gives such a role, and may ask for more', async ({ world, guild, api }) => {
+  test('An economy editor can make an item with a higher role harder to get, but not easier', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { change, crown, owner } = await openServer(world, guild, api);
     const eased: Partial<Item>[] = [{ price: 0 }, { requiredXp: 0 }, { requiredRoles: [] }, { name: 'Pebble' }];
 
@@ -95,7 +99,11 @@ describe('who edits one tab alone', () => {
     expect([stricter, back, byOwner].map(refusal)).toEqual(['200', '400 stock guardsRoleAboveYou', '200']);
   });
 
-  test('brings no such role back from the history, nor out of a file', async ({ world, guild, api }) => {
+  test('Restored history and imported files do not bring back a role above the editor', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { params, owner, change } = await openServer(world, guild, api);
     const chief = world.simulator.world.createRole(guild.id, { name: 'Chief', position: 15 });
     await change({ addRole: [chief] }, owner);
@@ -130,7 +138,11 @@ describe('who edits one tab alone', () => {
     expect(imported.body).toMatchObject({ applied: false });
   });
 
-  test('makes a level bring no such role sooner, also as an item', async ({ world, guild, api }) => {
+  test('An economy editor cannot make levels give a higher role sooner, even through an item', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { levels, owner, vip } = await openServer(world, guild, api);
     const reward = { ...NEW_REWARD, level: 50, role: vip };
     const withItem = (level: number) => ({ ...NEW_REWARD, level, item: 'Crown' });
@@ -159,7 +171,7 @@ describe('who edits one tab alone', () => {
     ]);
   });
 
-  test('gives who joins no such role before the screening', async ({ world, guild, api }) => {
+  test('A greetings editor cannot give a higher role before the screening', async ({ world, guild, api }) => {
     const { params, owner, editor, vip } = await openServer(world, guild, api);
     const save = (changes: object, { token } = editor) =>
       api.call(token, greetingsSection.save, { params, body: { ...DEFAULT_GREETINGS, ...changes } });
@@ -170,7 +182,7 @@ describe('who edits one tab alone', () => {
     expect(replies.map(refusal)).toEqual(['400 afterScreening guardsRoleAboveYou', '200']);
   });
 
-  test('hands out no coupon with such a role, nor more of one that is there', async ({ world, guild, api }) => {
+  test('An economy editor cannot issue or extend coupons for a higher role', async ({ world, guild, api }) => {
     const { params, editor, vip } = await openServer(world, guild, api);
     const { create, made } = openCoupons(world, guild, api);
     const prize = buildPrize({ kind: 'role', role: vip });
@@ -206,7 +218,7 @@ describe('who edits one tab alone', () => {
     ]);
   });
 
-  test('keeps no template of a coupon with such a role that is easier', async ({ world, guild, api }) => {
+  test('An economy editor cannot ease a coupon template with a higher role', async ({ world, guild, api }) => {
     const { params, owner, editor, vip } = await openServer(world, guild, api);
     const {
       code: _code,
@@ -232,7 +244,11 @@ describe('who edits one tab alone', () => {
     ]);
   });
 
-  test('draws no item with such a role among members, nor sooner, nor again', async ({ world, guild, api }) => {
+  test('An economy editor cannot give away, advance or redraw an item with a higher role', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { params, editor } = await openServer(world, guild, api);
     const { create, open, read, build } = openGivingAway(world, guild, api);
     const prize = buildWin({ kind: 'item', item: 'Crown', text: '' });

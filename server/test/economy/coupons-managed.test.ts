@@ -9,8 +9,12 @@ import { platformOf } from '../support/platform-calls.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-describe('a server', () => {
-  test('has 5 coupons, 15 with boost, and the newest rest when it ends', async ({ world, guild, api }) => {
+describe('Coupons of a server', () => {
+  test('A server runs 5 coupons, more with boost, and the newest are inactive when the boost ends', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { made, create, redeem, end, list } = openCoupons(world, guild, api);
     for (let count = 1; count <= 5; count += 1) await made({ name: `Coupon ${count}` });
     const sixth = await create();
@@ -35,7 +39,7 @@ describe('a server', () => {
     expect((await redeem(boosted.code)).status).toBe(200);
   });
 
-  test('lets nobody give a role they may not, or what is not there', async ({ world, guild, api }) => {
+  test('Rejects a coupon with an unassignable role, a missing item or a past end', async ({ world, guild, api }) => {
     const { create } = openCoupons(world, guild, api);
     const high = world.simulator.world.createRole(guild.id, { name: 'High', position: 100 });
     const refusals = await Promise.all([
@@ -57,20 +61,20 @@ describe('a server', () => {
 
   test.for<[string, object, number]>([
     ['a name of 50 characters', { name: 'x'.repeat(50) }, 200],
-    ['a name of 51', { name: 'x'.repeat(51) }, 400],
+    ['a name of 51 characters', { name: 'x'.repeat(51) }, 400],
     ['one use', { uses: 1 }, 200],
-    ['no use', { uses: 0 }, 400],
+    ['zero uses', { uses: 0 }, 400],
     ['a million uses', { uses: 1_000_000 }, 200],
-    ['one more', { uses: 1_000_001 }, 400],
-    ['1000 pieces of an item', { prize: buildPrize({ kind: 'item', item: 'Sword', amount: 1_001 }) }, 400],
-    ['nothing of something', { prize: buildPrize({ amount: 0 }) }, 400],
+    ['a million and one uses', { uses: 1_000_001 }, 400],
+    ['1,001 pieces of an item', { prize: buildPrize({ kind: 'item', item: 'Sword', amount: 1_001 }) }, 400],
+    ['an amount of zero', { prize: buildPrize({ amount: 0 }) }, 400],
     ['a role for less than a minute', { prize: buildPrize({ kind: 'role', role: '1', roleDuration: 59_999 }) }, 400],
     ['a code of 4 letters', { code: { kind: 'own', code: 'ABCD' } }, 200],
-    ['a code of 3', { code: { kind: 'own', code: 'ABC' } }, 400],
-    ['a code of 33', { code: { kind: 'own', code: 'A'.repeat(33) } }, 400],
+    ['a code of 3 letters', { code: { kind: 'own', code: 'ABC' } }, 400],
+    ['a code of 33 letters', { code: { kind: 'own', code: 'A'.repeat(33) } }, 400],
     ['no code at all', { code: { kind: 'none' } }, 200],
-    ['a field nobody knows', { secret: 1 }, 400],
-  ])('answers a coupon with %s', async ([, coupon, status], { guild, api }) => {
+    ['an unknown field', { secret: 1 }, 400],
+  ])('Checks the limits of a coupon with %s', async ([, coupon, status], { guild, api }) => {
     const params = { guildId: guild.id };
     const body = { ...buildCoupon(), ...coupon };
 
@@ -79,7 +83,7 @@ describe('a server', () => {
     expect(reply.status).toBe(status);
   });
 
-  test('takes templates along in a file, and nothing of its coupons', async ({ world, guild, api }) => {
+  test('Exports coupon templates, but no codes of coupons', async ({ world, guild, api }) => {
     const { made } = openCoupons(world, guild, api);
     const params = { guildId: guild.id };
     await made({ code: { kind: 'own', code: 'HIDDEN' } });
@@ -94,8 +98,8 @@ describe('a server', () => {
   });
 });
 
-describe('uses', () => {
-  test('are listed page by page, each once', async ({ world, guild, api }) => {
+describe('Coupon uses', () => {
+  test('Lists coupon uses page by page, each once', async ({ world, guild, api }) => {
     const { made, redeem, join, uses } = openCoupons(world, guild, api);
     const { id, code } = await made();
     for (let count = 0; count < 22; count += 1) await redeem(code, join(`fan${count}`).token);
@@ -109,7 +113,7 @@ describe('uses', () => {
     expect(names).toEqual(Array.from({ length: 22 }, (_, index) => `fan${21 - index}`));
   });
 
-  test('make the statistics', async ({ world, guild, api }) => {
+  test('Coupon statistics add up all uses', async ({ world, guild, api }) => {
     const { made, redeem } = openCoupons(world, guild, api);
     const money = await made();
     const xp = await made({ prize: buildPrize({ kind: 'xp', amount: 5 }) });
@@ -126,8 +130,8 @@ describe('uses', () => {
   });
 });
 
-describe('a coupon that runs', () => {
-  test('can be changed, but not to fewer uses than it had', async ({ world, guild, api }) => {
+describe('Running coupons', () => {
+  test('A running coupon can be changed, but not to fewer uses than it had', async ({ world, guild, api }) => {
     const { made, redeem, change, list } = openCoupons(world, guild, api);
     const { id, code } = await made({ uses: 5 });
     await redeem(code);
@@ -146,7 +150,7 @@ describe('a coupon that runs', () => {
     expect((await list({ over: 'yes' })).body).toMatchObject({ coupons: [{ name: 'Winter' }] });
   });
 
-  test('is posted with a button, which is grey once it is over', async ({ world, guild, api }) => {
+  test('A posted coupon has a button that is disabled once the coupon ends', async ({ world, guild, api }) => {
     const { made, post, end } = openCoupons(world, guild, api);
     const { id } = await made({ code: { kind: 'none' }, uses: 3 });
     const messages = () => world.simulator.world.messages(guild.channelId);
@@ -169,7 +173,7 @@ describe('a coupon that runs', () => {
   });
 });
 
-test('every call asks who calls', async ({ world, guild, api }) => {
+test('Every coupon call checks the access of its caller', async ({ world, guild, api }) => {
   const { made } = openCoupons(world, guild, api);
   const { id: couponId } = await made();
   const stranger = createPerson(world, 'nobody');

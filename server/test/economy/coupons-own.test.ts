@@ -9,8 +9,12 @@ import { buildEconomy } from '../support/economy-builders.ts';
 import { test } from '../support/fixtures.ts';
 import { economySection } from '@perigee/core/economy/section';
 
-describe('wrong codes', () => {
-  test('make a member wait after five, with the right one as well', async ({ world, guild, api }) => {
+describe('Wrong coupon codes', () => {
+  test('Blocks a member for a while after too many wrong codes, even for the right one', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { made, redeem } = openCoupons(world, guild, api);
     const { code } = await made();
     const wrong = await Promise.all(Array.from({ length: GUESSES_MAX + 3 }, (_, index) => redeem(`WRONG${index}`)));
@@ -24,7 +28,11 @@ describe('wrong codes', () => {
     expect(other.status).toBe(200);
   });
 
-  test('of many members slow a server down, and stand in its overview', async ({ world, guild, api }) => {
+  test('Throttles wrong codes from many members of a server, and reports them on the overview', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { made, redeem } = openCoupons(world, guild, api);
     const { code } = await made();
     const { db } = world.services.database;
@@ -45,7 +53,7 @@ describe('wrong codes', () => {
     });
   });
 
-  test('that are no codes at all are no tries', async ({ world, guild, api }) => {
+  test('Text that cannot be a coupon code does not count as a wrong code', async ({ world, guild, api }) => {
     const { redeem } = openCoupons(world, guild, api);
 
     const replies = await Promise.all(Array.from({ length: GUESSES_MAX + 1 }, () => redeem('🎁')));
@@ -54,10 +62,10 @@ describe('wrong codes', () => {
   });
 });
 
-describe("a member's own coupon", () => {
+describe('Coupons made by members', () => {
   const HOUR = 3_600_000;
 
-  test('gives the money back also where its end came early by a slow clock', async ({ world, guild, api }) => {
+  test('A coupon refunds its maker even if its end job runs too early', async ({ world, guild, api }) => {
     const { make, own, give, holdings, rules } = openCoupons(world, guild, api);
     await rules({ byMembers: true });
     await give(100);
@@ -72,7 +80,11 @@ describe("a member's own coupon", () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:coupons': 0 } });
   });
 
-  test('holds their money until it is used or ended, less the commission', async ({ world, guild, api }) => {
+  test('A coupon holds the money of its maker until it is used or ended, less the commission', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { rules, give, make, redeem, endOwn, holdings } = openCoupons(world, guild, api);
     await rules({ byMembers: true });
     const economy = buildEconomy({ commission: 10 });
@@ -99,7 +111,7 @@ describe("a member's own coupon", () => {
     });
   });
 
-  test('gives what is left back when its time is over, once', async ({ world, guild, api }) => {
+  test('An expired coupon refunds the rest to its maker once', async ({ world, guild, api }) => {
     const { rules, give, make, holdings } = openCoupons(world, guild, api);
     const { db } = world.services.database;
     await rules({ byMembers: true });
@@ -115,7 +127,11 @@ describe("a member's own coupon", () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:coupons': 0 } });
   });
 
-  test('is made where the server lets them, of what they have, within its bounds', async ({ world, guild, api }) => {
+  test('Members can make coupons only if the server allows it, and within their money and limits', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { rules, give, make, holdings } = openCoupons(world, guild, api);
     await give(1000);
     const issue = async (body: object) => refusalIn(await make(body));
@@ -134,7 +150,7 @@ describe("a member's own coupon", () => {
     expect(await holdings()).toEqual({ balance: 970, xp: 0 });
   });
 
-  test('counts apart from those of the server', async ({ world, guild, api }) => {
+  test('Coupons made by members do not count toward the limit of the server', async ({ world, guild, api }) => {
     const { rules, give, make, made, redeem, own } = openCoupons(world, guild, api);
     await rules({ byMembers: true });
     await give(1000);

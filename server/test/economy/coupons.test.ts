@@ -9,8 +9,8 @@ import { buildItem } from '../support/economy-builders.ts';
 import { test } from '../support/fixtures.ts';
 import { readRoles } from '../support/bot/read-roles.ts';
 
-describe('a coupon', () => {
-  test('gives its money once to each member, by its code however it is written', async ({ world, guild, api }) => {
+describe('Coupons', () => {
+  test('A coupon gives its money once per member, with its code in any spelling', async ({ world, guild, api }) => {
     const { made, redeem, holdings } = openCoupons(world, guild, api);
     const { code } = await made({ prize: buildPrize({ amount: 250 }) });
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
@@ -24,7 +24,7 @@ describe('a coupon', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'mint:coupon': -250 } });
   });
 
-  test('gives experience, an item into the inventory, or a role', async ({ world, guild, api }) => {
+  test('A coupon gives XP, an item for the inventory or a role', async ({ world, guild, api }) => {
     const { made, redeem, holdings } = openCoupons(world, guild, api);
     const role = world.simulator.world.createRole(guild.id, { name: 'VIP', position: 1 });
     const body = buildItem({ name: 'Sword' });
@@ -46,7 +46,7 @@ describe('a coupon', () => {
     expect(owned.rows).toEqual([{ key: 'sword', owned: 2 }]);
   });
 
-  test('is kept without its code', async ({ world, guild, api }) => {
+  test('Stores a coupon without its code', async ({ world, guild, api }) => {
     const { made, list } = openCoupons(world, guild, api);
     const { code } = await made({ code: { kind: 'own', code: 'Secret-Word' } });
     expect(code).toBe('Secret-Word');
@@ -60,7 +60,7 @@ describe('a coupon', () => {
     expect(JSON.stringify((await list()).body).toUpperCase()).not.toMatch(/SECRET|WORD/);
   });
 
-  test('may have a code of its own that no other running one has', async ({ world, guild, api }) => {
+  test('A custom coupon code cannot be that of another running coupon', async ({ world, guild, api }) => {
     const { made, create, end, redeem } = openCoupons(world, guild, api);
     const { id } = await made({ code: { kind: 'own', code: 'SUMMER' } });
 
@@ -75,7 +75,7 @@ describe('a coupon', () => {
     expect(await redeem('summer')).toMatchObject({ status: 200, body: { name: 'Again' } });
   });
 
-  test('gets a new code, and the old one is worth nothing', async ({ world, guild, api }) => {
+  test('A new code of a coupon invalidates the old one', async ({ world, guild, api }) => {
     const { made, drawCode, redeem } = openCoupons(world, guild, api);
     const { id, code } = await made();
 
@@ -85,7 +85,7 @@ describe('a coupon', () => {
     expect((await redeem(codeIn(drawn))).status).toBe(200);
   });
 
-  test('of 100 uses gives exactly 100 to 150 members at once', async ({ world, guild, api }) => {
+  test('A coupon with 100 uses pays exactly 100 of 150 simultaneous members', async ({ world, guild, api }) => {
     const { made, join, list } = openCoupons(world, guild, api);
     const { code } = await made({ uses: 100, prize: buildPrize({ amount: 7 }) });
     const people = Array.from({ length: 150 }, (_, index) => join(`fan${index}`));
@@ -105,7 +105,7 @@ describe('a coupon', () => {
     expect((await list({ over: 'yes' })).body).toMatchObject({ coupons: [{ used: 100, end: 'used', state: 'ended' }] });
   });
 
-  test('is used once by one member on two devices', async ({ world, guild, api }) => {
+  test('A member can use a coupon only once, even with simultaneous requests', async ({ world, guild, api }) => {
     const { made, redeem, holdings } = openCoupons(world, guild, api);
     const { code } = await made({ uses: 5 });
 
@@ -115,7 +115,7 @@ describe('a coupon', () => {
     expect(await holdings()).toEqual({ balance: 100, xp: 0 });
   });
 
-  test('is for who has the role, until its end, and unless it is paused', async ({ world, guild, api }) => {
+  test('A coupon requires its role, and does not work while it is paused', async ({ world, guild, api }) => {
     const { made, redeem, change } = openCoupons(world, guild, api);
     const role = world.simulator.world.createRole(guild.id, { name: 'Patron', position: 1 });
     const { id, code } = await made({ requiredRole: role });
@@ -135,7 +135,7 @@ describe('a coupon', () => {
     expect(inTime.status).toBe(200);
   });
 
-  test('ends by itself when its time is over, even where nobody ended it yet', async ({ world, guild, api }) => {
+  test('A coupon expires on time, even before its end job runs', async ({ world, guild, api }) => {
     const { made, redeem, list } = openCoupons(world, guild, api);
     const { code } = await made({ endsAt: new Date(Date.now() + 3_600_000).toISOString() });
     const { db } = world.services.database;
@@ -148,7 +148,7 @@ describe('a coupon', () => {
     await expect.poll(async () => (await list({ over: 'yes' })).body).toMatchObject({ coupons: [{ end: 'time' }] });
   });
 
-  test('whose role is refused gives its use back, and says so', async ({ world, guild, api }) => {
+  test('A coupon returns its use and says so when Discord refuses the role', async ({ world, guild, api }) => {
     const { made, redeem, own, list } = openCoupons(world, guild, api);
     const platform = world.simulator.world;
     const role = platform.createRole(guild.id, { name: 'VIP', position: 1 });
@@ -167,7 +167,11 @@ describe('a coupon', () => {
     expect((await list({ over: 'yes' })).body).toMatchObject({ coupons: [{ used: 1, uses: 1, end: 'used' }] });
   });
 
-  test('follows an item that is called anew, and says when it is gone', async ({ world, guild, api }) => {
+  test('A coupon follows the rename of its item, and reports that the item was deleted', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { made, redeem, list, join } = openCoupons(world, guild, api);
     const params = { guildId: guild.id };
     const { token } = guild.owner;
@@ -187,7 +191,7 @@ describe('a coupon', () => {
     expect(overview.body).toMatchObject({ problems: [{ code: 'couponPrizeGone', name: 'Summer' }] });
   });
 
-  test('that gives what nobody can have is not used', async ({ world, guild, api }) => {
+  test('A coupon that would exceed the largest balance is not used', async ({ world, guild, api }) => {
     const { made, redeem, give, list } = openCoupons(world, guild, api);
     await give(Number.MAX_SAFE_INTEGER);
     const { code } = await made();

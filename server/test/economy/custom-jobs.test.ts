@@ -28,8 +28,8 @@ async function jobsIn(api: ApiClient, { id, owner }: GuildFixture): Promise<unkn
   return typeof body === 'object' && body !== null && 'settings' in body ? body.settings : body;
 }
 
-describe('a custom job', () => {
-  test('is made, changed, renamed and removed', async ({ api, guild, world }) => {
+describe('Custom jobs', () => {
+  test('Editors can create, change, rename and remove a custom job', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Pilot' });
     const made = buildJob({
@@ -55,7 +55,7 @@ describe('a custom job', () => {
     expect(await jobsIn(api, guild)).toMatchObject({ customJobs: [], versions: { customJobs: 3 } });
   });
 
-  test('that is not there can be neither changed nor removed', async ({ api, guild }) => {
+  test('Answers "not found" when an editor changes or removes an unknown job', async ({ api, guild }) => {
     const params = { guildId: guild.id, jobName: 'Nothing' };
 
     const replies = [
@@ -67,7 +67,7 @@ describe('a custom job', () => {
     expect(replies[0]?.body).toMatchObject({ message: 'There is no such job' });
   });
 
-  test('takes every field at its edge', async ({ api, guild, world }) => {
+  test('Accepts every field of a job at its limit', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     await world.setBoost(guild.id, true);
     const bodies = [
@@ -89,7 +89,7 @@ describe('a custom job', () => {
     expect(replies.map(refusal)).toEqual(replies.map(() => '200'));
   });
 
-  test('is refused past the edge, where it is wrong', async ({ api, guild, world }) => {
+  test('Rejects every field of a job beyond its limit, and names the field', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     await world.setBoost(guild.id, true);
     const foreign = world.simulator.world.createRole(createGuild(world).id, { name: 'Foreign' });
@@ -128,7 +128,7 @@ describe('a custom job', () => {
     expect(await jobsIn(api, guild)).toMatchObject({ customJobs: [{ name: 'Job 1' }] });
   });
 
-  test('says so in the agreed words when its message does not compile', async ({ api, guild }) => {
+  test('Rejects a job whose message does not compile, and names the line', async ({ api, guild }) => {
     const body = buildJob({ message: '{{ member.name' });
 
     const reply = await api.call(guild.owner.token, create, { params: { guildId: guild.id }, body });
@@ -139,7 +139,7 @@ describe('a custom job', () => {
     });
   });
 
-  test('has an icon only with boost', async ({ api, guild }) => {
+  test('A job icon requires boost', async ({ api, guild }) => {
     const body = buildJob({ iconUrl: 'https://example.com/pick.png' });
 
     const reply = await api.call(guild.owner.token, create, { params: { guildId: guild.id }, body });
@@ -147,7 +147,7 @@ describe('a custom job', () => {
     expect(refusal(reply)).toBe('400 iconUrl boostRequired');
   });
 
-  test('is not called as another is', async ({ api, guild }) => {
+  test('Rejects a job with the name of another one', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await fill(api, guild, 2);
 
@@ -161,7 +161,7 @@ describe('a custom job', () => {
     expect([created, renamed].map(refusal)).toEqual(['409 name jobNameTaken', '409 name jobNameTaken']);
   });
 
-  test('of two made at once under one name is made once', async ({ api, guild }) => {
+  test('Creates only one of several simultaneous jobs with the same name', async ({ api, guild }) => {
     const options = { params: { guildId: guild.id }, body: buildJob() };
 
     const replies = await Promise.all([1, 2, 3].map(() => api.call(guild.owner.token, create, options)));
@@ -170,8 +170,8 @@ describe('a custom job', () => {
   });
 });
 
-describe('how many jobs there may be', () => {
-  test(`is ${free} without boost and ${boosted} with it`, async ({ api, guild, world }) => {
+describe('Job limits', () => {
+  test(`Allows ${free} jobs without boost and ${boosted} with it`, async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const more = { params, body: buildJob({ name: 'One more' }) };
     await fill(api, guild, free);
@@ -186,7 +186,7 @@ describe('how many jobs there may be', () => {
     expect([fullFree, fullBoosted].map(refusal)).toEqual(['409  jobsLimitReached', '409  jobsLimitReached']);
   });
 
-  test('is not passed by many who add at once', async ({ api, guild }) => {
+  test('Simultaneous requests cannot exceed the job limit', async ({ api, guild }) => {
     const params = { guildId: guild.id };
 
     const replies = await Promise.all(

@@ -8,8 +8,8 @@ import { refusal } from '../support/bot/refusals.ts';
 
 const ANY = { account: 0, membership: 0 };
 
-describe('the time zone of a server', () => {
-  test('is saved in the way the list of zones writes it', async ({ api, guild }) => {
+describe('Server time zone', () => {
+  test('Saves the time zone of a server in its canonical spelling', async ({ api, guild }) => {
     const params = { guildId: guild.id };
 
     const saved = await api.call(guild.manager.token, timeZoneSection.save, {
@@ -20,7 +20,7 @@ describe('the time zone of a server', () => {
     expect(saved).toMatchObject({ status: 200, body: { value: { zone: 'Europe/Moscow' } } });
   });
 
-  test.for(['Mars/Olympus', '+03:00', '', 'UTC '])('can not be "%s"', async (zone, { api, guild }) => {
+  test.for(['Mars/Olympus', '+03:00', '', 'UTC '])('Rejects the time zone "%s"', async (zone, { api, guild }) => {
     const params = { guildId: guild.id };
 
     const reply = await api.call(guild.manager.token, timeZoneSection.save, { params, body: { zone } });
@@ -29,13 +29,13 @@ describe('the time zone of a server', () => {
   });
 });
 
-describe('the ages asked of new accounts', () => {
+describe('Minimum ages', () => {
   test.for([
     { body: { earning: { ...ANY, account: DURATION_MAX_MS }, receiving: ANY }, answer: 200 },
     { body: { earning: { ...ANY, account: DURATION_MAX_MS + 1 }, receiving: ANY }, answer: 400 },
     { body: { earning: ANY, receiving: { ...ANY, membership: -1 } }, answer: 400 },
     { body: { earning: ANY, receiving: ANY, giving: ANY }, answer: 400 },
-  ])('$body are answered with $answer', async ({ body, answer }, { api, guild }) => {
+  ])('Answers $answer to the minimum ages $body', async ({ body, answer }, { api, guild }) => {
     const params = { guildId: guild.id };
 
     const reply = await api.call(guild.manager.token, earningRulesSection.save, { params, body });
@@ -43,7 +43,7 @@ describe('the ages asked of new accounts', () => {
     expect(reply.status).toBe(answer);
   });
 
-  test('keep money from who is newer: work, bags, jobs and transfers say when it is possible', async ({
+  test('Members below the minimum age cannot earn or receive money, and learn when they can', async ({
     api,
     guild,
     world,

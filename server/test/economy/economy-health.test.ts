@@ -61,8 +61,8 @@ async function addShifts(
     from generate_series(1, ${times}::integer) n order by n`.execute(services.database.db);
 }
 
-describe('the sums of an economy', () => {
-  test('are those of the ledger, whatever happens and however it is taken in', async ({ guild, world }) => {
+describe('Economy summaries', () => {
+  test('Economy summaries match the ledger after any sequence of operations', async ({ guild, world }) => {
     const { ledger, economySummaries: summaries, database } = world.services;
     const member = fc.integer({ min: 0, max: 5 }).map((index) => someoneIn(guild, 1 + index));
     const amount = fc.integer({ min: -400, max: 900 });
@@ -102,7 +102,7 @@ describe('the sums of an economy', () => {
     expect(rows).toEqual([{ same: true }]);
   });
 
-  test('follow resets and their undoing, and lose nothing where a step dies in the middle', async ({
+  test('Economy summaries follow resets and their undo, and recover from a failed step', async ({
     api,
     guild,
     world,
@@ -135,8 +135,8 @@ describe('the sums of an economy', () => {
   });
 });
 
-describe('the health of an economy', () => {
-  test('is empty for a server where nothing ever moved', async ({ api, guild }) => {
+describe('Economy health', () => {
+  test('Economy health is empty for a server without movements', async ({ api, guild }) => {
     const health = await readHealth(api, guild);
 
     expect(health).toMatchObject({
@@ -151,7 +151,11 @@ describe('the health of an economy', () => {
     expect(health.earnings).toEqual({ members: 0, median: null });
   });
 
-  test('tells sources from sinks, how money is spread, and what was largest', async ({ api, guild, world }) => {
+  test('Economy health shows sources, sinks, the distribution and the largest movements', async ({
+    api,
+    guild,
+    world,
+  }) => {
     const { ledger, boards } = world.services;
     const [first, second] = [someoneIn(guild, 1), someoneIn(guild, 2)];
     await ledger.post({ guildId: guild.id, ...movement('work', first, 100) });
@@ -185,7 +189,7 @@ describe('the health of an economy', () => {
     expect(month?.earnings.members).toBe(2);
   });
 
-  test('names who works evenly around the clock, and nobody else', async ({ api, guild, world }) => {
+  test('Economy health flags only members who work evenly around the clock', async ({ api, guild, world }) => {
     const [program, eager, sleeper] = [someoneIn(guild, 1), someoneIn(guild, 2), someoneIn(guild, 3)];
     await addShifts(world, guild, program, { times: 40, minutes: 61, spread: 9 });
     await addShifts(world, guild, eager, { times: 40, minutes: 61, spread: 900 });
@@ -200,7 +204,7 @@ describe('the health of an economy', () => {
     expect(earnings.median).toBeGreaterThan(90);
   });
 
-  test('is for those who may open the economy tab, and for periods there are', async ({ api, guild }) => {
+  test('Economy health requires access to the economy tab and a known period', async ({ api, guild }) => {
     const params = { guildId: guild.id };
 
     const replies = await Promise.all([

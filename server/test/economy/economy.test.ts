@@ -13,8 +13,8 @@ const { save } = economySection;
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const money = (min: number, max: number, cooldown = 0) => ({ min, max, cooldown });
 
-describe('saving the economy', () => {
-  test('keeps it for the next visit', async ({ api, guild }) => {
+describe('Economy settings', () => {
+  test('Keeps saved economy settings for the next visit', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const body = buildEconomy({
       work: money(1, 2, 3),
@@ -30,13 +30,13 @@ describe('saving the economy', () => {
     expect(info.body).toMatchObject({ settings: { economy: body, versions: { economy: 1 } } });
   });
 
-  test('is not needed: a new server has one that works', async ({ api, guild }) => {
+  test('A new server has working economy settings', async ({ api, guild }) => {
     const info = await api.call(guild.owner.token, guildsEndpoints.info, { params: { guildId: guild.id } });
 
     expect(info.body).toMatchObject({ settings: { economy: DEFAULT_ECONOMY, items: [], customJobs: [] } });
   });
 
-  test('is refused where the bot is not', async ({ api, world }) => {
+  test('Refuses economy settings for a server without the bot', async ({ api, world }) => {
     const { id, owner } = createGuild(world, { botIn: false });
 
     const reply = await api.call(owner.token, save, { params: { guildId: id }, body: buildEconomy() });
@@ -44,7 +44,7 @@ describe('saving the economy', () => {
     expect(reply).toMatchObject({ status: 404, body: { message: 'The bot is not in this server' } });
   });
 
-  test('takes every number at its edge', async ({ api, guild }) => {
+  test('Accepts every economy number at its limit', async ({ api, guild }) => {
     const bodies = [
       { work: money(0, 0, 0) },
       { work: money(LARGEST, LARGEST, DURATION_MAX_MS) },
@@ -64,7 +64,7 @@ describe('saving the economy', () => {
     expect(replies.map(refusal)).toEqual(bodies.map(() => '200'));
   });
 
-  test('refuses what is past the edge, where it stands', async ({ api, guild }) => {
+  test('Rejects every economy field beyond its limit, and names the field', async ({ api, guild }) => {
     const cases = [
       { changes: { work: money(-1, 5) }, path: 'work.min', code: 'nonNegativeInteger' },
       { changes: { work: money(0, 1.5) }, path: 'work.max', code: 'nonNegativeInteger' },
@@ -104,13 +104,13 @@ describe('saving the economy', () => {
   });
 });
 
-describe('experience for messages and bonuses', () => {
+describe('Message XP and bonuses', () => {
   const changes = [
     { what: 'messageXp', body: buildEconomy({ messageXp: { chance: 50, min: 10, max: 20 } }) },
     { what: 'moneyBonuses', body: buildEconomy({ moneyBonuses: { daily: 1_500, weekly: 200 } }) },
   ];
 
-  test.for(changes)('can not be changed without boost: $what', async ({ what, body }, { api, guild }) => {
+  test.for(changes)('Refuses a change of $what without boost', async ({ what, body }, { api, guild }) => {
     const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
 
     expect(reply).toMatchObject({
@@ -119,7 +119,7 @@ describe('experience for messages and bonuses', () => {
     });
   });
 
-  test.for(changes)('can be changed with boost: $what', async ({ body }, { api, guild, world }) => {
+  test.for(changes)('Accepts a change of $what with boost', async ({ body }, { api, guild, world }) => {
     await world.setBoost(guild.id, true);
 
     const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
@@ -127,7 +127,7 @@ describe('experience for messages and bonuses', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('stay as they are when boost ends, and can be switched off', async ({ api, guild, world }) => {
+  test('Message XP stays as it is when boost ends, and can be switched off', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const messageXp = { chance: 50, min: 10, max: 20 };
     await world.setBoost(guild.id, true);
@@ -145,8 +145,8 @@ describe('experience for messages and bonuses', () => {
   });
 });
 
-describe('the economy tab', () => {
-  test('can be opened to a role by itself', async ({ api, guild, world }) => {
+describe('Economy tab', () => {
+  test('A role can get access to the economy tab alone', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Treasurer' });
     world.simulator.world.grantRole(guild.id, guild.member.id, roleId);

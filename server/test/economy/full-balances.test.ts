@@ -14,14 +14,14 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 const WITHIN = { timeout: 60_000 };
 const HOUR = 3_600_000;
 
-/** The accounts of a server whose books are right; the sum of such large amounts is left to the database. */
+/** The accounts of a server after a check of its books in the database, which can sum such large amounts. */
 async function booksOf(world: World, guild: GuildFixture): Promise<Record<string, number>> {
   expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
   return (await readBooks(world, guild)).accounts;
 }
 
-describe('to a member who can hold no more', () => {
-  test('a refunded round pays back what fits, and is over', async ({ world, guild }) => {
+describe('Full balances', () => {
+  test('A refunded round pays back as much as fits into a full balance', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(100);
     await gaming.chat.ask('!minefield 100');
@@ -34,7 +34,11 @@ describe('to a member who can hold no more', () => {
     expect(await booksOf(world, guild)).toMatchObject({ 'escrow:games': 0, 'sink:minefield': 70 });
   });
 
-  test('a returned purchase pays back what fits, with and without a role', async ({ world, guild, api }) => {
+  test('A returned purchase pays back as much as fits into a full balance, with or without a role', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf, owned } = openShopping(world, guild, api);
     await sell({ name: 'Crown', price: 40, addRole: [role('King')] }, { name: 'Potion', price: 10 });
     await rules({ refunds: true });
@@ -54,7 +58,7 @@ describe('to a member who can hold no more', () => {
     expect(await booksOf(world, guild)).toMatchObject({ 'sink:refund': 20 });
   });
 
-  test('their own coupon pays back what fits at its end', async ({ world, guild, api }) => {
+  test('An expired coupon pays back as much as fits into a full balance', async ({ world, guild, api }) => {
     const { make, give, holdings, rules } = openCoupons(world, guild, api);
     const { db } = world.services.database;
     await rules({ byMembers: true });
@@ -71,7 +75,11 @@ describe('to a member who can hold no more', () => {
     expect(await booksOf(world, guild)).toMatchObject({ 'escrow:coupons': 0, 'sink:couponReturn': 10 });
   });
 
-  test('the money of a giveaway’s old prize is not forgotten for its new one', async ({ world, guild, api }) => {
+  test('A giveaway keeps its old prize and its money if the refund would not fit into the balance', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { open, edit, read, step } = openGivingAway(world, guild, api);
     const { give, holdings } = openShopping(world, guild, api);
     const own = (amount: number) => buildPrize({ kind: 'money', amount, text: '', minted: false });

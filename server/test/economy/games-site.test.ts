@@ -30,8 +30,12 @@ async function playAgain({ services: { database } }: World, guild: GuildFixture,
     from game_rounds, generate_series(1, ${times}::integer) where guild_id = ${guild.id}::bigint`.execute(database.db);
 }
 
-describe('what somebody played', () => {
-  test('is told to them round by round and game by game, with the proof of each', async ({ api, world, guild }) => {
+describe('Own games', () => {
+  test('A member sees their rounds and totals, and the commitment of their next round', async ({
+    api,
+    world,
+    guild,
+  }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
     const slots = await gaming.settled((await gaming.chat.ask('!slots 10')).id);
@@ -57,7 +61,7 @@ describe('what somebody played', () => {
     expect(own.seeds?.commitment).not.toBe(coin.commitment);
   });
 
-  test('is turned page by page, and narrowed to a game', async ({ api, world, guild }) => {
+  test('A member can page through their rounds and filter them by game', async ({ api, world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
     await gaming.settled((await gaming.chat.ask('!slots 10')).id);
@@ -73,7 +77,7 @@ describe('what somebody played', () => {
     expect(first.totals).toMatchObject([{ game: 'slots', rounds: 25 }, { game: 'coinflip' }]);
   });
 
-  test('against another member is seen from both sides', async ({ api, world, guild }) => {
+  test('Both players see a round from their own side', async ({ api, world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
     await gaming.settled((await gaming.chat.ask('!coinflip 100 heads')).id);
@@ -89,7 +93,7 @@ describe('what somebody played', () => {
     expect((await readOwn(api, guild)).rounds).toMatchObject([{ paid: 0, opponent: { id: guild.manager.id } }]);
   });
 
-  test('names tickets of the jackpot by the draw', async ({ api, world, guild }) => {
+  test('Lists the jackpot tickets of a member by draw', async ({ api, world, guild }) => {
     const { db } = world.services.database;
     const id = crypto.randomUUID();
     await sql`
@@ -108,7 +112,7 @@ describe('what somebody played', () => {
     expect(own.totals).toEqual([]);
   });
 
-  test('tells of a pause for as long as it lasts', async ({ api, world, guild }) => {
+  test('Shows a gaming pause only while it lasts', async ({ api, world, guild }) => {
     const { db } = world.services.database;
     const pause = (when: string) =>
       sql`
@@ -123,7 +127,7 @@ describe('what somebody played', () => {
   });
 });
 
-test('managers see what each game brought the house, beside what is still being played', async ({
+test('Managers see the result of each game for the house, and the money in open rounds', async ({
   api,
   world,
   guild,
@@ -152,8 +156,8 @@ test('managers see what each game brought the house, beside what is still being 
   expect(await flowsNow()).not.toContainEqual(expect.objectContaining({ kind: 'crash' }));
 });
 
-describe('what somebody played is not told', () => {
-  test('to others, who see their own', async ({ api, world, guild }) => {
+describe('Access to games', () => {
+  test('A member does not see the rounds of others', async ({ api, world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
     await gaming.settled((await gaming.chat.ask('!slots 10')).id);
@@ -161,7 +165,7 @@ describe('what somebody played is not told', () => {
     expect(await readOwn(api, guild, {}, guild.owner.token)).toMatchObject({ rounds: [], totals: [], seeds: null });
   });
 
-  test('without signing in, nor to who never was there', async ({ api, guild, stranger }) => {
+  test('Own games are visible only to signed-in members', async ({ api, guild, stranger }) => {
     const params = { guildId: guild.id };
 
     expect(await api.call(null, gamesEndpoints.own, { params, query: {} })).toMatchObject({ status: 401 });
@@ -171,7 +175,7 @@ describe('what somebody played is not told', () => {
   });
 
   test.for<Record<string, string>>([{ game: 'chess' }, { game: 'jackpot' }, { before: 'x' }, { page: '2' }])(
-    'by %o',
+    'Rejects the games query %o',
     async (query, { api, guild }) => {
       const reply = await api.call(guild.member.token, gamesEndpoints.own, { params: { guildId: guild.id }, query });
 

@@ -10,8 +10,8 @@ import { refusal } from '../support/bot/refusals.ts';
 
 const { past, fair, fairEntrants, entrants, statistics } = giveawaysEndpoints;
 
-describe('what is public of a giveaway', () => {
-  test('is its commitment while it runs, and nothing it could be told in advance from', async ({
+describe('Public giveaway records', () => {
+  test('A running giveaway publishes its commitment, but neither its seed nor its entrants', async ({
     world,
     guild,
     api,
@@ -47,7 +47,7 @@ describe('what is public of a giveaway', () => {
     expect(rows[0]?.plain).not.toMatch(/[\da-f]{64}/);
   });
 
-  test('is its list of entrants for 90 days, then the hash of it', async ({ world, guild, api }) => {
+  test('A giveaway publishes its entrants for 90 days, and then only their hash', async ({ world, guild, api }) => {
     const { open, enter, step, drawn, reroll } = openGivingAway(world, guild);
     const { db } = world.services.database;
     const { id, messageId } = await open();
@@ -73,8 +73,8 @@ describe('what is public of a giveaway', () => {
   });
 });
 
-describe('who entered', () => {
-  test('is listed page by page with names, and counted over time', async ({ world, guild, api }) => {
+describe('Giveaway entrants', () => {
+  test('Lists giveaway entrants page by page with names, and counts them over time', async ({ world, guild, api }) => {
     const { open, join } = openGivingAway(world, guild);
     const { db } = world.services.database;
     const { id } = await open();
@@ -101,11 +101,7 @@ describe('who entered', () => {
     expect(Object(counted.body).series).toHaveLength(1);
   });
 
-  test('is nobody in what was called off; and what is over is listed from the newest', async ({
-    world,
-    guild,
-    api,
-  }) => {
+  test('Lists cancelled giveaways newest first, page by page', async ({ world, guild, api }) => {
     const { open, step } = openGivingAway(world, guild);
     const ids = [(await open()).id, (await open()).id];
     for (const id of ids) await step(id, 'cancel');

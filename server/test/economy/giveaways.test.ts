@@ -13,8 +13,8 @@ import { refusal } from '../support/bot/refusals.ts';
 const { open: openCall, preview, own } = giveawaysEndpoints;
 const YEAR_MS = 31_536_000_000;
 
-describe('a giveaway on the dashboard', () => {
-  test('is taken at its edges, and refused past them where it is wrong', async ({ world, guild }) => {
+describe('Giveaways on the dashboard', () => {
+  test('Accepts giveaway fields at their limits, and rejects them beyond', async ({ world, guild }) => {
     const { create, step } = openGivingAway(world, guild);
     const category = await platformOf(world).createChannel(guild.id, { name: 'Talk', type: 4 });
     const money = (amount: number) => buildPrize({ kind: 'money', amount, minted: true, text: '' });
@@ -57,11 +57,7 @@ describe('a giveaway on the dashboard', () => {
     expect(replies).toEqual(cases.map(([, refused]) => refused));
   });
 
-  test('is one of so many at a time; drafts above the limit rest until there is room or boost', async ({
-    world,
-    guild,
-    api,
-  }) => {
+  test('Giveaway drafts above the limit are inactive until there is room or boost', async ({ world, guild, api }) => {
     const { create, step } = openGivingAway(world, guild);
     const { free, boosted } = TIER_LIMITS.giveaways;
     await world.setBoost(guild.id, true);
@@ -87,7 +83,7 @@ describe('a giveaway on the dashboard', () => {
     expect(boosted).toBeGreaterThan(free);
   });
 
-  test('that runs is drawn in the end, also above the limit once a boost is over', async ({ world, guild }) => {
+  test('A running giveaway above the limit is still drawn after boost ends', async ({ world, guild }) => {
     const { create, open, enter, step, drawn } = openGivingAway(world, guild);
     const { free } = TIER_LIMITS.giveaways;
     await world.setBoost(guild.id, true);
@@ -103,7 +99,7 @@ describe('a giveaway on the dashboard', () => {
     expect((await drawn(id)).results).toMatchObject([{ user: { id: guild.member.id }, state: 'won' }]);
   });
 
-  test('goes only where it may from where it is', async ({ world, guild }) => {
+  test('A giveaway accepts only the actions that fit its state', async ({ world, guild }) => {
     const { create, step, edit, reroll } = openGivingAway(world, guild);
     const draft = z.parse(giveawaySchema, (await create({}, true)).body);
     const { id } = draft;
@@ -142,7 +138,7 @@ describe('a giveaway on the dashboard', () => {
     expect(draft).toMatchObject({ state: 'draft', commitment: null, number: 1 });
   });
 
-  test('is nobody else’s: signed out, a member, a manager of another server', async ({ world, guild, api }) => {
+  test('Only managers of its server have access to a giveaway', async ({ world, guild, api }) => {
     const other = createGuild(world);
     const { create } = openGivingAway(world, guild);
     const { id } = z.parse(giveawaySchema, (await create({}, true)).body);
@@ -169,7 +165,7 @@ describe('a giveaway on the dashboard', () => {
     ]);
   });
 
-  test('is shown before it is opened as the chat will show it', async ({ world, guild, api }) => {
+  test('Previews a giveaway as it will appear in the channel', async ({ world, guild, api }) => {
     const { build } = openGivingAway(world, guild);
     const params = { guildId: guild.id };
 
@@ -186,10 +182,7 @@ describe('a giveaway on the dashboard', () => {
   });
 });
 
-test('templates are kept as items are: by name, so many of them, in the form they are stored in', async ({
-  guild,
-  api,
-}) => {
+test('Giveaway templates require unique names, respect the limit, and normalize prizes', async ({ guild, api }) => {
   const about = { ...NEW_GIVEAWAY, channel: guild.channelId };
   const params = { guildId: guild.id };
   const prize = buildPrize({ kind: 'money', amount: 5, text: 'left over' });

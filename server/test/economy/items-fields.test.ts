@@ -9,8 +9,8 @@ import { refusal } from '../support/bot/refusals.ts';
 
 const { create, update, remove } = itemsEndpoints;
 
-describe('an item', () => {
-  test('takes every field at its edge', async ({ api, guild, world }) => {
+describe('Item fields', () => {
+  test('Accepts every field of an item at its limit', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     await world.setBoost(guild.id, true);
     const longUrl = `https://example.com/${'x'.repeat(URL_MAX - 20)}`;
@@ -29,7 +29,7 @@ describe('an item', () => {
     expect(replies.map(refusal)).toEqual(bodies.map(() => '200'));
   });
 
-  test('is refused past the edge, where it is wrong', async ({ api, guild, world }) => {
+  test('Rejects every field of an item beyond its limit, and names the field', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     await world.setBoost(guild.id, true);
     await fillShop(api, guild, 1);
@@ -69,7 +69,11 @@ describe('an item', () => {
     expect(await itemNames(api, guild)).toEqual(['Item 1']);
   });
 
-  test('has an icon only with boost, keeps it without, and lends it to no other', async ({ api, guild, world }) => {
+  test('An item icon requires boost, stays when boost ends, and cannot be reused without boost', async ({
+    api,
+    guild,
+    world,
+  }) => {
     const params = { guildId: guild.id };
     const iconUrl = 'https://example.com/sword.png';
     const withIcon = (name: string) => ({ params, body: buildItem({ name, iconUrl }) });
@@ -92,7 +96,11 @@ describe('an item', () => {
     ]);
   });
 
-  test('names only roles of its server, and gives only those that may be given', async ({ api, guild, world }) => {
+  test('An item accepts only roles of its server that its editor and the bot can assign', async ({
+    api,
+    guild,
+    world,
+  }) => {
     const params = { guildId: guild.id };
     const control = world.simulator.world;
     const own = control.createRole(guild.id, { name: 'Own' });
@@ -119,7 +127,7 @@ describe('an item', () => {
     ]);
   });
 
-  test('is not held back by a role that was deleted since', async ({ api, guild, world }) => {
+  test('A deleted role does not block changes to items', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const control = world.simulator.world;
     const lost = control.createRole(guild.id, { name: 'Short-lived' });

@@ -18,7 +18,7 @@ const inactiveSchema = z.object({
   inactive: z.array(z.object({ section: z.string(), name: z.nullable(z.string()), why: z.string() })),
 });
 
-test('an item that is called anew is called so by rewards of levels and by templates, with its history', async ({
+test('Renaming an item updates level rewards and templates, and appears in their history', async ({
   world,
   guild,
   api,
@@ -67,11 +67,7 @@ test('an item that is called anew is called so by rewards of levels and by templ
   });
 });
 
-test('drafts of giveaways and coupons above the limit stand among what is inactive without boost', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('Giveaways and coupons above the limit are listed as inactive without boost', async ({ world, guild, api }) => {
   const { create } = openGivingAway(world, guild);
   const { made } = openCoupons(world, guild, api);
   await world.setBoost(guild.id, true);

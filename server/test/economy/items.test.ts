@@ -10,8 +10,8 @@ import { refusal } from '../support/bot/refusals.ts';
 const { list, create, update, remove } = itemsEndpoints;
 const { free, boosted } = TIER_LIMITS.items;
 
-describe('an item of the shop', () => {
-  test('is there for everyone who opens the shop afterwards', async ({ api, guild, world }) => {
+describe('Shop items', () => {
+  test('A new item appears in the shop', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Knight' });
     const body = buildItem({
@@ -30,7 +30,7 @@ describe('an item of the shop', () => {
     expect(info.body).toMatchObject({ settings: { items: [body], versions: { items: 1 } } });
   });
 
-  test('is changed and renamed in its place, and keeps its own name if wanted', async ({ api, guild }) => {
+  test('Changes and renames an item in place', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await fillShop(api, guild, 3);
 
@@ -48,7 +48,7 @@ describe('an item of the shop', () => {
     expect(await itemNames(api, guild)).toEqual(['Item 1', 'Bow', 'Item 3']);
   });
 
-  test('goes', async ({ api, guild }) => {
+  test('Removes an item from the shop', async ({ api, guild }) => {
     await fillShop(api, guild, 2);
 
     const reply = await api.call(guild.manager.token, remove, { params: { guildId: guild.id, itemName: 'Item 1' } });
@@ -57,7 +57,7 @@ describe('an item of the shop', () => {
     expect(await itemNames(api, guild)).toEqual(['Item 2']);
   });
 
-  test('that is not there can be neither changed nor removed', async ({ api, guild }) => {
+  test('Answers "not found" when an editor changes or removes an unknown item', async ({ api, guild }) => {
     const params = { guildId: guild.id, itemName: 'Nothing' };
 
     const replies = [
@@ -71,7 +71,7 @@ describe('an item of the shop', () => {
     ]);
   });
 
-  test('is not kept where the bot is not', async ({ api, world }) => {
+  test('Answers "not found" for the items of a server without the bot', async ({ api, world }) => {
     const { id, owner } = createGuild(world, { botIn: false });
     const params = { guildId: id };
 
@@ -84,8 +84,8 @@ describe('an item of the shop', () => {
   });
 });
 
-describe('the name of an item', () => {
-  test('may be any text, and finds it again in an address', async ({ api, guild }) => {
+describe('Item names', () => {
+  test('An item accepts any text as its name, and can be addressed by it', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const odd = [
       'a/b',
@@ -124,7 +124,7 @@ describe('the name of an item', () => {
     expect(await itemNames(api, guild)).toEqual([]);
   });
 
-  test('is not given twice, however it is written', async ({ api, guild }) => {
+  test('Rejects an item name that is taken, in any spelling', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await fillShop(api, guild, 2);
 
@@ -140,7 +140,7 @@ describe('the name of an item', () => {
     expect(await itemNames(api, guild)).toEqual(['Item 1', 'Item 2']);
   });
 
-  test('given by two at once is given once', async ({ api, guild }) => {
+  test('Creates only one of several simultaneous items with the same name', async ({ api, guild }) => {
     const params = { guildId: guild.id };
 
     const replies = await Promise.all(
@@ -154,7 +154,7 @@ describe('the name of an item', () => {
     ]);
   });
 
-  test('is kept without the white space around it', async ({ api, guild }) => {
+  test('Trims white space around an item name', async ({ api, guild }) => {
     const reply = await api.call(guild.owner.token, create, {
       params: { guildId: guild.id },
       body: buildItem({ name: '  Big Sword ' }),
@@ -165,8 +165,8 @@ describe('the name of an item', () => {
   });
 });
 
-describe('how many items there may be', () => {
-  test(`is ${free} without boost`, async ({ api, guild }) => {
+describe('Item limits', () => {
+  test(`Allows ${free} items without boost`, async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await fillShop(api, guild, free);
 
@@ -183,11 +183,7 @@ describe('how many items there may be', () => {
     expect(await itemNames(api, guild)).toHaveLength(free);
   });
 
-  test(`is ${boosted} with boost; what is above the limit when it ends stays, changes and goes`, async ({
-    api,
-    guild,
-    world,
-  }) => {
+  test(`Allows ${boosted} items with boost, and keeps them editable when boost ends`, async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     await world.setBoost(guild.id, true);
     await fillShop(api, guild, boosted);
@@ -211,7 +207,7 @@ describe('how many items there may be', () => {
     expect(await itemNames(api, guild)).toHaveLength(boosted - 1);
   });
 
-  test('is not passed by many who add at once', async ({ api, guild }) => {
+  test('Simultaneous requests cannot exceed the item limit', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await fillShop(api, guild, free - 2);
 

@@ -33,8 +33,8 @@ async function findMisranked({ services }: World, guildId: string): Promise<unkn
   return found.flat();
 }
 
-describe('the ledger', () => {
-  test('adds up to the balances, and ranks are right, whatever happens at the same time', async ({ guild, world }) => {
+describe('Ledger', () => {
+  test('Balances and ranks match the ledger after concurrent changes', async ({ guild, world }) => {
     const { ledger, boards } = world.services;
     const members = Array.from({ length: 12 }, (_, index) => String(3_000_000_000_000_000_000n + BigInt(index)));
     const one = (round: number, index: number) => {
@@ -53,7 +53,7 @@ describe('the ledger', () => {
     await expect.poll(() => findMisranked(world, guild.id)).toEqual([]);
   });
 
-  test('refuses a change that would leave the range of whole numbers, whole', async ({ api, guild, world }) => {
+  test('Rejects a change that would exceed the range of safe integers as a whole', async ({ api, guild, world }) => {
     const { ledger } = world.services;
     const who = { guildId: guild.id, userId: guild.member.id };
     await editBalance(api, guild, guild.member.id, { balance: Number.MAX_SAFE_INTEGER });
@@ -64,10 +64,10 @@ describe('the ledger', () => {
     expect(await ledger.holdings(guild.id, guild.member.id)).toEqual({ balance: Number.MAX_SAFE_INTEGER - 1, xp: 0 });
   });
 
-  test('counts for this month and this week what came in since they began', async ({ api, guild, world }) => {
+  test('Monthly and weekly boards count only what came in during their period', async ({ api, guild, world }) => {
     const { db } = world.services.database;
     const [early] = await fillBoard(world, guild, [100, 4]);
-    // Long ago, since the boards of that time are closed.
+    // Old enough for the boards of that time to be closed.
     await sql`update ledger set at = now() - interval '40 days' where guild_id = ${guild.id} and balance = 100`.execute(
       db,
     );
@@ -81,7 +81,7 @@ describe('the ledger', () => {
     expect(await of('week')).toEqual([4]);
   });
 
-  test('has members cut into blocks as they grow, and ranks stay right', async ({ guild, world }) => {
+  test('Ranks stay correct when a large board is split into blocks', async ({ guild, world }) => {
     const { services } = world;
     await sql`
       with given as (select generate_series(1, 5200) as n),

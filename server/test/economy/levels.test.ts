@@ -16,8 +16,8 @@ import { openLevelling } from '../support/economy/levelling.ts';
 
 const { mine, preview, change } = levelsEndpoints;
 
-describe('saving levels', () => {
-  test('puts rewards in order, leaves out what brings nothing, and switches a message off that has no channel', async ({
+describe('Level settings', () => {
+  test('Saving levels sorts rewards, drops empty ones, and switches off a message without a channel', async ({
     api,
     guild,
   }) => {
@@ -43,9 +43,12 @@ describe('saving levels', () => {
     Array.from({ length: count }, (_, index) => ({ ...NEW_REWARD, level: index + 1, money: 1 }));
 
   test.for([
-    { is: 'as many rewards as there may be', changes: { rewards: rewards(REWARDS_MAX) } },
-    { is: 'the highest level', changes: { rewards: [{ ...NEW_REWARD, level: REWARD_LEVEL_MAX, money: 1 }] } },
-  ])('takes $is', async ({ changes }, { api, guild }) => {
+    { is: 'the maximum number of rewards', changes: { rewards: rewards(REWARDS_MAX) } },
+    {
+      is: 'a reward at the highest level',
+      changes: { rewards: [{ ...NEW_REWARD, level: REWARD_LEVEL_MAX, money: 1 }] },
+    },
+  ])('Accepts level settings with $is', async ({ changes }, { api, guild }) => {
     const body: Levels = { ...DEFAULT_LEVELS, ...changes };
 
     const reply = await api.call(guild.owner.token, levelsSection.save, { params: { guildId: guild.id }, body });
@@ -76,7 +79,7 @@ describe('saving levels', () => {
       path: 'message.template',
       code: 'templateVariableElsewhere',
     },
-  ])('refuses $path with $code', async ({ changes, path, code }, { api, guild }) => {
+  ])('Rejects level settings with $code at $path', async ({ changes, path, code }, { api, guild }) => {
     const body: Levels = { ...DEFAULT_LEVELS, ...changes };
 
     const reply = await api.call(guild.owner.token, levelsSection.save, { params: { guildId: guild.id }, body });
@@ -85,7 +88,7 @@ describe('saving levels', () => {
   });
 });
 
-test('a member reads their level, the way to the next, and what comes; null where levels are off', async ({
+test('A member sees their level, progress and rewards, or nothing when levels are off', async ({
   world,
   guild,
   api,
@@ -124,12 +127,8 @@ test('a member reads their level, the way to the next, and what comes; null wher
   ]);
 });
 
-describe('before a change is saved', () => {
-  test('it is told who would rise, fall, gain and lose which role, and it comes to that', async ({
-    world,
-    guild,
-    api,
-  }) => {
+describe('Level previews', () => {
+  test('The preview of changed levels matches the levels and roles after saving', async ({ world, guild, api }) => {
     const { save, gain, settle, role, levelOf } = openLevelling(world, guild, api);
     const { db } = world.services.database;
     const [bronze, silver, gold] = [role('Bronze'), role('Silver'), role('Gold')];
@@ -179,7 +178,7 @@ describe('before a change is saved', () => {
     expect(rows.map(({ roleId }) => roleId).toSorted()).toEqual([gold, gold, silver].toSorted());
   });
 
-  test('nothing is told of levels that are off, and it goes on in the background once it is saved', async ({
+  test('Previews no change for disabled levels, and applies saved levels in the background', async ({
     world,
     guild,
     api,
@@ -202,20 +201,23 @@ describe('before a change is saved', () => {
     expect(done.body).toMatchObject({ state: 'done', done: 1, total: 1, rolesWaiting: 0, rolesRefused: 0 });
   });
 
-  test.for([{ who: 'a member', of: 'member' as const }])('$who is told nothing', async ({ of }, { guild, api }) => {
-    const body = { enabled: true, steepness: 'normal' as const, rewards: [] };
+  test.for([{ who: 'a member', of: 'member' as const }])(
+    'Hides level previews and their progress from $who',
+    async ({ of }, { guild, api }) => {
+      const body = { enabled: true, steepness: 'normal' as const, rewards: [] };
 
-    const replies = await Promise.all([
-      api.call(guild[of].token, preview, { params: { guildId: guild.id }, body }),
-      api.call(guild[of].token, change, { params: { guildId: guild.id } }),
-    ]);
+      const replies = await Promise.all([
+        api.call(guild[of].token, preview, { params: { guildId: guild.id }, body }),
+        api.call(guild[of].token, change, { params: { guildId: guild.id } }),
+      ]);
 
-    expect(replies.map(({ status }) => status)).toEqual([403, 403]);
-  });
+      expect(replies.map(({ status }) => status)).toEqual([403, 403]);
+    },
+  );
 });
 
-describe('a board by level', () => {
-  test('is that of experience with what it makes, of all time; without levels it is experience', async ({
+describe('Level leaderboard', () => {
+  test('The level leaderboard ranks by all-time XP, and shows XP when levels are off', async ({
     world,
     guild,
     api,

@@ -24,7 +24,7 @@ const makeActsDue = ({ services }: World, guildId: string, name: string) =>
 const holdBalance = (guildId: string, userId: string) => (tx: DbTransaction) =>
   sql`select from balances where guild_id = ${guildId} and user_id = ${userId} for update`.execute(tx);
 
-test('a ticket for the next draw is not drawn with the one that was due', async ({ world, guild }) => {
+test('A ticket for the next jackpot draw is not drawn with the one that is due', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   const { db } = world.services.database;
   await gaming.give(1_000);
@@ -53,7 +53,7 @@ test('a ticket for the next draw is not drawn with the one that was due', async 
   expect(await checkGuild(db, guild.id)).toBeNull();
 });
 
-test('a press in the last moment gives the others their time to act', async ({ world, guild }) => {
+test('A game move at the last moment leaves the other player time to act', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
   const { db } = world.services.database;
   await gaming.give(1_000);
@@ -83,7 +83,7 @@ test('a press in the last moment gives the others their time to act', async ({ w
   await gaming.checkBooks();
 });
 
-test('a prize claimed in the last moment stays with who claimed it', async ({ world, guild }) => {
+test('A prize claimed at the last moment stays with its winner', async ({ world, guild }) => {
   const { open, enter, join, step, drawn, rules, results, buttonOf, chat, read } = openGivingAway(world, guild);
   const { give, holdings } = openShopping(world, guild);
   const { db } = world.services.database;
@@ -113,7 +113,7 @@ test('a prize claimed in the last moment stays with who claimed it', async ({ wo
   expect(await checkGuild(db, guild.id)).toBeNull();
 });
 
-test('what is sold while its item is renamed is gone from the inventory', async ({ world, guild, api }) => {
+test('An item sold during its rename leaves the inventory', async ({ world, guild, api }) => {
   const { chat, sell, rules, give, change, owned, holdings } = openShopping(world, guild, api);
   await sell({ name: 'Potion', price: 10 });
   await rules({ sellBack: 100 });
@@ -133,7 +133,7 @@ test('what is sold while its item is renamed is gone from the inventory', async 
   expect(await owned()).toEqual({ Elixir: 1 });
 });
 
-test('a giveaway that is edited while its item is renamed is both', async ({ world, guild, api }) => {
+test('A giveaway edited while its item is renamed keeps both changes', async ({ world, guild, api }) => {
   const { create, edit, read } = openGivingAway(world, guild);
   const { sell, change } = openShopping(world, guild, api);
   const { db } = world.services.database;
@@ -158,7 +158,7 @@ test('a giveaway that is edited while its item is renamed is both', async ({ wor
   expect(await checkGuild(db, guild.id)).toBeNull();
 });
 
-test('two giveaways are each changed by who pays for the other', async ({ world, guild, api }) => {
+test('Two people can edit the giveaways that each other pays for at the same time', async ({ world, guild, api }) => {
   const owners = openGivingAway(world, guild, api);
   const managers = openGivingAway(world, { ...guild, owner: guild.manager }, api);
   const { give, holdings } = openShopping(world, guild, api);
@@ -186,7 +186,7 @@ test('two giveaways are each changed by who pays for the other', async ({ world,
   expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
 });
 
-test('two giveaways are each drawn anew for who won the other', async ({ world, guild, api }) => {
+test('Two giveaways with the same entrants can be redrawn at the same time', async ({ world, guild, api }) => {
   const { open, enter, step, drawn, reroll } = openGivingAway(world, guild, api);
   const { give, holdings } = openShopping(world, guild, api);
   const people = [guild.member.id, guild.manager.id];
@@ -217,11 +217,7 @@ test('two giveaways are each drawn anew for who won the other', async ({ world, 
   expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
 });
 
-test('a movement that is reversed while its experience is taken takes no more than is left', async ({
-  world,
-  guild,
-  api,
-}) => {
+test('A reversal during an XP change takes no more XP than is left', async ({ world, guild, api }) => {
   const { ledger } = world.services;
   const gain = { guildId: guild.id, userId: guild.member.id, kind: 'work', balance: 10, xp: 5 } as const;
   const posted = await ledger.change(gain);

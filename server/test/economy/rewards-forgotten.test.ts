@@ -7,7 +7,7 @@ import { test } from '../support/fixtures.ts';
 import { forgetPerson } from '../support/data/forget-person.ts';
 import { buildPrize, openGivingAway } from '../support/economy/giving-away.ts';
 
-test('a manager’s data are deleted with what their own money pays for; what others made and won stays', async ({
+test('Forgetting a manager cancels what their money funds, and keeps what others won or can use', async ({
   world,
   guild,
   api,
@@ -42,7 +42,7 @@ test('a manager’s data are deleted with what their own money pays for; what ot
   expect((await api.call(owner.token, couponsEndpoints.own, { params })).body).toMatchObject({ made: [] });
 });
 
-test('a member’s data are deleted with their entries, wins and uses, and what they did not claim goes back', async ({
+test('Forgetting a member deletes their entries, wins and uses, and returns unclaimed prizes', async ({
   world,
   guild,
   api,
@@ -78,7 +78,7 @@ test('a member’s data are deleted with their entries, wins and uses, and what 
   }
 });
 
-test('a coupon whose last use waits for the role of a forgotten member is over', async ({ world, guild, api }) => {
+test('Forgetting a member ends a coupon whose last use was waiting for their role', async ({ world, guild, api }) => {
   const { made, redeem, list } = openCoupons(world, guild, api);
   const platform = world.simulator.world;
   const role = platform.createRole(guild.id, { name: 'VIP', position: 1 });

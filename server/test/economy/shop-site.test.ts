@@ -10,8 +10,12 @@ import { openShopping } from '../support/economy/shopping.ts';
 const { create, update, list } = itemsEndpoints;
 const HOUR = 3_600_000;
 
-describe('what an item may have beyond its price and roles', () => {
-  test('is taken at its edges, kept by who does not name it, and taken away by null', async ({ api, guild, world }) => {
+describe('Item options', () => {
+  test('Accepts item options at their limits, keeps omitted ones, and clears them with null', async ({
+    api,
+    guild,
+    world,
+  }) => {
     const params = { guildId: guild.id };
     const role = world.simulator.world.createRole(guild.id, { name: 'VIP', position: 1 });
     const limits = {
@@ -37,7 +41,7 @@ describe('what an item may have beyond its price and roles', () => {
     expect(await stored()).toEqual([body]);
   });
 
-  test('is refused past its edges, where it is wrong', async ({ api, guild }) => {
+  test('Rejects item options beyond their limits, and names the field', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const restock = { amount: 1, every: HOUR };
     const cases = [
@@ -64,7 +68,7 @@ describe('what an item may have beyond its price and roles', () => {
   });
 });
 
-test('what the shop buys back is a share of the price', async ({ api, guild }) => {
+test('The shop buys items back for at most their full price', async ({ api, guild }) => {
   const params = { guildId: guild.id };
   const bodies = [
     { sellBack: 100, refunds: true },
@@ -78,8 +82,8 @@ test('what the shop buys back is a share of the price', async ({ api, guild }) =
   expect(replies.map(refusal)).toEqual(['200', '400 sellBack percent', '400 refunds invalidType']);
 });
 
-describe('the preview', () => {
-  test('shows the shop as somebody with these roles and that much would find it', async ({ api, guild, world }) => {
+describe('Shop preview', () => {
+  test('The shop preview shows the shop to a member with given roles, XP and money', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const { sell, role } = openShopping(world, guild, api);
     const knight = role('Knight');
@@ -107,7 +111,7 @@ describe('the preview', () => {
     expect(second).toMatchObject({ items: [{ name: 'Sixth', canBuy: true }], page: 1 });
   });
 
-  test('is for those who may edit the economy', async ({ api, guild, stranger }) => {
+  test('Only economy editors can use the shop preview', async ({ api, guild, stranger }) => {
     const params = { guildId: guild.id };
     const body = { roles: [], xp: 0, balance: 0, page: 0 };
 

@@ -9,7 +9,7 @@ import { seedMovements, movementsOf, readOwn } from '../support/economy/statemen
 
 const { member, reversal, reverse } = statementsEndpoints;
 
-describe('taking a movement back', () => {
+describe('Reversals', () => {
   const newest = async (api: ApiClient, guild: GuildFixture, kind: string) => {
     const params = { guildId: guild.id, userId: guild.member.id };
     const found = movementsOf(await api.call(guild.manager.token, member, { params, query: { kind } }));
@@ -18,7 +18,7 @@ describe('taking a movement back', () => {
   const takeBack = (api: ApiClient, token: string, params: { guildId: string; operationId: string }) =>
     api.call(token, reverse, { params, body: { reason: 'A mistake' } });
 
-  test('gives everybody back theirs, the commission included, once, whoever asks for it', async ({
+  test('A reversal returns all amounts and the commission, once for simultaneous requests', async ({
     api,
     guild,
     world,
@@ -70,7 +70,7 @@ describe('taking a movement back', () => {
     });
   });
 
-  test('is refused where somebody spent it: below zero nobody goes by it', async ({ api, guild, world }) => {
+  test('Refuses a reversal that would push a balance below zero', async ({ api, guild, world }) => {
     await seedMovements(world, guild);
     const { ledger } = world.services;
     await ledger.change({ guildId: guild.id, userId: guild.manager.id, kind: 'buy', balance: -1 });
@@ -87,7 +87,7 @@ describe('taking a movement back', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0 });
   });
 
-  test('takes experience as far as it is there, and closes what is older than the books', async ({
+  test('A reversal takes only the XP that is left, and handles movements older than the books', async ({
     api,
     guild,
     world,
@@ -107,7 +107,7 @@ describe('taking a movement back', () => {
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { opening: 0 } });
   });
 
-  test('is not for what was taken back itself, for resets and removals, nor for what nobody knows', async ({
+  test('Refuses to reverse reversals, removals and unknown movements, or without a reason', async ({
     api,
     guild,
     world,

@@ -9,8 +9,8 @@ import { seedMovements, movementsOf, readOwn } from '../support/economy/statemen
 
 const { own, ownExport, ownPeers, member, memberExport } = statementsEndpoints;
 
-describe('a statement', () => {
-  test('tells what came and went, about what and with whom, and what there was after it', async ({
+describe('Statements', () => {
+  test('A statement shows each movement with its subject, peer and resulting balance', async ({
     api,
     guild,
     world,
@@ -35,11 +35,7 @@ describe('a statement', () => {
     });
   });
 
-  test('is narrowed to a kind, to what came or went, to a member, to days, and to several of these', async ({
-    api,
-    guild,
-    world,
-  }) => {
+  test('A statement can be filtered by kind, direction, peer and days', async ({ api, guild, world }) => {
     await seedMovements(world, guild);
     const { db } = world.services.database;
     await sql`update ledger set at = now() - interval '3 days' where guild_id = ${guild.id} and kind = 'work'`.execute(
@@ -74,11 +70,15 @@ describe('a statement', () => {
     { from: '2026-02-30' },
     { before: 'x' },
     { page: '2' },
-  ])('is not narrowed by %o', async (query, { api, guild }) => {
+  ])('Rejects the statement filter %o', async (query, { api, guild }) => {
     expect(await readOwn(api, guild, query)).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
 
-  test('is read page by page, each movement once, also narrowed', async ({ api, guild, world }) => {
+  test('A statement shows each movement once across pages, with and without a filter', async ({
+    api,
+    guild,
+    world,
+  }) => {
     for (let number = 1; number <= 45; number += 1) {
       const kind = number % 2 === 0 ? 'work' : 'demo';
       await world.services.ledger.change({ guildId: guild.id, userId: guild.member.id, kind, balance: number });
@@ -103,7 +103,7 @@ describe('a statement', () => {
     expect(works.flat()).toEqual(Array.from({ length: 22 }, (_, index) => 44 - 2 * index));
   });
 
-  test('is one’s own: also of who left, but of nobody who never was there, and of others for managers', async ({
+  test('Members see their own statement even after leaving, and managers see those of others', async ({
     api,
     guild,
     stranger,
@@ -130,7 +130,7 @@ describe('a statement', () => {
     expect(replies[2]?.body).toMatchObject({ movements: [{ isReversible: true }, {}, {}, {}] });
   });
 
-  test('keeps from the member what was written for managers', async ({ api, guild }) => {
+  test('A statement hides from the member the notes written for managers', async ({ api, guild }) => {
     await editBalance(api, guild, guild.member.id, { balance: 10, reason: 'Between us' });
     const params = { guildId: guild.id, userId: guild.member.id };
 
@@ -143,14 +143,14 @@ describe('a statement', () => {
     });
   });
 
-  test('comes as a file, which no spreadsheet takes for more than text, in both languages', async ({
+  test('Exports a statement as a file that is safe for spreadsheets, in both languages', async ({
     api,
     guild,
     world,
   }) => {
     await seedMovements(world, guild);
     const params = { guildId: guild.id };
-    // As the page does: names are requested once, and cached.
+    // Caches the names, as the page does.
     await api.call(guild.member.token, ownPeers, { params });
 
     const file = await api.call(guild.member.token, ownExport, { params, query: { direction: 'out' } });
