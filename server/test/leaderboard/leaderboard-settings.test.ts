@@ -9,8 +9,8 @@ import { refusal } from '../support/bot/refusals.ts';
 
 const { save } = leaderboardSection;
 
-describe('opening the leaderboard to everybody', () => {
-  test('is up to the server: it is closed until somebody says so', async ({ api, guild }) => {
+describe('Leaderboard visibility', () => {
+  test('The leaderboard stays private until an editor makes it public', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const before = await api.call(guild.owner.token, guildsEndpoints.info, { params });
 
@@ -22,10 +22,10 @@ describe('opening the leaderboard to everybody', () => {
     expect(after.body).toMatchObject({ settings: { leaderboard: { public: true }, versions: { leaderboard: 1 } } });
   });
 
-  test('is in the history, and can be taken back from there', async ({ api, guild }) => {
+  test('The history shows changes of leaderboard visibility and can restore them', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, save, { params, body: { public: true } });
-    // By another person, since one person's saves within a minute share an entry.
+    // Saved by another person, since one person's saves within a minute share an entry.
     await api.call(guild.manager.token, save, { params, body: { public: false } });
 
     const history = await api.call(guild.manager.token, historyEndpoints.list, { params });
@@ -41,7 +41,7 @@ describe('opening the leaderboard to everybody', () => {
     expect(info.body).toMatchObject({ settings: { leaderboard: { public: true } } });
   });
 
-  test('goes with the economy tab', async ({ api, guild, world }) => {
+  test('Economy editors can change the visibility of the leaderboard', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Treasurer' });
     world.simulator.world.grantRole(guild.id, guild.member.id, roleId);
@@ -54,7 +54,7 @@ describe('opening the leaderboard to everybody', () => {
     expect([before.status, after.status]).toEqual([403, 200]);
   });
 
-  test('takes yes or no, and nothing else', async ({ api, guild }) => {
+  test('Rejects a leaderboard visibility other than true or false', async ({ api, guild }) => {
     const bodies: unknown[] = [{}, { public: 'yes' }, { public: true, boost: true }];
 
     const replies = [];

@@ -11,8 +11,8 @@ const { member, search, visibility } = leaderboardEndpoints;
 const { member: statement } = statementsEndpoints;
 const { update, remove } = balancesEndpoints;
 
-describe('the leaderboard of a server', () => {
-  test('is empty as long as nothing came to anyone', async ({ api, guild }) => {
+describe('Server leaderboard', () => {
+  test('The leaderboard is empty until a member has earned something', async ({ api, guild }) => {
     const reply = await readBoard(api, guild.member.token, guild);
 
     expect(reply).toMatchObject({
@@ -21,7 +21,7 @@ describe('the leaderboard of a server', () => {
     });
   });
 
-  test('ranks by balance or experience, equal ones by their ids, ten to a page', async ({ api, guild, world }) => {
+  test('Ranks members by balance or XP, breaks ties by ID, and shows ten per page', async ({ api, guild, world }) => {
     const ids = await fillBoard(world, guild, [5, 9, 9, 1, 7, 3, 2, 8, 4, 6, 0, -5]);
 
     const first = await readBoard(api, guild.member.token, guild);
@@ -36,7 +36,7 @@ describe('the leaderboard of a server', () => {
     expect(idsOf(byXp).slice(0, 2)).toEqual([ids[11], ids[10]]);
   });
 
-  test('says where the caller stands, on which page, and who they are', async ({ api, guild, world }) => {
+  test('The leaderboard shows the rank, page and name of the caller', async ({ api, guild, world }) => {
     await fillBoard(world, guild, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     await editBalance(api, guild, guild.member.id, { balance: 0 });
 
@@ -50,7 +50,7 @@ describe('the leaderboard of a server', () => {
     });
   });
 
-  test('has an empty page behind the last one', async ({ api, guild, world }) => {
+  test('The leaderboard returns an empty page after the last one', async ({ api, guild, world }) => {
     await fillBoard(world, guild, [1]);
 
     const reply = await readBoard(api, guild.member.token, guild, { page: '7' });
@@ -66,13 +66,13 @@ describe('the leaderboard of a server', () => {
     { sort: 'name' },
     { period: 'year' },
     { unknown: '1' },
-  ])('is refused for %o', async (query, { api, guild }) => {
+  ])('The leaderboard rejects the query %o', async (query, { api, guild }) => {
     const reply = await readBoard(api, guild.member.token, guild, query);
 
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
 
-  test('is not there for people of other servers, nor where the bot is not', async ({ api, guild, world }) => {
+  test('The leaderboard is hidden from non-members, and for servers without the bot', async ({ api, guild, world }) => {
     const other = createGuild(world, { botIn: false });
 
     const replies = [await readBoard(api, other.owner.token, guild), await readBoard(api, other.owner.token, other)];
@@ -83,7 +83,7 @@ describe('the leaderboard of a server', () => {
     ]);
   });
 
-  test('finds members by the beginning of their name', async ({ api, guild }) => {
+  test('Finds ranked members by the beginning of their name', async ({ api, guild }) => {
     await editBalance(api, guild, guild.member.id, { balance: 3 });
     await editBalance(api, guild, guild.manager.id, { balance: 4 });
     const all = async () => idsOf(await readBoard(api, guild.member.token, guild));
@@ -99,7 +99,7 @@ describe('the leaderboard of a server', () => {
     expect(await find('\0')).toMatchObject({ status: 400, body: { code: 'malformed' } });
   });
 
-  test('does not list who opted out, but for those who may edit balances', async ({ api, guild, world }) => {
+  test('Hides members who opted out from all but themselves and balance editors', async ({ api, guild, world }) => {
     await editBalance(api, guild, guild.member.id, { balance: 3 });
     await editBalance(api, guild, guild.manager.id, { balance: 1 });
     const choose = (hidden: boolean) =>
@@ -131,8 +131,8 @@ describe('the leaderboard of a server', () => {
   });
 });
 
-describe('editing a balance', () => {
-  test('sets it, keeps who did it and why, and ranks the member anew', async ({ api, guild }) => {
+describe('Balance edits', () => {
+  test('A balance edit records its author and reason, and updates the rank', async ({ api, guild }) => {
     const params = { guildId: guild.id, userId: guild.member.id };
     await editBalance(api, guild, guild.member.id, { balance: 10, reason: 'A prize' });
     const reply = await editBalance(api, guild, guild.member.id, { balance: -4 });
@@ -157,7 +157,7 @@ describe('editing a balance', () => {
     });
   });
 
-  test('takes the experience away only if wanted', async ({ api, guild, world }) => {
+  test('A balance edit resets XP only on request', async ({ api, guild, world }) => {
     await world.services.ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'demo', xp: 70 });
     const holdings = () => world.services.ledger.holdings(guild.id, guild.member.id);
 
@@ -169,16 +169,19 @@ describe('editing a balance', () => {
     expect(await holdings()).toEqual({ balance: 1, xp: 0 });
   });
 
-  test.for([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 0])('takes %d', async (balance, { api, guild }) => {
-    const reply = await editBalance(api, guild, guild.member.id, { balance });
-    const list = await readBoard(api, guild.member.token, guild);
+  test.for([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 0])(
+    'Accepts a balance of %d',
+    async (balance, { api, guild }) => {
+      const reply = await editBalance(api, guild, guild.member.id, { balance });
+      const list = await readBoard(api, guild.member.token, guild);
 
-    expect(reply.status).toBe(200);
-    expect(list.body).toMatchObject({ leaders: [{ balance }] });
-  });
+      expect(reply.status).toBe(200);
+      expect(list.body).toMatchObject({ leaders: [{ balance }] });
+    },
+  );
 
   test.for([1.5, '7', null, Number.MAX_SAFE_INTEGER + 1, undefined])(
-    'is refused with %s as the balance',
+    'Rejects a balance of %s',
     async (balance, { api, guild }) => {
       const reply = await editBalance(api, guild, guild.member.id, { balance });
 
@@ -187,7 +190,7 @@ describe('editing a balance', () => {
   );
 
   test.for([{ resetXP: 'yes' }, { reason: 'r'.repeat(513) }, { bonus: 1 }])(
-    'is refused with %o',
+    'Rejects a balance edit with %o',
     async (wrong, { api, guild }) => {
       const reply = await editBalance(api, guild, guild.member.id, { balance: 1, ...wrong });
 
@@ -195,7 +198,7 @@ describe('editing a balance', () => {
     },
   );
 
-  test('is for those who may edit the economy', async ({ api, guild }) => {
+  test('Only economy editors can edit balances', async ({ api, guild }) => {
     const params = { guildId: guild.id, userId: guild.member.id };
     const body = { balance: 1, resetXP: false };
 
@@ -209,7 +212,7 @@ describe('editing a balance', () => {
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 200]);
   });
 
-  test('is refused for somebody who never was there', async ({ api, guild }) => {
+  test('Rejects balance edits for a user who was never a member', async ({ api, guild }) => {
     const params = { guildId: guild.id, userId: '1999999999999999999' };
 
     const replies = [
@@ -222,7 +225,7 @@ describe('editing a balance', () => {
   });
 });
 
-test('says how many places a member went up or down since the week began', async ({ api, guild, world }) => {
+test('Shows how many ranks a member rose or fell since the start of the week', async ({ api, guild, world }) => {
   const { db } = world.services.database;
   const [first = '', second = '', third = ''] = await fillBoard(world, guild, [10, 5, 1]);
   await sql`update ledger set at = at - interval '8 days' where guild_id = ${guild.id}`.execute(db);
@@ -243,8 +246,8 @@ test('says how many places a member went up or down since the week began', async
   expect(await changes()).toEqual([-1, -1, 2, null]);
 });
 
-describe('a member who is taken off the leaderboard', () => {
-  test('has nothing any more, and comes back with what is given to them later', async ({ api, guild }) => {
+describe('Members removed from the leaderboard', () => {
+  test('A removed member has no balance, and returns with later gains', async ({ api, guild }) => {
     const params = { guildId: guild.id, userId: guild.member.id };
     await editBalance(api, guild, guild.member.id, { balance: 50 });
 
@@ -262,7 +265,7 @@ describe('a member who is taken off the leaderboard', () => {
     expect(back.body).toMatchObject({ leaders: [{ number: 1, balance: 2 }] });
   });
 
-  test('who left the server keeps their place and their name', async ({ api, guild, world }) => {
+  test('A member who left the server keeps their rank and name', async ({ api, guild, world }) => {
     await editBalance(api, guild, guild.member.id, { balance: 50 });
     world.simulator.world.removeMember(guild.id, guild.member.id);
 

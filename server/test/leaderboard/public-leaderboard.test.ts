@@ -10,12 +10,8 @@ const { publicBoard, card, export: exportBoard, visibility } = leaderboardEndpoi
 const openBoard = (api: ApiClient, { id, owner }: GuildFixture, isPublic = true) =>
   api.call(owner.token, leaderboardSection.save, { params: { guildId: id }, body: { public: isPublic } });
 
-describe('a public leaderboard', () => {
-  test('is open to anyone once it is switched on, and to nobody else before and after', async ({
-    api,
-    guild,
-    world,
-  }) => {
+describe('Public leaderboard', () => {
+  test('The public leaderboard is accessible only while it is switched on', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     await fillBoard(world, guild, [3, 5]);
 
@@ -34,11 +30,7 @@ describe('a public leaderboard', () => {
     expect([after.status, cardAfter.status]).toEqual([404, 404]);
   });
 
-  test('asks the platform about somebody it does not know once, however often it is opened', async ({
-    api,
-    guild,
-    world,
-  }) => {
+  test('The public leaderboard looks up each unknown member on Discord only once', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const strangers = await fillBoard(world, guild, [3, 5]);
     await openBoard(api, guild);
@@ -53,7 +45,7 @@ describe('a public leaderboard', () => {
     expect(strangers.map((userId) => memberRequests(userId).length)).toEqual([1, 1]);
   });
 
-  test('tells nobody who opted out, nor what only managers see', async ({ api, guild }) => {
+  test('The public leaderboard omits opted-out members and fields for managers', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await editBalance(api, guild, guild.member.id, { balance: 3 });
     await openBoard(api, guild);
@@ -66,7 +58,7 @@ describe('a public leaderboard', () => {
     expect(reply.body).not.toHaveProperty('access');
   });
 
-  test('has a card of the top ten to embed, in both languages and themes', async ({ api, guild }) => {
+  test('Serves a top-ten card to embed by theme and language, and rejects an unknown theme', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await editBalance(api, guild, guild.member.id, { balance: 1234 });
     await openBoard(api, guild);
@@ -83,8 +75,8 @@ describe('a public leaderboard', () => {
   });
 });
 
-describe('the leaderboard as a file', () => {
-  test('holds everybody as CSV, with names that are no formulas', async ({ api, guild, world }) => {
+describe('Leaderboard export', () => {
+  test('Exports the leaderboard as CSV, with formulas in names neutralized', async ({ api, guild, world }) => {
     const [first, second] = await fillBoard(world, guild, [7, 9]);
     const name = { globalName: null, avatar: null };
     await world.services.memberNames.remember(guild.id, [
@@ -105,7 +97,7 @@ describe('the leaderboard as a file', () => {
     );
   });
 
-  test('holds everybody as JSON, of a season those who took part, also where nobody is', async ({
+  test('Exports the leaderboard as JSON, limited to active members for a single week', async ({
     api,
     guild,
     world,
@@ -129,7 +121,7 @@ describe('the leaderboard as a file', () => {
     expect(full.body).toMatchObject({ 0: { rank: 1, id: ids.at(-1), balance: 1004, xp: 1004 }, 1003: { rank: 1004 } });
   });
 
-  test('is for those who may edit the economy, in the formats there are', async ({ api, guild }) => {
+  test('Only economy editors can export the leaderboard, and only in supported formats', async ({ api, guild }) => {
     const params = { guildId: guild.id };
 
     const member = await api.call(guild.member.token, exportBoard, { params, query: { format: 'csv' } });
