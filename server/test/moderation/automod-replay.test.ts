@@ -23,8 +23,12 @@ const WORDS = {
   options: { words: ['spam'], match: 'whole' as const, native: false },
 };
 
-describe('trying rules against recent messages', () => {
-  test('says how many a draft would have fired on, and on what, the newest first', async ({ world, guild, api }) => {
+describe('Automod replay', () => {
+  test('A replay shows how many recent messages a draft would have caught, newest first', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ replay: true });
     const ids = ['hello', 'buy spam now', 'spam', 'bye'].map((content) => archive.say(content));
@@ -55,7 +59,7 @@ describe('trying rules against recent messages', () => {
     });
   });
 
-  test('counts floods and repeats as the bot does, each member by themselves', async ({ world, guild, api }) => {
+  test('A replay counts floods and duplicates per member, as the bot does', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ replay: true });
     const { world: chat } = world.simulator;
@@ -83,11 +87,7 @@ describe('trying rules against recent messages', () => {
     });
   });
 
-  test('leaves alone whom and what the rules leave alone, and messages that are gone', async ({
-    world,
-    guild,
-    api,
-  }) => {
+  test('A replay skips exempt members and channels, moderators and deleted messages', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     const { world: chat } = world.simulator;
     const exempt = createPerson(world, 'exempt').id;
@@ -110,7 +110,7 @@ describe('trying rules against recent messages', () => {
       .toMatchObject({ messages: 4, hits: 1, shown: [{ id: left }] });
   });
 
-  test('tries the saved rules where no draft is given', async ({ world, guild, api }) => {
+  test('A replay uses the saved rules when no draft is given', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ replay: true });
     archive.say('spam');
@@ -119,7 +119,7 @@ describe('trying rules against recent messages', () => {
     expect((await replay(api, guild)).body).toMatchObject({ messages: 1, hits: 0, shown: [] });
   });
 
-  test('looks at the last messages of each channel, and lists the newest of those it counts', async ({
+  test('A replay covers the last messages of each channel, and lists the newest matches', async ({
     world,
     guild,
     api,
@@ -143,13 +143,13 @@ describe('trying rules against recent messages', () => {
     await expect.poll(() => archive.ids(), soon).toEqual(ids.slice(over));
   });
 
-  test('is refused where recent messages are not kept', async ({ guild, api }) => {
+  test('Refuses a replay when the server does not keep recent messages', async ({ guild, api }) => {
     const { status, body } = await replay(api, guild);
 
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  test('is for those who may edit the tab', async ({ guild, api }) => {
+  test('Only editors of the automod tab can run a replay', async ({ guild, api }) => {
     const replies = [await replay(api, guild, {}, guild.member.token), await replay(api, guild, {}, null)];
 
     expect(replies.map(({ status }) => status)).toEqual([403, 401]);
@@ -158,7 +158,7 @@ describe('trying rules against recent messages', () => {
   test.for([
     { body: { colour: 'red' }, issue: { path: 'colour', code: 'unknownField' } },
     { body: { rules: { ...DEFAULT_AUTOMOD, colour: 'red' } }, issue: { path: 'rules.colour', code: 'unknownField' } },
-  ])('refuses a field that it does not know: $issue.path', async ({ body, issue }, { guild, api }) => {
+  ])('A replay rejects the unknown field $issue.path', async ({ body, issue }, { guild, api }) => {
     const reply = await replay(api, guild, body);
 
     expect(reply).toMatchObject({ status: 400, body: { issues: [issue] } });

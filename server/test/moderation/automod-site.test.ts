@@ -30,14 +30,14 @@ async function listHits(
   return z.parse(hitsReply, body);
 }
 
-describe('the bench of automoderation', () => {
+describe('Automod test bench', () => {
   const tryOut = (api: ApiClient, { id, manager }: GuildFixture, body: object, token = manager.token) =>
     api.call(token, automodSiteEndpoints.tryOut, {
       params: { guildId: id },
       body: { content: '', roles: [], channel: null, ...body },
     });
 
-  test('says which rules fire, on what, what follows, and why the others do not', async ({ guild, api }) => {
+  test('The test bench shows the rules that fire, the matching text and the consequences', async ({ guild, api }) => {
     await saveWords(api, guild);
 
     const { body } = await tryOut(api, guild, { content: 'buy sp\u0430m' });
@@ -52,7 +52,7 @@ describe('the bench of automoderation', () => {
     });
   });
 
-  test('takes rules as they are being edited, with their exceptions', async ({ guild, api }) => {
+  test('The test bench accepts unsaved rules with their exceptions', async ({ guild, api }) => {
     const rules = {
       ...DEFAULT_AUTOMOD,
       caps: { ...DEFAULT_AUTOMOD.caps, enabled: true, whitelist: { roles: [], channels: [guild.channelId] } },
@@ -72,22 +72,22 @@ describe('the bench of automoderation', () => {
     expect(elsewhere.body).toMatchObject({ deletes: true });
   });
 
-  test('takes messages as long as the platform does', async ({ guild, api }) => {
+  test('The test bench accepts messages up to the length limit of Discord', async ({ guild, api }) => {
     const longest = await tryOut(api, guild, { content: 'x'.repeat(TRIED_MAX) });
     const longer = await tryOut(api, guild, { content: 'x'.repeat(TRIED_MAX + 1) });
 
     expect([longest.status, longer.status]).toEqual([200, 400]);
   });
 
-  test('is for those who may edit the tab', async ({ guild, api }) => {
+  test('Only editors of the automod tab can use the test bench', async ({ guild, api }) => {
     const { status } = await tryOut(api, guild, { content: 'x' }, guild.member.token);
 
     expect(status).toBe(403);
   });
 });
 
-describe('what automoderation did', () => {
-  test('is listed, counted by rule and day, and taken back once', async ({ world, guild, api }) => {
+describe('Automod hits', () => {
+  test('Automod hits are listed, counted by rule and day, and reversible once', async ({ world, guild, api }) => {
     const params = { guildId: guild.id };
     await saveWords(api, guild);
     openChat(world, guild).say('spam');
@@ -107,7 +107,7 @@ describe('what automoderation did', () => {
     expect(await openPunishing(world, guild).find(1)).toMatchObject({ state: 'lifted' });
   });
 
-  test('is found page by page, by rule and by member', async ({ world, guild, api }) => {
+  test('Automod hits can be paged and filtered by rule and member', async ({ world, guild, api }) => {
     const { database } = world.services;
     const rows = Array.from({ length: 120 }, (_, index) => ({
       guild_id: guild.id,
@@ -139,7 +139,7 @@ describe('what automoderation did', () => {
     expect((await listHits(api, guild, { member: guild.member.id, rule: 'caps' })).hits).toHaveLength(5);
   });
 
-  test('of another server is nobody\u2019s here', async ({ guild, api }) => {
+  test('Answers "not found" for an unknown automod hit', async ({ guild, api }) => {
     const { status } = await api.call(guild.manager.token, automodSiteEndpoints.wrong, {
       params: { guildId: guild.id, hitId: '00000000-0000-4000-8000-000000000000' },
     });

@@ -14,8 +14,8 @@ function spare(api: ApiClient, { id, member, manager }: GuildFixture, body: obje
 const end = (api: ApiClient, { id, member, manager }: GuildFixture, rule: string | null) =>
   api.call(manager.token, sparedEndpoints.remove, { params: { guildId: id, userId: member.id }, body: { rule } });
 
-describe('members whom automoderation leaves alone', () => {
-  test('are listed with by whom and until when, and are removed again', async ({ guild, api }) => {
+describe('Exempt members', () => {
+  test('Exempt members are listed with their moderator and expiry, and can be removed', async ({ guild, api }) => {
     await spare(api, guild, { rule: null, lasts: 'forever' });
     await spare(api, guild, { rule: 'caps', lasts: 'hour' });
 
@@ -32,7 +32,7 @@ describe('members whom automoderation leaves alone', () => {
     expect(left).toMatchObject([{ rule: 'caps' }]);
   });
 
-  test('are known once for each rule: what is said later counts', async ({ guild, api }) => {
+  test('A second exemption from the same rule replaces the first', async ({ guild, api }) => {
     await spare(api, guild, { rule: 'caps', lasts: 'hour' });
     await spare(api, guild, { rule: 'caps', lasts: 'forever' }, guild.owner.token);
 
@@ -41,7 +41,11 @@ describe('members whom automoderation leaves alone', () => {
     expect(body).toMatchObject([{ rule: 'caps', until: null, by: { id: guild.owner.id } }]);
   });
 
-  test('are members of the server, by rules there are, for a time there is', async ({ guild, api, stranger }) => {
+  test('Rejects an exemption for a non-member, from an unknown rule or for an unknown duration', async ({
+    guild,
+    api,
+    stranger,
+  }) => {
     const away = { ...guild, member: stranger };
 
     const replies = [
@@ -54,7 +58,7 @@ describe('members whom automoderation leaves alone', () => {
     expect(replies.map(({ status }) => status)).toEqual([404, 400, 400, 400]);
   });
 
-  test('are no more than a list can show, and one of them can still be changed', async ({ world, guild, api }) => {
+  test('Limits the number of exemptions, while an existing one can still be changed', async ({ world, guild, api }) => {
     const rows = Array.from({ length: SPARED_MAX - 1 }, (_, index) => ({
       guild_id: guild.id,
       member_id: String(1_100_000_000_000_000_000n + BigInt(index)),
@@ -72,7 +76,7 @@ describe('members whom automoderation leaves alone', () => {
     expect([last.status, oneMore.status, changed.status]).toEqual([200, 409, 200]);
   });
 
-  test('are the business of those who may edit the tab', async ({ guild, api }) => {
+  test('Only editors of the automod tab can see and add exemptions', async ({ guild, api }) => {
     const listed = await list(api, guild, guild.member.token);
     const spared = await spare(api, guild, { rule: null, lasts: 'forever' }, guild.member.token);
     const signedOut = await list(api, guild, 'nobody');

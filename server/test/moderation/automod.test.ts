@@ -19,7 +19,7 @@ function buildFlood(changes: Partial<Automod['flood']> = {}): Automod['flood'] {
 /** A channel that was deleted, or never existed. */
 const NO_CHANNEL = '1000000000000009999';
 
-/** The settings the bot will read; read without the platform, whose rate limit applies. */
+/** The settings the bot will read; bypasses Discord and its rate limit. */
 const rulesOf = async ({ services }: World, { id }: GuildFixture) =>
   (await services.settingsCache.get(id)).autoModeration;
 
@@ -29,14 +29,14 @@ const saveFlood = (api: ApiClient, { id, manager }: GuildFixture, body: unknown)
 const saveAll = (api: ApiClient, { id, manager }: GuildFixture, body: unknown, token = manager.token) =>
   api.call(token, automodSection.save, { params: { guildId: id }, body });
 
-describe('automoderation', () => {
-  test('shows every rule with its initial settings where nobody saved any', async ({ api, guild }) => {
+describe('Automod settings', () => {
+  test('Shows every automod rule with its defaults before the first save', async ({ api, guild }) => {
     const info = await api.call(guild.owner.token, guildsEndpoints.info, { params: { guildId: guild.id } });
 
     expect(info.body).toMatchObject({ settings: { autoModeration: DEFAULT_AUTOMOD } });
   });
 
-  test('keeps each rule by itself and leaves the others as they are', async ({ api, guild, world }) => {
+  test('Saves each automod rule without changing the others', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const rules: [string, unknown][] = [];
 
@@ -50,7 +50,7 @@ describe('automoderation', () => {
     }
   });
 
-  test('keeps two rules saved at the same moment', async ({ api, guild, world }) => {
+  test('Keeps all automod rules that are saved at the same moment', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const keys = ['flood', 'caps', 'links', 'zalgo'] as const;
 
@@ -67,7 +67,7 @@ describe('automoderation', () => {
     expect(await rulesOf(world, guild)).toMatchObject(Object.fromEntries(keys.map((key) => [key, { enabled: true }])));
   });
 
-  test('switches the message off where its template is empty, and keeps no duration for a warn', async ({
+  test('Switches off a rule message without text, and drops the duration of a warning', async ({
     api,
     guild,
     world,
@@ -82,7 +82,7 @@ describe('automoderation', () => {
     expect(await rulesOf(world, guild)).toMatchObject({ flood });
   });
 
-  test('takes limits at their edges', async ({ api, guild }) => {
+  test('Accepts automod values at their limits', async ({ api, guild }) => {
     const reply = await saveFlood(
       api,
       guild,
@@ -137,14 +137,17 @@ describe('automoderation', () => {
       code: 'duplicate',
       body: buildFlood({ whitelist: { roles: ['1', '1'], channels: [] } }),
     },
-  ])('refuses $path: $code, and changes nothing', async ({ path, code, body }, { api, guild, world }) => {
-    const reply = await saveFlood(api, guild, body);
+  ])(
+    'Rejects an automod rule with $code at $path, and changes nothing',
+    async ({ path, code, body }, { api, guild, world }) => {
+      const reply = await saveFlood(api, guild, body);
 
-    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path, code }] } });
-    expect(await rulesOf(world, guild)).toEqual(DEFAULT_AUTOMOD);
-  });
+      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path, code }] } });
+      expect(await rulesOf(world, guild)).toEqual(DEFAULT_AUTOMOD);
+    },
+  );
 
-  test('takes roles and channels of this server only', async ({ api, guild, world }) => {
+  test('Rejects roles and channels of another server in an automod rule', async ({ api, guild, world }) => {
     const foreign = createGuild(world);
     const foreignRole = world.simulator.world.createRole(foreign.id, {});
     const whitelist = { roles: [foreignRole], channels: [guild.channelId, foreign.channelId] };
@@ -164,7 +167,7 @@ describe('automoderation', () => {
     });
   });
 
-  test('saves one rule though a role of another was deleted since', async ({ api, guild, world }) => {
+  test('Saves an automod rule even if another one refers to a deleted channel', async ({ api, guild, world }) => {
     const whitelist = { roles: [], channels: [NO_CHANNEL] };
     await world.services.database.db
       .insertInto('guild_settings')
@@ -182,7 +185,7 @@ describe('automoderation', () => {
     expect(await rulesOf(world, guild)).toMatchObject({ flood: { enabled: true }, words: { whitelist } });
   });
 
-  test('takes all rules at once, as a preset saves them', async ({ api, guild, world }) => {
+  test('Saves all automod rules at once, as a preset does', async ({ api, guild, world }) => {
     const strict = applyPreset(DEFAULT_AUTOMOD, 'strict');
 
     const reply = await saveAll(api, guild, strict);
@@ -191,7 +194,7 @@ describe('automoderation', () => {
     expect(await rulesOf(world, guild)).toEqual(strict);
   });
 
-  test('refuses all rules at once where one of them is wrong, and changes none', async ({ api, guild, world }) => {
+  test('Rejects all automod rules together when one of them is invalid', async ({ api, guild, world }) => {
     const strict = applyPreset(DEFAULT_AUTOMOD, 'strict');
 
     const wrong = await saveAll(api, guild, {
@@ -205,13 +208,13 @@ describe('automoderation', () => {
     expect(await rulesOf(world, guild)).toEqual(DEFAULT_AUTOMOD);
   });
 
-  test('lets only those save all rules who may edit the tab', async ({ api, guild }) => {
+  test('Only editors of the automod tab can save all rules', async ({ api, guild }) => {
     const reply = await saveAll(api, guild, DEFAULT_AUTOMOD, guild.member.token);
 
     expect(reply.status).toBe(403);
   });
 
-  test('has no rule "others"', async ({ api, guild }) => {
+  test('Answers "not found" for the unknown automod rule "others"', async ({ api, guild }) => {
     const reply = await api.send(`/private/guilds/${guild.id}/automod/others`, {
       method: 'POST',
       headers: { authorization: `Bearer ${guild.owner.token}`, 'content-type': 'application/json' },

@@ -9,15 +9,15 @@ const WITHIN = { timeout: 60_000 };
 
 const PERMISSIONS = ['KickMembers', 'BanMembers', 'ModerateMembers'] as const;
 
-describe('cases are seen', () => {
-  test('by managers', async ({ api, world, guild }) => {
+describe('Access to cases', () => {
+  test('Managers see cases', async ({ api, world, guild }) => {
     await open(world, guild, [{}]);
 
     expect((await listCases(api, guild.manager.token, guild)).status).toBe(200);
     expect((await readCase(api, guild.manager.token, guild, 1)).may).toMatchObject({ edit: true, lift: true });
   });
 
-  test('by whoever was let into the moderation tab, and by no other editors', async ({ api, world, guild }) => {
+  test('Editors of the moderation tab see cases, and other editors do not', async ({ api, world, guild }) => {
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Editors' });
     world.simulator.world.grantRole(guild.id, guild.member.id, roleId);
     const edit = (tab: string) =>
@@ -35,7 +35,7 @@ describe('cases are seen', () => {
   });
 
   test.for(PERMISSIONS)(
-    'by moderators with %s, as long as the server lets them',
+    'Moderators with %s see cases as long as the server allows it',
     async (permission, { api, world, guild }) => {
       const { token } = createModerator(world, guild, permission);
 
@@ -50,13 +50,13 @@ describe('cases are seen', () => {
     },
   );
 
-  test('by no other member', async ({ api, guild }) => {
+  test('Other members do not see cases', async ({ api, guild }) => {
     expect((await listCases(api, guild.member.token, guild)).status).toBe(403);
   });
 });
 
-describe('the list of servers', () => {
-  test('says where somebody may see cases', async ({ api, world, guild }) => {
+describe('Server list', () => {
+  test('The server list shows where a person can see cases', async ({ api, world, guild }) => {
     const moderator = createModerator(world, guild);
     const cardFor = async (token: string) => {
       const reply = await api.call(token, guildsEndpoints.list, { headers: { 'cache-control': 'no-cache' } });
@@ -75,7 +75,7 @@ describe('the list of servers', () => {
     expect(await cardFor(guild.manager.token)).toMatchObject({ manageable: true, cases: true });
   });
 
-  test('a moderator learns what the server is called, and nothing of its settings', async ({ api, world, guild }) => {
+  test('A moderator can read the name of the server, but not its settings', async ({ api, world, guild }) => {
     const { token } = createModerator(world, guild);
     const params = { guildId: guild.id };
 
@@ -92,7 +92,7 @@ describe('the list of servers', () => {
   });
 });
 
-describe('a moderator changes what they could do on the platform', () => {
+describe('Case permissions of moderators', () => {
   test.for([
     ['ModerateMembers', 'warn', true],
     ['ModerateMembers', 'mute', true],
@@ -105,23 +105,26 @@ describe('a moderator changes what they could do on the platform', () => {
     ['BanMembers', 'softban', true],
     ['BanMembers', 'unban', true],
     ['BanMembers', 'mute', false],
-  ] as const)('%s, a %s: %s', async ([permission, type, isAllowed], { api, world, guild }) => {
-    await open(world, guild, [{ type }]);
-    const { token } = createModerator(world, guild, permission);
-    const params = { guildId: guild.id, number: '1' };
+  ] as const)(
+    'A moderator with %s can change a %s: %s',
+    async ([permission, type, isAllowed], { api, world, guild }) => {
+      await open(world, guild, [{ type }]);
+      const { token } = createModerator(world, guild, permission);
+      const params = { guildId: guild.id, number: '1' };
 
-    const { may } = await readCase(api, token, guild, 1);
-    const edited = await api.call(token, casesEndpoints.edit, { params, body: { reason: 'Other' } });
-    const refusals = isAllowed
-      ? []
-      : [
-          await api.call(token, casesEndpoints.lift, { params, body: {} }),
-          await api.call(token, casesEndpoints.retry, { params }),
-        ];
+      const { may } = await readCase(api, token, guild, 1);
+      const edited = await api.call(token, casesEndpoints.edit, { params, body: { reason: 'Other' } });
+      const refusals = isAllowed
+        ? []
+        : [
+            await api.call(token, casesEndpoints.lift, { params, body: {} }),
+            await api.call(token, casesEndpoints.retry, { params }),
+          ];
 
-    expect(may.edit).toBe(isAllowed);
-    expect(edited.status).toBe(isAllowed ? 200 : 403);
-    expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 403));
-    expect((await readCase(api, token, guild, 1)).reason).toBe(isAllowed ? 'Other' : 'Spam');
-  });
+      expect(may.edit).toBe(isAllowed);
+      expect(edited.status).toBe(isAllowed ? 200 : 403);
+      expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 403));
+      expect((await readCase(api, token, guild, 1)).reason).toBe(isAllowed ? 'Other' : 'Spam');
+    },
+  );
 });

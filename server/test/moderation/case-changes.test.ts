@@ -15,8 +15,8 @@ const change = (api: ApiClient, { id, owner }: GuildFixture, body: unknown, numb
 const takeBack = (api: ApiClient, { id, owner }: GuildFixture, number = 1, body: unknown = {}) =>
   api.call(owner.token, lift, { params: { guildId: id, number: String(number) }, body });
 
-describe('a reason', () => {
-  test('is changed, with what it was before in the trail', async ({ api, world, guild }) => {
+describe('Case reasons', () => {
+  test('A changed case reason keeps the previous one in the trail', async ({ api, world, guild }) => {
     await open(world, guild, [{}]);
 
     const reply = await change(api, guild, { reason: '  Flood ' });
@@ -39,16 +39,16 @@ describe('a reason', () => {
     { body: { durationMs: 0.5 }, status: 400 },
     { body: { durationMs: DURATION_MAX_MS + 1 }, status: 400 },
     { body: { durationMs: 1e12 }, status: 400 },
-  ])('%o is answered with $status', async ({ body, status }, { api, world, guild }) => {
+  ])('Answers the case change %o with $status', async ({ body, status }, { api, world, guild }) => {
     await open(world, guild, [{}]);
 
     expect((await change(api, guild, body)).status).toBe(status);
   });
 });
 
-describe('a duration', () => {
+describe('Case durations', () => {
   test.for([1_000, DURATION_MAX_MS])(
-    'of %d ms is counted from the beginning of a ban',
+    'Counts a duration of %d ms from the start of a ban',
     async (durationMs, { api, world, guild }) => {
       const { punish } = openPunishing(world, guild);
       const [ban] = await punish({ type: 'ban' });
@@ -62,7 +62,7 @@ describe('a duration', () => {
     },
   );
 
-  test('is taken away by 0', async ({ api, world, guild }) => {
+  test('A duration of 0 removes the end of a ban', async ({ api, world, guild }) => {
     const { punish } = openPunishing(world, guild);
     await punish({ type: 'ban', durationMs: 3_600_000 });
 
@@ -75,7 +75,7 @@ describe('a duration', () => {
     [{ type: 'warn' }, 'case_takesNoDuration'],
     [{ type: 'mute', state: 'lifted' }, 'case_alreadyOver'],
     [{ type: 'ban', state: 'expired' }, 'case_alreadyOver'],
-  ] as const)('is refused for %o: %s', async ([opening, code], { api, world, guild }) => {
+  ] as const)('Refuses a new duration for the case %o: %s', async ([opening, code], { api, world, guild }) => {
     await open(world, guild, [opening]);
 
     const reply = await change(api, guild, { durationMs: 60_000, reason: 'Other' });
@@ -86,8 +86,8 @@ describe('a duration', () => {
   });
 });
 
-describe('taking back', () => {
-  test('a ban lifts it on the platform, and says so in both cases', async ({ api, world, guild }) => {
+describe('Lifted cases', () => {
+  test('Lifting a ban takes effect on Discord, and is recorded in both cases', async ({ api, world, guild }) => {
     const { punish } = openPunishing(world, guild);
     await punish({ type: 'ban' });
     expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(true);
@@ -108,7 +108,7 @@ describe('taking back', () => {
     expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(false);
   });
 
-  test('a warn is done at once, and not twice', async ({ api, world, guild }) => {
+  test('Lifting a warning takes effect at once, and only once', async ({ api, world, guild }) => {
     await open(world, guild, [{}]);
 
     const first = await takeBack(api, guild);
@@ -126,7 +126,7 @@ describe('taking back', () => {
     [{ type: 'kick' }, 'case_notInForce'],
     [{ type: 'note' }, 'case_notInForce'],
     [{ type: 'ban', state: 'failed' }, 'case_notInForce'],
-  ] as const)('is refused for %o', async ([opening, code], { api, world, guild }) => {
+  ] as const)('Refuses to lift the case %o', async ([opening, code], { api, world, guild }) => {
     await open(world, guild, [opening]);
 
     expect(await takeBack(api, guild)).toMatchObject({ status: 409, body: { issues: [{ code }] } });
@@ -136,15 +136,15 @@ describe('taking back', () => {
     { body: { reason: 'x'.repeat(REASON_MAX) }, status: 200 },
     { body: { reason: 'x'.repeat(REASON_MAX + 1) }, status: 400 },
     { body: { why: 'x' }, status: 400 },
-  ])('takes a reason: $status', async ({ body, status }, { api, world, guild }) => {
+  ])('Checks the reason for lifting a case: $status', async ({ body, status }, { api, world, guild }) => {
     await open(world, guild, [{}]);
 
     expect((await takeBack(api, guild, 1, body)).status).toBe(status);
   });
 });
 
-describe('trying again', () => {
-  test('carries out what had failed', async ({ api, world, guild }) => {
+describe('Retried cases', () => {
+  test('A retry carries out a case that had failed', async ({ api, world, guild }) => {
     const { punish } = openPunishing(world, guild);
     const path = `/guilds/${guild.id}/bans/${guild.member.id}`;
     const body = { message: 'Missing Permissions', code: 50013 };
@@ -162,7 +162,7 @@ describe('trying again', () => {
     expect(world.simulator.world.isBanned(guild.id, guild.member.id)).toBe(true);
   });
 
-  test('is refused where nothing failed', async ({ api, world, guild }) => {
+  test('Refuses to retry a case that did not fail', async ({ api, world, guild }) => {
     await open(world, guild, [{}]);
 
     const reply = await api.call(guild.owner.token, retry, { params: { guildId: guild.id, number: '1' } });
@@ -171,7 +171,7 @@ describe('trying again', () => {
   });
 });
 
-test('nothing is changed by the number of a case of another server', async ({ api, world, guild }) => {
+test('Does not change a case of another server by its number', async ({ api, world, guild }) => {
   await open(world, createGuild(world), [{ member: person(4) }]);
   const params = { guildId: guild.id, number: '1' };
 

@@ -5,8 +5,8 @@ import { describe, expect } from 'vitest';
 import { listCases, open, pageOf, person } from '../support/moderation/cases.ts';
 import { createGuild, test } from '../support/fixtures.ts';
 
-describe('the list', () => {
-  test('shows the newest first, with everything a row needs', async ({ api, world, guild }) => {
+describe('Case list', () => {
+  test('The case list shows the newest cases first, with every field of a row', async ({ api, world, guild }) => {
     await open(world, guild, [
       {},
       {
@@ -56,7 +56,7 @@ describe('the list', () => {
     });
   });
 
-  test('is empty where nothing happened, and of this server only', async ({ api, world, guild }) => {
+  test('The case list does not contain cases of other servers', async ({ api, world, guild }) => {
     await open(world, createGuild(world), [{}, {}]);
 
     const reply = await listCases(api, guild.owner.token, guild);
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(reply.body).toEqual({ cases: [], next: null });
   });
 
-  test('pages stay where they were while new cases come in', async ({ api, world, guild }) => {
+  test('Pages of the case list stay stable while new cases are added', async ({ api, world, guild }) => {
     await open(
       world,
       guild,
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(second).toMatchObject({ numbers: [1], next: null });
   });
 
-  test('a full last page has no next one', async ({ api, world, guild }) => {
+  test('A full last page of the case list has no next page', async ({ api, world, guild }) => {
     await open(
       world,
       guild,
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect([page.numbers.length, page.next]).toEqual([CASE_PAGE, null]);
   });
 
-  test('calls people as they are known now', async ({ api, world, guild }) => {
+  test('The case list shows the current names of people', async ({ api, world, guild }) => {
     const [opened] = await open(world, guild, [{ member: { id: guild.member.id, name: 'once' } }]);
     await world.services.memberNames.remember(guild.id, [
       { userId: guild.member.id, username: 'now', globalName: 'Now', avatar: null },
@@ -104,7 +104,7 @@ describe('the list', () => {
   });
 });
 
-describe('the list is narrowed', () => {
+describe('Case filters', () => {
   const other = person(7, 'other');
   test.for([
     [{ member: person(2).id }, [7, 2]],
@@ -128,7 +128,7 @@ describe('the list is narrowed', () => {
     [{ text: 'spam', moderator: other.id }, [7, 3]],
     [{ text: 'spam', moderator: other.id, state: 'lifted' }, []],
     [{ text: "'); drop table cases; --" }, []],
-  ] as const)('to %o', async ([query, numbers], { api, world, guild }) => {
+  ] as const)('Filters cases by %o', async ([query, numbers], { api, world, guild }) => {
     await open(world, guild, [
       { reason: 'Spam' },
       { member: person(2), reason: 'Spam, links' },
@@ -144,7 +144,7 @@ describe('the list is narrowed', () => {
     expect(page).toMatchObject({ numbers, next: null });
   });
 
-  test('to the words of a reason that was changed since', async ({ api, world, guild }) => {
+  test('Finds a case by the words of its changed reason', async ({ api, world, guild }) => {
     await open(world, guild, [{ reason: 'Spam' }]);
     const params = { guildId: guild.id, number: '1' };
     await api.call(guild.owner.token, casesEndpoints.edit, { params, body: { reason: 'Flood' } });
@@ -156,7 +156,7 @@ describe('the list is narrowed', () => {
     expect(found).toEqual([[], [1]]);
   });
 
-  test('to days, both of them included', async ({ api, world, guild }) => {
+  test('Filters cases by days, including both ends', async ({ api, world, guild }) => {
     await open(world, guild, [{}, {}, {}, {}]);
     const days = [
       '2026-01-01T23:59:59.999Z',
@@ -181,7 +181,7 @@ describe('the list is narrowed', () => {
     expect(await numbers({ from: '2026-01-02', to: '2026-01-03', text: 'spam', type: 'warn' })).toEqual([3, 2]);
   });
 
-  test('page by page, with nothing twice and nothing left out', async ({ api, world, guild }) => {
+  test('Pages through filtered cases without duplicates or gaps', async ({ api, world, guild }) => {
     const openings = Array.from({ length: 2 * CASE_PAGE + 30 }, (_, index) => ({
       reason: index % 3 === 0 ? 'Flood' : 'Spam again',
       moderator: person(index % 2),
@@ -220,13 +220,13 @@ describe('the list is narrowed', () => {
     { before: '1e3' },
     { before: '1000000000' },
     { page: '2' },
-  ])('but not by %o', async (query, { api, guild }) => {
+  ])('Rejects the case filter %o', async (query, { api, guild }) => {
     const reply = await listCases(api, guild.owner.token, guild, query);
 
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
 
-  test('by a text as long as may be', async ({ api, guild }) => {
+  test('Accepts a case search of the maximum length', async ({ api, guild }) => {
     const reply = await listCases(api, guild.owner.token, guild, { text: 'x'.repeat(CASE_SEARCH_MAX) });
 
     expect(reply.status).toBe(200);

@@ -10,8 +10,8 @@ import { createGuild, test } from '../support/fixtures.ts';
 const calls = casesEndpoints;
 const runningCall = casesEndpoints.running;
 
-describe('a case', () => {
-  test('is shown with its trail, its message, what follows from it, and what may be done', async ({
+describe('Cases', () => {
+  test('A case shows its trail, its message, its follow-up cases and the allowed actions', async ({
     api,
     world,
     guild,
@@ -57,7 +57,7 @@ describe('a case', () => {
     ],
     [{ type: 'kick' }, { changeDuration: false, lift: false, retry: false }],
     [{ type: 'note' }, { changeDuration: false, lift: false, retry: false }],
-  ] as const)('%o can be changed so far: %o', async ([opening, may], { api, world, guild }) => {
+  ] as const)('The case %o allows %o', async ([opening, may], { api, world, guild }) => {
     await open(world, guild, [opening]);
 
     const detail = await readCase(api, guild.owner.token, guild, 1);
@@ -65,16 +65,19 @@ describe('a case', () => {
     expect(detail.may).toEqual({ edit: true, ...may });
   });
 
-  test.for(['2', '999999999'])('number %s of another server is not there', async (number, { api, world, guild }) => {
-    await open(world, guild, [{}]);
-    await open(world, createGuild(world), [{}, {}]);
+  test.for(['2', '999999999'])(
+    'Answers "not found" for case %s of another server',
+    async (number, { api, world, guild }) => {
+      await open(world, guild, [{}]);
+      await open(world, createGuild(world), [{}, {}]);
 
-    const reply = await api.call(guild.owner.token, casesEndpoints.detail, { params: { guildId: guild.id, number } });
+      const reply = await api.call(guild.owner.token, casesEndpoints.detail, { params: { guildId: guild.id, number } });
 
-    expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
-  });
+      expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    },
+  );
 
-  test('keeps pictures of evidence, which come as pictures and as nothing else', async ({ api, world, guild }) => {
+  test('Serves case evidence only as an image', async ({ api, world, guild }) => {
     const data = Buffer.from('89504e470d0a1a0a00', 'hex');
     await open(world, guild, [{}]);
     const evidence = [{ contentType: 'image/png', data } as const];
@@ -96,8 +99,8 @@ describe('a case', () => {
   });
 });
 
-describe('what goes on', () => {
-  test('ends by itself, the soonest first; what failed lately stands beside', async ({ api, world, guild }) => {
+describe('Active punishments', () => {
+  test('Lists active punishments by their end, and recent failures separately', async ({ api, world, guild }) => {
     await open(world, guild, [
       { type: 'mute', durationMs: 90_000_000 },
       { type: 'ban', durationMs: 80_000_000 },
@@ -124,7 +127,7 @@ describe('what goes on', () => {
     expect(await request({ type: 'ban' })).toEqual([[2], [8, 7, 5]]);
   });
 
-  test('is not asked for by what never ends', async ({ api, guild }) => {
+  test('Rejects the list of active punishments for a type that does not end', async ({ api, guild }) => {
     const reply = await api.call(guild.owner.token, calls.running, {
       params: { guildId: guild.id },
       query: { type: 'kick' },
@@ -134,7 +137,7 @@ describe('what goes on', () => {
   });
 });
 
-test('statistics count the last twelve weeks by type and by moderator', async ({ api, world, guild }) => {
+test('Case statistics cover the last twelve weeks by type and by moderator', async ({ api, world, guild }) => {
   const other = person(7, 'other');
   await open(world, guild, [{}, {}, { type: 'ban', moderator: other }, { moderator: null, source: 'automod' }]);
   await open(world, guild, [{ moderator: other }]);
@@ -156,7 +159,7 @@ test('statistics count the last twelve weeks by type and by moderator', async ({
   ]);
 });
 
-test('a case whose moderator is learned of late is counted for them', async ({ api, world, guild }) => {
+test('A case counts for its moderator even if they are identified later', async ({ api, world, guild }) => {
   const { events } = world.services;
   const [unsigned] = await open(world, guild, [{ moderator: null, source: 'platform', type: 'ban' }]);
   if (unsigned !== undefined) {
@@ -170,7 +173,7 @@ test('a case whose moderator is learned of late is counted for them', async ({ a
   expect(moderators).toMatchObject([{ moderator: { id: person(5).id }, counts: { ban: 1 } }]);
 });
 
-test('a member is shown with how many cases they have and what of it holds', async ({ api, world, guild }) => {
+test('The member view counts the cases of a member, and those in force', async ({ api, world, guild }) => {
   await open(world, guild, [{}, { state: 'lifted' }, { type: 'kick' }, { type: 'mute' }, { member: person(2) }]);
   const readMember = (userId: string) =>
     api.call(guild.owner.token, calls.member, { params: { guildId: guild.id, userId } });
@@ -187,7 +190,7 @@ test('a member is shown with how many cases they have and what of it holds', asy
   expect((await readMember('x')).status).toBe(400);
 });
 
-test('people of cases are found by the beginning of a name, then or now', async ({ api, world, guild }) => {
+test('Finds people in cases by the beginning of their name, or by ID', async ({ api, world, guild }) => {
   await open(world, guild, [
     { member: person(1, 'Vega'), moderator: person(5, 'Polaris') },
     { member: person(1, 'Vega'), moderator: person(6, 'vesta') },
@@ -208,8 +211,8 @@ test('people of cases are found by the beginning of a name, then or now', async 
   expect(await find('moderator', person(5).id)).toEqual(['Polaris']);
 });
 
-describe('the whole list as a file', () => {
-  test('is CSV in which no cell is a formula', async ({ api, world, guild }) => {
+describe('Case export', () => {
+  test('Exports cases as CSV without spreadsheet formulas', async ({ api, world, guild }) => {
     await open(world, guild, [
       { reason: '=HYPERLINK("x")', member: person(1, '+evil') },
       { reason: 'a "quoted", thing', type: 'ban', durationMs: 1000 },
@@ -231,7 +234,7 @@ describe('the whole list as a file', () => {
     expect(end).toBe('');
   });
 
-  test('is JSON of what the filters let through, also over many pieces', async ({ api, world, guild }) => {
+  test('Exports the filtered cases as JSON, across many batches', async ({ api, world, guild }) => {
     await open(
       world,
       guild,

@@ -15,8 +15,8 @@ function buildLogs(list: Partial<Record<LogEvent, LogSetting>> = {}, ignored: st
 const allEventsInto = ({ channelId }: GuildFixture) =>
   buildLogs(Object.fromEntries(ALL_LOG_EVENTS.map((event) => [event, { enabled: true, channel: channelId }])));
 
-describe('saving the logs', () => {
-  test('keeps every event and the ignored channels for the next visit', async ({ api, guild }) => {
+describe('Log settings', () => {
+  test('Saves every log event and the ignored channels', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const body = { ...allEventsInto(guild), ignore: { channels: [guild.channelId] } };
     const before = await api.call(guild.manager.token, guildsEndpoints.info, { params });
@@ -29,7 +29,7 @@ describe('saving the logs', () => {
     expect(after.body).toMatchObject({ settings: { logs: body, versions: { logs: 1 } } });
   });
 
-  test('that knows of the twelve specified events alone switches the others off', async ({ api, guild }) => {
+  test('Saving only the twelve specified log events switches the others off', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const { list, ...body } = allEventsInto(guild);
     const specified = [...LOG_EVENTS.messages, ...LOG_EVENTS.roles, ...LOG_EVENTS.moderation];
@@ -43,7 +43,7 @@ describe('saving the logs', () => {
     expect(reply).toMatchObject({ body: { value: { list: { voiceJoin: { enabled: false, channel: null } } } } });
   });
 
-  test('keeps the channel of an event that is off', async ({ api, guild }) => {
+  test('Keeps the channel of a log event that is off', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const body = buildLogs({ roleEdit: { enabled: false, channel: guild.channelId } });
 
@@ -53,7 +53,7 @@ describe('saving the logs', () => {
     expect(info.body).toMatchObject({ settings: { logs: body } });
   });
 
-  test('is refused for an event that is on and has no channel', async ({ api, guild }) => {
+  test('Rejects an enabled log event without a channel', async ({ api, guild }) => {
     const body = buildLogs({ moderationBan: { enabled: true, channel: null } });
 
     const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
@@ -62,7 +62,7 @@ describe('saving the logs', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', issues } });
   });
 
-  test('is refused with channels of another server, even where the event is off', async ({ api, world, guild }) => {
+  test('Rejects log channels of another server, even for an event that is off', async ({ api, world, guild }) => {
     const foreign = createGuild(world).channelId;
     const body = buildLogs({ messageEdit: { enabled: false, channel: foreign } }, [guild.channelId, foreign]);
 
@@ -79,7 +79,7 @@ describe('saving the logs', () => {
     });
   });
 
-  test('takes a channel to ignore once, and no more than a server can have', async ({ api, guild }) => {
+  test('Rejects duplicate ignored channels, and more than a server can have', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const attempt = (ignored: string[]) => api.call(guild.owner.token, save, { params, body: buildLogs({}, ignored) });
 
@@ -91,19 +91,19 @@ describe('saving the logs', () => {
   });
 
   test.for([
-    { is: 'one event too few', change: { list: { messageEdit: undefined } }, path: 'list.messageEdit' },
+    { is: 'a missing event', change: { list: { messageEdit: undefined } }, path: 'list.messageEdit' },
     {
-      is: 'an event nobody knows',
+      is: 'an unknown event',
       change: { list: { voiceLaugh: DEFAULT_LOGS.list.roleEdit } },
       path: 'list.voiceLaugh',
     },
-    { is: 'a field nobody knows', change: { ignored: [] }, path: 'ignored' },
+    { is: 'an unknown field', change: { ignored: [] }, path: 'ignored' },
     {
-      is: 'something that is no id',
+      is: 'an invalid ID',
       change: { list: { roleEdit: { enabled: true, channel: 'general' } } },
       path: 'list.roleEdit.channel',
     },
-  ])('is refused with $is', async ({ change, path }, { api, guild }) => {
+  ])('Rejects log settings with $is', async ({ change, path }, { api, guild }) => {
     const { list, ignore } = DEFAULT_LOGS;
     const body = { ignore, ...change, list: { ...list, ...change.list } };
 
@@ -112,7 +112,7 @@ describe('saving the logs', () => {
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } });
   });
 
-  test('based on an older version is answered with what came between', async ({ api, guild }) => {
+  test('A save of outdated log settings returns the current ones', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const theirs = allEventsInto(guild);
     await api.call(guild.manager.token, save, { params, body: theirs });

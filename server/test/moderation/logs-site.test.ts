@@ -36,8 +36,8 @@ async function withEntries(world: World, api: ApiClient) {
 
 const eventsOf = ({ entries }: { entries: LogEntry[] }) => entries.map(({ event }) => event);
 
-describe('entries on the site', () => {
-  test('are listed from the newest on, with everything that is known', async ({ world, api }) => {
+describe('Log entries on the site', () => {
+  test('Lists log entries newest first, with all known details', async ({ world, api }) => {
     const { guild, read } = await withEntries(world, api);
 
     const { entries, next } = await read();
@@ -56,7 +56,7 @@ describe('entries on the site', () => {
     ]);
   });
 
-  test('are found by event, people, channel and words, of texts too', async ({ world, api }) => {
+  test('Finds log entries by event, person, channel and text', async ({ world, api }) => {
     const { guild, read, messageId } = await withEntries(world, api);
     const found = async (query: Record<string, string>) => eventsOf(await read(query));
 
@@ -71,7 +71,7 @@ describe('entries on the site', () => {
     expect(await found({ from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
   });
 
-  test('keep no text of a member readable in the database', async ({ world, api }) => {
+  test('Stores the text of members in log entries only in encrypted form', async ({ world, api }) => {
     const { guild } = await withEntries(world, api);
 
     const rows = await world.services.database.db
@@ -86,7 +86,7 @@ describe('entries on the site', () => {
     }
   });
 
-  test('go on page by page, each once', async ({ world, api }) => {
+  test('Lists each log entry once across pages', async ({ world, api }) => {
     const guild = createLoggedGuild(world);
     const read = readerOf(api, guild);
     await saveLogs(api, guild, guild.logId, { events: ['roleCreate'] });
@@ -104,7 +104,7 @@ describe('entries on the site', () => {
     expect(second.next).toBeNull();
   });
 
-  test('are not for members who may not see cases', async ({ world, api }) => {
+  test('Members without access to cases cannot see log entries', async ({ world, api }) => {
     const guild = createLoggedGuild(world);
 
     const reply = await api.call(guild.member.token, logsEndpoints.entries, { params: { guildId: guild.id } });
@@ -113,7 +113,7 @@ describe('entries on the site', () => {
   });
 
   test.for([{ events: 'roleCreate,tea' }, { before: 'x' }, { text: ' ' }, { from: 'yesterday' }, { tea: 'yes' }])(
-    'are refused for a filter like %j',
+    'Rejects the log filter %j',
     async (query, { api, guild }) => {
       const reply = await api.call(guild.owner.token, logsEndpoints.entries, { params: { guildId: guild.id }, query });
 
@@ -122,8 +122,8 @@ describe('entries on the site', () => {
   );
 });
 
-describe('messages deleted at once', () => {
-  test('are one entry with a transcript', async ({ world, api }) => {
+describe('Bulk-deleted messages', () => {
+  test('Bulk-deleted messages form one log entry with a transcript', async ({ world, api }) => {
     const guild = createLoggedGuild(world);
     const { world: platform } = world.simulator;
     await saveLogs(api, guild, guild.logId, { events: ['messageDeleteBulk'] });
@@ -150,7 +150,7 @@ describe('messages deleted at once', () => {
     expect(String((await file('html')).body)).toContain('&lt;b&gt;said 7&lt;/b&gt;');
   });
 
-  test('stand in few entries, all of them, when they are 5,000', async ({ world, api }) => {
+  test('Records all of 5,000 bulk-deleted messages in a few log entries', async ({ world, api }) => {
     const guild = createLoggedGuild(world);
     const { world: platform, control } = world.simulator;
     await saveLogs(api, guild, guild.logId, { events: ['messageDeleteBulk'] });
@@ -175,7 +175,7 @@ describe('messages deleted at once', () => {
     await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(entries.length), LOGGED_WITHIN);
   });
 
-  test('have no transcript where no such entry is', async ({ api, guild }) => {
+  test('Answers "not found" for the transcript of an unknown log entry', async ({ api, guild }) => {
     const params = { guildId: guild.id, entry: '1' };
 
     const reply = await api.call(guild.owner.token, logsEndpoints.transcript, { params, query: { format: 'txt' } });
@@ -184,8 +184,8 @@ describe('messages deleted at once', () => {
   });
 });
 
-describe('an example', () => {
-  test('of an event is posted where its log is, and is no entry', async ({ world, api }) => {
+describe('Example log entries', () => {
+  test('An example of an event is posted to its log channel, but not stored', async ({ world, api }) => {
     const guild = createLoggedGuild(world);
     const events = ['messageEdit', 'roleEdit', 'moderationBan', 'memberJoin'] as const;
     await saveLogs(api, guild, guild.logId, { events });
@@ -205,7 +205,7 @@ describe('an example', () => {
     expect((await readerOf(api, guild)()).entries).toEqual([]);
   });
 
-  test('rests for ten seconds, and needs a channel', async ({ world, api }) => {
+  test('An example of an event needs a channel, and has a cooldown of ten seconds', async ({ world, api }) => {
     const guild = createLoggedGuild(world);
     const params = { guildId: guild.id };
     const send = () => api.call(guild.owner.token, logsEndpoints.example, { params, body: { event: 'roleEdit' } });

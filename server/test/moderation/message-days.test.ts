@@ -15,7 +15,7 @@ async function namesOfDays({ services }: World): Promise<string[]> {
 
 const nameOf = (ms: number) => `archived_blocks_${new Date(ms).toISOString().slice(0, 10).replaceAll('-', '')}`;
 
-test('several processes make the same days at once, each day once', async ({ world }) => {
+test('Several processes can create the same archive days at the same time', async ({ world }) => {
   const now = Date.now();
   const moments = [20, 21, 22].map((age) => new Date(now - age * DAY_MS));
   const processes = Array.from({ length: 6 }, () => createMessageDays(world.services.database.db));
@@ -27,7 +27,7 @@ test('several processes make the same days at once, each day once', async ({ wor
   expect(await namesOfDays(world)).toEqual(expect.arrayContaining(made));
 });
 
-test('a day is dropped once nobody may keep messages of it any more', async ({ world }) => {
+test('Drops an archive day once no server can keep its messages any longer', async ({ world }) => {
   const now = Date.now();
   const days = createMessageDays(world.services.database.db);
   await days.ensureFor([30, 31, 40].map((age) => new Date(now - age * DAY_MS)));

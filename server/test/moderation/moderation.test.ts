@@ -25,11 +25,11 @@ function buildMessages(kickChanges: object): Moderation['punishmentMessages'] {
 const saveAs = (api: ApiClient, { id, owner }: GuildFixture, body: unknown) =>
   api.call(owner.token, save, { params: { guildId: id }, body });
 
-/** The settings the bot will read; read without the platform, whose rate limit applies. */
+/** The settings the bot will read; bypasses Discord and its rate limit. */
 const settingsOf = ({ services }: World, { id }: GuildFixture) => services.settingsCache.get(id);
 
-describe('saving moderation', () => {
-  test('keeps mute role, timeouts and the ladder from the lowest count up', async ({ api, guild, world }) => {
+describe('Moderation settings', () => {
+  test('Saves the mute role, timeouts and the warning ladder in ascending order', async ({ api, guild, world }) => {
     const muteRole = world.simulator.world.createRole(guild.id, { name: 'Muted' });
     const body = buildModeration({ muteRole, useTimeout: true, warnsPunishments: [kick(5), kick(2)] });
 
@@ -45,11 +45,11 @@ describe('saving moderation', () => {
     });
   });
 
-  test('starts with nothing set', async ({ guild, world }) => {
+  test('A new server has the default moderation settings', async ({ guild, world }) => {
     expect(await settingsOf(world, guild)).toMatchObject(DEFAULT_MODERATION);
   });
 
-  test('takes as many punishments as there may be, and no more', async ({ api, guild }) => {
+  test('Accepts the maximum number of warning punishments, and no more', async ({ api, guild }) => {
     const rungs = Array.from({ length: WARN_PUNISHMENTS_MAX + 1 }, (_, index) => kick(index + 1));
 
     const most = await saveAs(api, guild, buildModeration({ warnsPunishments: rungs.slice(1) }));
@@ -95,17 +95,13 @@ describe('saving moderation', () => {
         }),
       }),
     },
-  ])('refuses $path: $code', async ({ path, code, body }, { api, guild }) => {
+  ])('Rejects moderation settings with $code at $path', async ({ path, code, body }, { api, guild }) => {
     const reply = await saveAs(api, guild, body);
 
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path, code }] } });
   });
 
-  test('takes no mute role that the person or the bot can not give, nor one of another server', async ({
-    api,
-    guild,
-    world,
-  }) => {
+  test('Rejects a mute role of another server, or above the editor or the bot', async ({ api, guild, world }) => {
     const { createRole } = world.simulator.world;
     const high = createRole(guild.id, { name: 'High', position: 50 });
     const foreign = createRole(createGuild(world).id, {});
@@ -121,7 +117,7 @@ describe('saving moderation', () => {
     expect(elsewhere).toMatchObject({ status: 400, body: { issues: [{ path: 'muteRole', code: 'unknownRole' }] } });
   });
 
-  test('refuses messages on kick and ban where there is no boost, and takes the rest', async ({ api, guild }) => {
+  test('Rejects kick and ban messages without boost, and accepts the other settings', async ({ api, guild }) => {
     const punishmentMessages = buildMessages({ enabled: true, message: 'Bye' });
 
     const refused = await saveAs(api, guild, buildModeration({ useTimeout: true, punishmentMessages }));
@@ -140,10 +136,14 @@ describe('saving moderation', () => {
   });
 });
 
-describe('the messages of a server whose boost has ended', () => {
+describe('Punishment messages after a boost', () => {
   const messages = buildMessages({ enabled: true, message: 'Bye' });
 
-  test('stay as they are, and may be switched off, but not changed', async ({ api, guild, world }) => {
+  test('Punishment messages stay when boost ends, and can be switched off but not changed', async ({
+    api,
+    guild,
+    world,
+  }) => {
     await world.services.database.db
       .insertInto('guild_settings')
       .values({
@@ -162,7 +162,7 @@ describe('the messages of a server whose boost has ended', () => {
   });
 });
 
-test('a boosted server keeps its messages, off where they have nothing to say', async () => {
+test('Saving on a boosted server switches off punishment messages without content', async () => {
   const world = await startWorld({ env: { BOOSTED_GUILDS: '*' }, withBot: false });
   const api = createApiClient(world.apiUrl);
   const guild = createGuild(world);

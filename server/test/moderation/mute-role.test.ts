@@ -29,8 +29,8 @@ const waitForEnd = (api: ApiClient, guild: GuildFixture) =>
     { timeout: 60_000, interval: 100 },
   );
 
-describe('setting up the mute role', () => {
-  test('makes the role, chooses it, and takes its voice in every channel, categories first', async ({
+describe('Mute role setup', () => {
+  test('The mute role setup creates and selects the role, and mutes it in every channel', async ({
     world,
     api,
     guild,
@@ -58,7 +58,7 @@ describe('setting up the mute role', () => {
     expect(platform.calls('PUT', /permissions/).filter(({ path }) => path.includes(synced))).toEqual([]);
   });
 
-  test('leaves alone a role of the same name that somebody has just made', async ({ world, api, guild }) => {
+  test('The mute role setup does not touch an existing role with the same name', async ({ world, api, guild }) => {
     const own = world.simulator.world.createRole(guild.id, { name: 'Quiet', permissions: [] });
 
     await begin(api, guild, { createRole: true, name: 'Quiet' });
@@ -68,7 +68,7 @@ describe('setting up the mute role', () => {
     expect(new Set(named.map(({ id }) => id))).toEqual(new Set([own, roleId]));
   });
 
-  test('goes on past channels it may not edit, and names them with the reason', async ({ world, api }) => {
+  test('The mute role setup skips channels that it cannot edit, and reports the reasons', async ({ world, api }) => {
     const guild = createGuild(world, {
       botPermissions: [...RIGHTS],
       channels: ['open', 'hidden', 'foreign', 'stubborn'],
@@ -98,12 +98,16 @@ describe('setting up the mute role', () => {
       { id: foreign, name: 'foreign', reason: 'noPermission' },
       { id: stubborn, name: 'stubborn', reason: 'refused' },
     ]);
-    // Calls that can only be refused are not made.
+    // Calls that Discord would certainly refuse are not made.
     const paths = platform.calls('PUT', new RegExp(`permissions/${roleId}`)).map(({ path }) => path);
     expect(paths.some((path) => path.includes(hidden) || path.includes(foreign))).toBe(false);
   });
 
-  test('sets up a role that was chosen, and keeps what else its exceptions hold', async ({ world, api, guild }) => {
+  test('The mute role setup uses a selected role, and keeps the rest of its overwrites', async ({
+    world,
+    api,
+    guild,
+  }) => {
     const platform = platformOf(world);
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Quiet' });
     await choose(api, guild, roleId);
@@ -121,7 +125,7 @@ describe('setting up the mute role', () => {
     expect(deny & (Bits.SendMessages | Bits.AttachFiles)).toBe(Bits.SendMessages | Bits.AttachFiles);
   });
 
-  test('writes nothing where everything is closed already', async ({ world, api, guild }) => {
+  test('The mute role setup writes nothing if every channel is already muted', async ({ world, api, guild }) => {
     const platform = platformOf(world);
     await begin(api, guild);
     const { roleId } = await waitForEnd(api, guild);
@@ -134,7 +138,7 @@ describe('setting up the mute role', () => {
     expect(platform.calls('PUT', new RegExp(`permissions/${roleId}`))).toHaveLength(before);
   });
 
-  test('says the platform’s reason where no role can be made', async ({ world, api, guild }) => {
+  test('The mute role setup reports why Discord refused to create the role', async ({ world, api, guild }) => {
     for (let index = 0; index < 250; index += 1) world.simulator.world.createRole(guild.id, { name: `${index}` });
 
     await begin(api, guild);
@@ -148,7 +152,7 @@ describe('setting up the mute role', () => {
     });
   });
 
-  test('closes channels that come later, and those that move into another category', async ({ world, api, guild }) => {
+  test('Mutes the role in channels that are created or moved later', async ({ world, api, guild }) => {
     const platform = platformOf(world);
     await begin(api, guild);
     const { roleId } = await waitForEnd(api, guild);
@@ -162,7 +166,7 @@ describe('setting up the mute role', () => {
     await isClosed(world, created, roleId);
   });
 
-  test('leaves a channel alone that somebody opens to the role by hand', async ({ world, api, guild }) => {
+  test('Does not mute the role again in a channel that was opened by hand', async ({ world, api, guild }) => {
     const platform = platformOf(world);
     await begin(api, guild);
     const { roleId } = await waitForEnd(api, guild);
@@ -175,7 +179,11 @@ describe('setting up the mute role', () => {
     expect((await platform.overwrite(guild.channelId, roleId ?? '')).deny).toBe(0n);
   });
 
-  test('is refused while it is under way, and where there is nothing to set up', async ({ world, api, guild }) => {
+  test('Refuses the mute role setup while it is running, and without a role to set up', async ({
+    world,
+    api,
+    guild,
+  }) => {
     world.simulator.world.fail({
       method: 'GET',
       path: `/guilds/${guild.id}/roles`,
@@ -194,7 +202,7 @@ describe('setting up the mute role', () => {
     expect(second).toMatchObject({ status: 409, body: { issues: [{ path: 'muteRole', code: 'muteRoleRunning' }] } });
   });
 
-  test('needs the right to manage roles, of the bot and of who makes one', async ({ world, api, guild }) => {
+  test('The mute role setup requires Manage Roles for the bot, or an existing role', async ({ world, api, guild }) => {
     const weak = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
 
     const replies = [await begin(api, weak), await begin(api, guild, { createRole: false })];
@@ -211,13 +219,13 @@ describe('setting up the mute role', () => {
     { body: { createRole: true, name: ' ' }, status: 400 },
     { body: { createRole: true, colour: 1 }, status: 400 },
     { body: {}, status: 400 },
-  ])('answers $body with $status', async ({ body, status }, { api, guild }) => {
+  ])('Answers the mute role setup $body with $status', async ({ body, status }, { api, guild }) => {
     const reply = await begin(api, guild, body);
 
     expect(reply.status).toBe(status);
   });
 
-  test('is for those who may edit the tab', async ({ api, guild, stranger }) => {
+  test('Only editors of the moderation tab can set up the mute role', async ({ api, guild, stranger }) => {
     const other = { params: { guildId: guild.id }, body: { createRole: true } };
 
     const replies = [

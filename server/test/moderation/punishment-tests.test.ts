@@ -62,8 +62,8 @@ function createUnreachable({ world: { simulator }, guild }: BoostedGuild): strin
   return simulator.world.issueToken(id, SCOPES).accessToken;
 }
 
-describe('testing the message on a ban', () => {
-  test('sends it to the tester alone, as for a ban of an hour', async ({ boosted }) => {
+describe('Test of the ban message', () => {
+  test('A test of the ban message goes only to the tester, as for a ban of one hour', async ({ boosted }) => {
     const { guild } = boosted;
     await saveMessage(boosted, {
       message:
@@ -83,7 +83,7 @@ describe('testing the message on a ban', () => {
     expect(await inboxOf(boosted, guild.owner.id)).toEqual([]);
   });
 
-  test('speaks the language of the bot’s replies', async ({ boosted }) => {
+  test('A test of the ban message uses the language of the bot', async ({ boosted }) => {
     const { api, guild } = boosted;
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral() });
@@ -94,7 +94,7 @@ describe('testing the message on a ban', () => {
     expect(await inboxOf(boosted, guild.owner.id)).toMatchObject([{ content: '1 час, Спам' }]);
   });
 
-  test('sends what is not saved yet, and answers what it says', async ({ boosted }) => {
+  test('A test sends an unsaved punishment message, and returns its content', async ({ boosted }) => {
     const { api, guild } = boosted;
     const draft = { message: 'Draft of {{ punishment.type }}', embed: DEFAULT_EMBED };
     const params = { guildId: guild.id };
@@ -108,7 +108,7 @@ describe('testing the message on a ban', () => {
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'punishmentMessages.kick.message' }] } });
   });
 
-  test('can be done before the message is switched on', async ({ boosted }) => {
+  test('A punishment message can be tested while it is off', async ({ boosted }) => {
     const { guild } = boosted;
     await saveMessage(boosted, { enabled: false });
 
@@ -118,7 +118,7 @@ describe('testing the message on a ban', () => {
   });
 });
 
-test('a kick has no end to tell of', async ({ boosted }) => {
+test('A test of the kick message has no duration and no end', async ({ boosted }) => {
   const { guild } = boosted;
   await saveMessage(
     boosted,
@@ -131,8 +131,8 @@ test('a kick has no end to tell of', async ({ boosted }) => {
   expect(await inboxOf(boosted, guild.owner.id)).toMatchObject([{ content: '[kick||]' }]);
 });
 
-describe('a test of a punishment message', () => {
-  test('rests for 10 seconds, for this person, this server and this message only', async ({ boosted }) => {
+describe('Tests of punishment messages', () => {
+  test('A test of a punishment message has a cooldown of 10 seconds per person', async ({ boosted }) => {
     const { guild } = boosted;
     await saveMessage(boosted, {});
     await tryAs(boosted, guild.owner.token);
@@ -146,7 +146,7 @@ describe('a test of a punishment message', () => {
     expect(await inboxOf(boosted, guild.owner.id)).toHaveLength(1);
   });
 
-  test('says that there is nothing to send, and may be repeated at once', async ({ boosted }) => {
+  test('A test of an empty punishment message fails without starting the cooldown', async ({ boosted }) => {
     const { guild } = boosted;
     const nothing = await tryAs(boosted, guild.owner.token);
     await saveMessage(boosted, {});
@@ -158,7 +158,7 @@ describe('a test of a punishment message', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('says so when the tester’s inbox is closed to the bot', async ({ boosted }) => {
+  test('A test of a punishment message reports closed direct messages', async ({ boosted }) => {
     await saveMessage(boosted, {});
 
     const reply = await tryAs(boosted, createUnreachable(boosted));
@@ -167,10 +167,10 @@ describe('a test of a punishment message', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict', issues } });
   });
 
-  test('asks to come back when the platform is away', async ({ boosted }) => {
+  test('A test of a punishment message answers 503 when Discord is unavailable', async ({ boosted }) => {
     const { guild, world } = boosted;
     await saveMessage(boosted, {});
-    // No other message may meet the fault.
+    // Other messages would meet the injected failure.
     await waitForActs(world);
     world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 500, times: 1 });
 
@@ -179,15 +179,18 @@ describe('a test of a punishment message', () => {
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
-  test.for(['mute', 'warn', 'join', ''])('knows no type "%s"', async (type, { boosted }) => {
-    const { guild } = boosted;
+  test.for(['mute', 'warn', 'join', ''])(
+    'Rejects a test of a punishment message of type "%s"',
+    async (type, { boosted }) => {
+      const { guild } = boosted;
 
-    const reply = await tryAs(boosted, guild.owner.token, type);
+      const reply = await tryAs(boosted, guild.owner.token, type);
 
-    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'type', code: 'notAllowed' }] } });
-  });
+      expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'type', code: 'notAllowed' }] } });
+    },
+  );
 
-  test('is closed to members and to who is not signed in', async ({ boosted }) => {
+  test('Members and signed-out visitors cannot test punishment messages', async ({ boosted }) => {
     const { guild } = boosted;
 
     const replies = [await tryAs(boosted, guild.member.token), await tryAs(boosted, null)];
@@ -196,7 +199,7 @@ describe('a test of a punishment message', () => {
   });
 });
 
-plain('without boost there are no tests of punishment messages', async ({ api: plainApi, guild }) => {
+plain('Refuses tests of punishment messages without boost', async ({ api: plainApi, guild }) => {
   const options = { params: { guildId: guild.id }, body: { type: 'kick' } };
 
   const reply = await plainApi.call(guild.owner.token, tryOut, options);

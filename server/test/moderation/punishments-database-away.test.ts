@@ -10,7 +10,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const WITHIN = { timeout: 60_000 };
 
 test.skipIf(serverUrl === '')(
-  'a database that goes away in the middle of a punishment loses nothing and doubles nothing',
+  'A database outage in the middle of a punishment loses and duplicates nothing',
   async () => {
     const line = await openLine(new URL(serverUrl));
     const world = await startWorld({ throughPort: line.port });
