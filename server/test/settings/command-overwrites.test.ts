@@ -22,8 +22,8 @@ const UNSAVED_SETTINGS = {
   settings: { commands: {}, versions: expect.not.objectContaining({ commands: expect.any(Number) }) },
 };
 
-describe('the permissions of the slash command on the platform', () => {
-  test('shut it in all channels when it is switched off, and are empty again when it is on', async ({
+describe('Slash command permissions on Discord', () => {
+  test('Switching a command off blocks its slash command in all channels, until it is on again', async ({
     world,
     api,
     guild,
@@ -41,7 +41,7 @@ describe('the permissions of the slash command on the platform', () => {
     expect(on).toEqual([]);
   });
 
-  test('name the allowed and the forbidden, and keep in the manager whom the lists leave out', async ({
+  test('Slash command permissions list allowed and forbidden roles, and include the manager', async ({
     world,
     api,
     guild,
@@ -68,7 +68,11 @@ describe('the permissions of the slash command on the platform', () => {
     expect(await overwritesOf(world, guild.id)).toEqual([]);
   });
 
-  test('stay as they were set by hand there, as long as nothing is restricted here', async ({ world, api, guild }) => {
+  test('Permissions set on Discord by hand stay while the command has no restrictions', async ({
+    world,
+    api,
+    guild,
+  }) => {
     const path = await permissionsPath(world, guild.id);
     await fetch(`${world.simulator.apiUrl}/v10${path}`, {
       method: 'PUT',
@@ -82,7 +86,7 @@ describe('the permissions of the slash command on the platform', () => {
     expect(await overwritesOf(world, guild.id)).toEqual([`channel ${guild.channelId} -`]);
   });
 
-  test('that already are as they should be need no consent', async ({ world, api, guild }) => {
+  test('Saving unchanged slash command permissions requires no consent', async ({ world, api, guild }) => {
     await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
     const { accessToken } = world.simulator.world.issueToken(guild.owner.id, WITHOUT_SCOPE);
 
@@ -91,7 +95,11 @@ describe('the permissions of the slash command on the platform', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('end as the settings do when many save the same command at once', async ({ world, api, guild }) => {
+  test('Concurrent saves of a command leave its Discord permissions in line with its settings', async ({
+    world,
+    api,
+    guild,
+  }) => {
     await slashId(world);
     const sets = [
       { enabled: false },
@@ -115,7 +123,7 @@ describe('the permissions of the slash command on the platform', () => {
   });
 });
 
-test('a save that comes too late leaves on the platform what the faster one stored', async ({ world, api, guild }) => {
+test('A save that loses a race leaves the permissions of the winner on Discord', async ({ world, api, guild }) => {
   const { owner, manager, id: guildId } = guild;
   const { world: control } = world.simulator;
   const saveOver = (token: string, version: number, set: object) =>
@@ -129,7 +137,7 @@ test('a save that comes too late leaves on the platform what the faster one stor
   control.fail({ method: 'PUT', path, status: 'slow', delayMs: 2_000, times: 1 });
 
   const late = saveOver(owner.token, 1, { enabled: false });
-  // A slow call is listed once it is done; the look before it tells that it is on its way.
+  // A slow call is listed only when it is done; the read before it shows that it is in progress.
   const isUnderWay = () => control.requests().some((call) => call.method === 'GET' && call.path.endsWith(path));
   await vi.waitUntil(isUnderWay, { timeout: 60_000 });
   const inTime = await saveOver(manager.token, 1, { forbiddenChannels: [guild.channelId] });
@@ -139,10 +147,10 @@ test('a save that comes too late leaves on the platform what the faster one stor
   expect(await overwritesOf(world, guildId)).toEqual([`channel ${guild.channelId} -`]);
 });
 
-describe('a save the platform does not take is answered, and nothing of it is kept', () => {
+describe('Command saves refused by Discord', () => {
   test.afterEach(({ world }) => world.simulator.world.setAway(false));
 
-  test('for a token without the scope: 401', async ({ world, api, guild }) => {
+  test('Answers 401 to a token without the permission scope, and saves no command', async ({ world, api, guild }) => {
     await slashId(world);
     const { accessToken } = world.simulator.world.issueToken(guild.owner.id, WITHOUT_SCOPE);
 
@@ -159,7 +167,7 @@ describe('a save the platform does not take is answered, and nothing of it is ke
     expect(await savedCommands(api, guild)).toMatchObject(UNSAVED_SETTINGS);
   });
 
-  test('for a manager without Manage Roles: 401', async ({ world, api, guild }) => {
+  test('Answers 401 to a manager without Manage Roles, and saves no command', async ({ world, api, guild }) => {
     await slashId(world);
     const { world: control } = world.simulator;
     const person = control.createPerson({ username: 'greeter' });
@@ -180,20 +188,23 @@ describe('a save the platform does not take is answered, and nothing of it is ke
     { status: 400, answered: 409 },
     { status: 429, answered: 503 },
     { status: 500, answered: 503 },
-  ])('when it answers $status: $answered', async ({ status, answered }, { world, api, guild }) => {
-    const path = await permissionsPath(world, guild.id);
-    world.simulator.world.fail({ method: 'PUT', path, status, times: 1, retryAfter: 7 });
+  ])(
+    'When Discord answers $status, answers $answered and saves no command',
+    async ({ status, answered }, { world, api, guild }) => {
+      const path = await permissionsPath(world, guild.id);
+      world.simulator.world.fail({ method: 'PUT', path, status, times: 1, retryAfter: 7 });
 
-    const refused = await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
-    const between = await savedCommands(api, guild);
-    const repeated = await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
+      const refused = await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
+      const between = await savedCommands(api, guild);
+      const repeated = await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });
 
-    expect(refused.status).toBe(answered);
-    expect(between).toMatchObject(UNSAVED_SETTINGS);
-    expect(repeated.status).toBe(200);
-  });
+      expect(refused.status).toBe(answered);
+      expect(between).toMatchObject(UNSAVED_SETTINGS);
+      expect(repeated.status).toBe(200);
+    },
+  );
 
-  test('while it does not answer at all: 503', async ({ world, api, guild }) => {
+  test('Answers 503 while Discord is unavailable, and saves no command', async ({ world, api, guild }) => {
     await saveCommand(api, guild.owner.token, { guildId: guild.id }, { allowedChannels: [guild.channelId] });
     const before = await overwritesOf(world, guild.id);
     world.simulator.world.setAway(true);
@@ -206,7 +217,7 @@ describe('a save the platform does not take is answered, and nothing of it is ke
     expect(await overwritesOf(world, guild.id)).toEqual(before);
   });
 
-  test('nor one that it took and we could not store: it is taken back there', async ({ world, api, guild }) => {
+  test('Rolls back the permissions on Discord when the command cannot be stored', async ({ world, api, guild }) => {
     await slashId(world);
     const { db } = world.services.database;
     await db.schema
@@ -223,7 +234,7 @@ describe('a save the platform does not take is answered, and nothing of it is ke
   });
 });
 
-test('roles of one server are nothing to another: its permissions are left alone', async ({ world, api, guild }) => {
+test('Saving a command does not change the permissions on another server', async ({ world, api, guild }) => {
   const other = createGuild(world);
 
   await saveCommand(api, guild.owner.token, { guildId: guild.id }, { enabled: false });

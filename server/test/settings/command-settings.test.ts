@@ -18,12 +18,8 @@ function lowRoles({ simulator }: World, guild: GuildFixture, count = 2): string[
   );
 }
 
-describe('saving how a command is set', () => {
-  test('answers with the version, and the page reads it back; untouched commands are not listed', async ({
-    world,
-    api,
-    guild,
-  }) => {
+describe('Command settings', () => {
+  test('Saves the settings of a command, and lists only commands that were changed', async ({ world, api, guild }) => {
     await slashId(world);
     const set = { enabled: false, deleteUsage: true, forbiddenChannels: [guild.channelId] };
 
@@ -35,7 +31,7 @@ describe('saving how a command is set', () => {
     });
   });
 
-  test('of several commands at once loses none', async ({ world, api, guild }) => {
+  test('Concurrent saves of several commands lose none', async ({ world, api, guild }) => {
     await slashId(world);
     const names = ['ping', 'help', 'info', 'invite', 'poll', 'remind'];
 
@@ -49,7 +45,11 @@ describe('saving how a command is set', () => {
     });
   });
 
-  test('may name the command in the body too, but no other', async ({ world, api, guild }) => {
+  test('The body of a command save can repeat the name of the command, but not name another', async ({
+    world,
+    api,
+    guild,
+  }) => {
     await slashId(world);
 
     const same = await saveCommand(api, guild.owner.token, { guildId: guild.id }, { name: 'ping' });
@@ -60,7 +60,7 @@ describe('saving how a command is set', () => {
   });
 
   test.for(['nosuchcommand', 'constructor', '__proto__', 'a/b', ''])(
-    '“%s”, which is none, is refused',
+    'Answers "not found" for the unknown command "%s"',
     async (name, { api, guild }) => {
       const reply = await saveCommand(api, guild.owner.token, { guildId: guild.id, name }, {});
 
@@ -75,13 +75,17 @@ describe('saving how a command is set', () => {
     { set: { allowedRoles: ['1'], forbiddenRoles: ['1'] }, issue: { path: 'forbiddenRoles', code: 'alsoAllowed' } },
     { set: { allowedRoles: ['404'] }, issue: { path: 'allowedRoles.0', code: 'unknownRole' } },
     { set: { forbiddenChannels: ['404'] }, issue: { path: 'forbiddenChannels.0', code: 'unknownChannel' } },
-  ])('refuses $set: $issue.code', async ({ set, issue }, { api, guild }) => {
+  ])('Rejects the command settings $set: $issue.code', async ({ set, issue }, { api, guild }) => {
     const reply = await saveCommand(api, guild.owner.token, { guildId: guild.id }, set);
 
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', issues: [issue] } });
   });
 
-  test(`takes ${COMMAND_LISTS_MAX} roles and channels together, and not one more`, async ({ world, api, guild }) => {
+  test(`Accepts at most ${COMMAND_LISTS_MAX} roles and channels together for a command`, async ({
+    world,
+    api,
+    guild,
+  }) => {
     await slashId(world);
     const roles = lowRoles(world, guild, COMMAND_LISTS_MAX);
     const attempt = (set: object) => saveCommand(api, guild.owner.token, { guildId: guild.id }, set);
@@ -96,7 +100,7 @@ describe('saving how a command is set', () => {
     });
   });
 
-  test('refuses roles and channels of another server', async ({ world, api, guild }) => {
+  test('Rejects roles and channels of another server for a command', async ({ world, api, guild }) => {
     const foreign = createGuild(world);
     const set = { allowedRoles: lowRoles(world, foreign, 1), forbiddenChannels: [foreign.channelId] };
 
@@ -114,7 +118,11 @@ describe('saving how a command is set', () => {
     expect(await overwritesOf(world, guild.id)).toEqual([]);
   });
 
-  test('goes on working when a role that was named is deleted on the platform', async ({ world, api, guild }) => {
+  test('Command settings can be saved after one of their roles was deleted on Discord', async ({
+    world,
+    api,
+    guild,
+  }) => {
     const [kept = '', deleted = ''] = lowRoles(world, guild);
     const named = { allowedRoles: [kept, deleted] };
     await saveCommand(api, guild.owner.token, { guildId: guild.id }, named);

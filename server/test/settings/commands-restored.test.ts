@@ -36,8 +36,12 @@ async function commandsOf(api: ApiClient, guild: GuildFixture): Promise<unknown>
   return guildsEndpoints.info.schema.response[200].parse(body).settings.commands;
 }
 
-describe('the slash commands on the platform', () => {
-  test('follow a version of the commands that is restored', async ({ api, guild, world }) => {
+describe('Restored slash command permissions', () => {
+  test('Restoring a version of the commands updates the slash command permissions on Discord', async ({
+    api,
+    guild,
+    world,
+  }) => {
     await slashId(world);
     await switchOffAndOn(api, guild);
 
@@ -50,7 +54,11 @@ describe('the slash commands on the platform', () => {
     expect(await overwritesOf(world, guild.id)).toEqual([]);
   });
 
-  test('follow a file that is imported, with the channels of this server', async ({ api, guild, world }) => {
+  test('Importing commands sets slash command permissions with the channels of the target server', async ({
+    api,
+    guild,
+    world,
+  }) => {
     await slashId(world);
     const other = createGuild(world);
     await saveCommand(api, guild.owner.token, { guildId: guild.id }, { forbiddenChannels: [guild.channelId] });
@@ -61,7 +69,7 @@ describe('the slash commands on the platform', () => {
     expect(await overwritesOf(world, other.id)).toEqual([`channel ${other.channelId} -`]);
   });
 
-  test('and what is stored stay as they were where the person has not consented to it', async ({
+  test('Restoring or importing commands without the permission scope changes nothing', async ({
     api,
     guild,
     world,
@@ -88,7 +96,7 @@ describe('the slash commands on the platform', () => {
     expect([await overwritesOf(world, guild.id), await overwritesOf(world, other.id)]).toEqual([[], []]);
   });
 
-  test('stay as they were, all of them, where the platform takes only some', async ({ api, guild, world }) => {
+  test('Rolls back all slash command permissions when Discord refuses some of them', async ({ api, guild, world }) => {
     await slashId(world);
     const save = (name: string, set: object) => saveCommand(api, guild.owner.token, { guildId: guild.id, name }, set);
     for (const enabled of [false, true]) {

@@ -19,8 +19,8 @@ function giveRole({ simulator }: World, guild: GuildFixture): string {
   return roleId;
 }
 
-describe('letting roles edit single tabs', () => {
-  test('opens that tab to their members, and nothing else', async ({ world, api, guild }) => {
+describe('Tab editors', () => {
+  test('An editor role opens its tab to its members, and nothing else', async ({ world, api, guild }) => {
     const params = { guildId: guild.id };
     const body = { ...DEFAULT_EDITORS, general: [giveRole(world, guild)] };
     const before = await api.call(guild.member.token, guildsEndpoints.info, { params });
@@ -41,11 +41,7 @@ describe('letting roles edit single tabs', () => {
     expect(other.status).toBe(403);
   });
 
-  test('shows them what stands on that tab, and of the others nothing that was saved', async ({
-    world,
-    api,
-    guild,
-  }) => {
+  test('Editors see only the saved settings of their own tabs', async ({ world, api, guild }) => {
     const params = { guildId: guild.id };
     const body = { ...DEFAULT_EDITORS, greetings: [giveRole(world, guild)] };
     const economy = { ...economySection.initial, minBet: 77 };
@@ -63,7 +59,7 @@ describe('letting roles edit single tabs', () => {
     expect(Object.keys(Object(Object(seen.body).settings.versions))).toEqual(['general']);
   });
 
-  test('shows the server to them as one they can manage', async ({ world, api, guild }) => {
+  test('The server list shows a server to its editors as manageable', async ({ world, api, guild }) => {
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, save, {
       params,
@@ -76,7 +72,7 @@ describe('letting roles edit single tabs', () => {
     await expect.poll(list).toContainEqual(expect.objectContaining({ id: guild.id, manageable: true, invited: true }));
   });
 
-  test('is the owner’s alone', async ({ api, guild, stranger }) => {
+  test('Only the owner can choose the editors', async ({ api, guild, stranger }) => {
     const options = { params: { guildId: guild.id }, body: DEFAULT_EDITORS };
 
     const replies = await Promise.all(
@@ -86,7 +82,7 @@ describe('letting roles edit single tabs', () => {
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 404, 401]);
   });
 
-  test('takes only roles of this server, each once, so many', async ({ world, api, guild }) => {
+  test('Rejects foreign, duplicate and too many editor roles', async ({ world, api, guild }) => {
     const params = { guildId: guild.id };
     const roleId = giveRole(world, guild);
     const foreign = giveRole(world, createGuild(world));

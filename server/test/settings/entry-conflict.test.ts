@@ -15,8 +15,8 @@ const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } 
 const saveItem = (api: ApiClient, { id, owner }: GuildFixture, name: string, body: object, options: object) =>
   api.call(owner.token, itemsEndpoints.update, { params: { guildId: id, itemName: name }, body, ...options });
 
-describe('of two people at one item', () => {
-  test('the later is told what the earlier made of it, and nothing is lost', async ({ api, guild }) => {
+describe('Concurrent edits of an item', () => {
+  test('A save of an outdated item returns the current one, and changes nothing', async ({ api, guild }) => {
     await fillShop(api, guild, 1);
     const theirs = buildItem({ name: 'Item 1', price: 7 });
     const params = { guildId: guild.id, itemName: 'Item 1' };
@@ -35,7 +35,7 @@ describe('of two people at one item', () => {
     expect(list.body).toEqual([theirs]);
   });
 
-  test('the later may save after all, on top of what the earlier made of it', async ({ api, guild }) => {
+  test('A save based on the current version of an item succeeds', async ({ api, guild }) => {
     await fillShop(api, guild, 1);
     await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), ifMatch(1));
 
@@ -44,7 +44,7 @@ describe('of two people at one item', () => {
     expect(reply).toMatchObject({ status: 200, body: { version: 3 } });
   });
 
-  test('both are right who made the same of it', async ({ api, guild }) => {
+  test('Identical saves of an item do not conflict', async ({ api, guild }) => {
     await fillShop(api, guild, 1);
     const body = buildItem({ name: 'Item 1', price: 7 });
 
@@ -56,7 +56,7 @@ describe('of two people at one item', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('the later does not remove what the earlier has just changed', async ({ api, guild }) => {
+  test('Refuses to remove an item that was changed meanwhile', async ({ api, guild }) => {
     await fillShop(api, guild, 1);
     const params = { guildId: guild.id, itemName: 'Item 1' };
     await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), ifMatch(1));
@@ -69,7 +69,7 @@ describe('of two people at one item', () => {
     expect(await itemNames(api, guild)).toEqual([]);
   });
 
-  test('the later is told that there is no such item, when it went or has another name', async ({ api, guild }) => {
+  test('Answers "not found" to a save of an item that was renamed meanwhile', async ({ api, guild }) => {
     await fillShop(api, guild, 1);
     await saveItem(api, guild, 'Item 1', buildItem({ name: 'Renamed' }), ifMatch(1));
 
@@ -78,7 +78,7 @@ describe('of two people at one item', () => {
     expect(reply).toMatchObject({ status: 404, body: { message: 'There is no such item' } });
   });
 
-  test('of eight at the same moment, one is taken', async ({ api, guild }) => {
+  test('Accepts only one of eight simultaneous saves of an item', async ({ api, guild }) => {
     await fillShop(api, guild, 1);
 
     const replies = await Promise.all(
@@ -92,8 +92,8 @@ describe('of two people at one item', () => {
   });
 });
 
-describe('what others changed elsewhere in the list', () => {
-  test('is no conflict for an item', async ({ api, guild }) => {
+describe('Edits elsewhere in a list', () => {
+  test('Edits of different items do not conflict', async ({ api, guild }) => {
     await fillShop(api, guild, 2);
     await saveItem(api, guild, 'Item 1', buildItem({ name: 'Item 1', price: 7 }), ifMatch(2));
 
@@ -102,7 +102,7 @@ describe('what others changed elsewhere in the list', () => {
     expect(reply).toMatchObject({ status: 200, body: { version: 4 } });
   });
 
-  test('is no conflict for a job, and what they changed of it is one', async ({ api, guild }) => {
+  test('Edits of different jobs do not conflict, and edits of the same job do', async ({ api, guild }) => {
     const create = (name: string) =>
       api.call(guild.owner.token, jobsEndpoints.create, { params: { guildId: guild.id }, body: buildJob({ name }) });
     const save = (jobName: string, cooldown: number, version: number) =>
@@ -128,10 +128,7 @@ describe('what others changed elsewhere in the list', () => {
   });
 });
 
-test('of two people at one automoderation rule, the later is told; other rules are no conflict', async ({
-  api,
-  guild,
-}) => {
+test('Edits of the same automod rule conflict, and edits of different rules do not', async ({ api, guild }) => {
   const params = { guildId: guild.id };
   const theirs = { ...DEFAULT_AUTOMOD.caps, enabled: true };
   const save = (key: 'caps' | 'flood', body: object) =>
@@ -145,11 +142,7 @@ test('of two people at one automoderation rule, the later is told; other rules a
   expect(same).toMatchObject({ status: 409, body: { conflict: { section: 'automod', version: 2, value: theirs } } });
 });
 
-test('of two people at one command, the later is told, and the platform hears nothing of it', async ({
-  world,
-  api,
-  guild,
-}) => {
+test('A conflicting save of a command does not reach Discord', async ({ world, api, guild }) => {
   await slashId(world);
   const save = (name: string, changes: object) =>
     api.call(guild.owner.token, commandsEndpoints.save, {

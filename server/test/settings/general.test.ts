@@ -8,8 +8,8 @@ import type { World } from '../support/world.ts';
 
 const { save } = generalSection;
 
-describe('saving the general settings', () => {
-  test('keeps prefix and languages for the next visit', async ({ api, guild }) => {
+describe('General settings', () => {
+  test('Saves the prefix and the languages of a server', async ({ api, guild }) => {
     const params = { guildId: guild.id };
 
     const reply = await api.call(guild.manager.token, save, { params, body: buildGeneral({ prefix: '>>' }) });
@@ -21,7 +21,7 @@ describe('saving the general settings', () => {
     });
   });
 
-  test('is refused where the bot is not, as its page is', async ({ api, world }) => {
+  test('Refuses general settings for a server without the bot', async ({ api, world }) => {
     const { id, owner } = createGuild(world, { botIn: false });
 
     const reply = await api.call(owner.token, save, { params: { guildId: id }, body: buildGeneral() });
@@ -29,7 +29,7 @@ describe('saving the general settings', () => {
     expect(reply).toMatchObject({ status: 404, body: { message: 'The bot is not in this server' } });
   });
 
-  test('writes down who saved what, save by save', async ({ api, guild, world }) => {
+  test('Records every save of general settings with its author', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
 
     await api.call(guild.owner.token, save, { params, body: buildGeneral({ prefix: '1' }) });
@@ -41,7 +41,7 @@ describe('saving the general settings', () => {
     ]);
   });
 
-  test('of many managers at once gives each save its version, and the last one stays', async ({
+  test('Concurrent saves of general settings get consecutive versions, and the last one remains', async ({
     api,
     guild,
     world,
@@ -60,7 +60,7 @@ describe('saving the general settings', () => {
     expect(info.body).toMatchObject({ settings: rows.at(-1)?.value });
   });
 
-  test.for(['x', 'x'.repeat(PREFIX_MAX), '🚀', 'пг-'])('takes the prefix "%s"', async (prefix, { api, guild }) => {
+  test.for(['x', 'x'.repeat(PREFIX_MAX), '🚀', 'пг-'])('Accepts the prefix "%s"', async (prefix, { api, guild }) => {
     const body = buildGeneral({ prefix });
 
     const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
@@ -77,7 +77,7 @@ describe('saving the general settings', () => {
     { prefix: '🚀'.repeat(11), code: 'prefixTooLong' },
     { prefix: 7, code: 'invalidType' },
     { prefix: null, code: 'invalidType' },
-  ])('refuses the prefix "$prefix": $code', async ({ prefix, code }, { api, guild }) => {
+  ])('Rejects the prefix "$prefix": $code', async ({ prefix, code }, { api, guild }) => {
     const body = { ...buildGeneral(), prefix };
 
     const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
@@ -86,16 +86,16 @@ describe('saving the general settings', () => {
   });
 
   test.for([
-    { what: 'a field nobody knows', body: { ...buildGeneral(), boost: true }, path: 'boost' },
+    { what: 'an unknown field', body: { ...buildGeneral(), boost: true }, path: 'boost' },
     { what: 'no languages', body: { prefix: '!' }, path: 'language' },
     {
-      what: 'a language nobody speaks',
+      what: 'an unsupported language',
       body: { prefix: '!', language: { commands: 'de', interface: 'en' } },
       path: 'language.commands',
     },
-    { what: 'a list', body: [], path: '' },
-    { what: 'a word', body: 'prefix', path: '' },
-  ])('with $what is refused where it is wrong, and changes nothing', async ({ body, path }, { api, guild, world }) => {
+    { what: 'a list as the body', body: [], path: '' },
+    { what: 'a string as the body', body: 'prefix', path: '' },
+  ])('Rejects general settings with $what, and changes nothing', async ({ body, path }, { api, guild, world }) => {
     const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
 
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path }] } });
@@ -105,7 +105,7 @@ describe('saving the general settings', () => {
   test.for([
     { what: 'not JSON', type: 'application/json', body: '{"prefix": ', status: 400, code: 'malformed' },
     {
-      what: 'text no database keeps',
+      what: 'text with a null character',
       type: 'application/json',
       body: '{"prefix":"\\u0000"}',
       status: 400,
@@ -127,7 +127,7 @@ describe('saving the general settings', () => {
       status: 413,
       code: 'tooLarge',
     },
-  ])('with a body that is $what is answered with $status', async ({ type, body, status, code }, { api, guild }) => {
+  ])('Answers $status to a save with a body that is $what', async ({ type, body, status, code }, { api, guild }) => {
     const headers = { authorization: `Bearer ${guild.owner.token}`, 'content-type': type };
 
     const reply = await api.send(`/private/guilds/${guild.id}/general`, { method: 'POST', headers, body });

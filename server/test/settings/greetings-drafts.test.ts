@@ -8,15 +8,11 @@ import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
 
 const { test: tryOut } = greetingsEndpoints;
 
-describe('testing a greeting that is not saved', () => {
+describe('Greeting drafts', () => {
   const tryDraft = (api: ApiClient, guild: GuildFixture, type: string, draft: unknown) =>
     api.call(guild.owner.token, tryOut, { params: { guildId: guild.id }, body: { type, draft } });
 
-  test('posts the draft and answers where it stands and what it says; nothing is saved', async ({
-    api,
-    guild,
-    world,
-  }) => {
+  test('A test posts an unsaved greeting, returns the message, and saves nothing', async ({ api, guild, world }) => {
     const embed = { ...DEFAULT_EMBED, enabled: true, title: '{{ member.username }}' };
     const draft = { message: 'Soon: {{ guild.name }}', embed, channel: guild.channelId };
 
@@ -38,7 +34,7 @@ describe('testing a greeting that is not saved', () => {
     expect(await tryJoin(api, guild)).toMatchObject({ status: 409 });
   });
 
-  test('writes the direct message to who tests it, saved or not', async ({ api, guild, world }) => {
+  test('A test sends the direct message to the tester, whether saved or not', async ({ api, guild, world }) => {
     const dm = { enabled: true, message: 'Saved for {{ member.id }}', embed: DEFAULT_EMBED };
     const other = createGuild(world);
     await saveGreetings(api, guild, { dm });
@@ -67,7 +63,7 @@ describe('testing a greeting that is not saved', () => {
       status: 400,
       issue: { code: 'templateUnknownRole' },
     },
-  ])('says why when it $is', async ({ changes, status, issue }, { api, guild, world }) => {
+  ])('Explains why a draft cannot be tested if it $is', async ({ changes, status, issue }, { api, guild, world }) => {
     const draft = { message: 'Hello', embed: DEFAULT_EMBED, channel: guild.channelId, ...changes };
 
     const reply = await tryDraft(api, guild, 'join', draft);
@@ -77,13 +73,13 @@ describe('testing a greeting that is not saved', () => {
   });
 });
 
-describe('the welcome picture', () => {
+describe('Welcome picture', () => {
   const { picture } = greetingsEndpoints;
   const request = (api: ApiClient, guild: GuildFixture, token: string | null, query: Record<string, string>) =>
     api.call(token, picture, { params: { guildId: guild.id }, query });
 
   test.for(['orbit', 'horizon', 'badge'])(
-    'can be looked at as %s, with whoever looks on it',
+    'Previews the welcome picture in layout %s',
     async (layout, { api, guild }) => {
       const reply = await request(api, guild, guild.manager.token, { layout, color: '#ff6ec7' });
 
@@ -98,13 +94,13 @@ describe('the welcome picture', () => {
     { query: { layout: 'poster', color: '#ff6ec7' }, path: 'layout' },
     { query: { layout: 'orbit', color: 'red' }, path: 'color' },
     { query: { layout: 'orbit', color: '#ff6ec7', size: '9' }, path: 'size' },
-  ])('is not drawn with $query', async ({ query, path }, { api, guild }) => {
+  ])('Rejects the welcome picture query $query', async ({ query, path }, { api, guild }) => {
     const reply = await request(api, guild, guild.manager.token, query);
 
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } });
   });
 
-  test('is not for strangers', async ({ api, guild, stranger }) => {
+  test('Strangers and signed-out visitors cannot preview the welcome picture', async ({ api, guild, stranger }) => {
     const query = { layout: 'orbit', color: '#ff6ec7' };
 
     const replies = [await request(api, guild, null, query), await request(api, guild, stranger.token, query)];
@@ -112,7 +108,7 @@ describe('the welcome picture', () => {
     expect(replies.map(({ status }) => status)).toEqual([401, 404]);
   });
 
-  test('goes with the message on join, and may be all of it', async ({ api, guild, world }) => {
+  test('A join message can consist of the welcome picture alone', async ({ api, guild, world }) => {
     const drawn = { ...DEFAULT_PICTURE, enabled: true, layout: 'horizon' as const };
     await saveGreetings(api, guild, { join: { ...buildGreeting(guild, { message: '' }), picture: drawn } });
 

@@ -13,8 +13,8 @@ const postingIn = ({ channelId }: GuildFixture) => ({
   times: 1,
 });
 
-describe('testing a greeting', () => {
-  test('posts it in its channel as if the tester had just come', async ({ api, guild, world }) => {
+describe('Greeting tests', () => {
+  test('A test posts the greeting in its channel as if the tester had just joined', async ({ api, guild, world }) => {
     const embed = {
       ...DEFAULT_EMBED,
       enabled: true,
@@ -34,7 +34,7 @@ describe('testing a greeting', () => {
     ]);
   });
 
-  test('posts the one that was asked for', async ({ api, guild, world }) => {
+  test('A test posts the farewell when the tester asks for it', async ({ api, guild, world }) => {
     const leave = buildGreeting(guild, { message: 'Bye {{ member.id }}' });
     await saveGreetings(api, guild, { join: buildGreeting(guild), leave });
 
@@ -43,7 +43,7 @@ describe('testing a greeting', () => {
     expect(posted(world, guild)).toMatchObject([{ content: `Bye ${guild.owner.id}` }]);
   });
 
-  test('posts what is saved now, not what was saved a moment ago', async ({ api, guild, world }) => {
+  test('A test posts the latest saved greeting', async ({ api, guild, world }) => {
     await saveGreetings(api, guild, { join: buildGreeting(guild, { message: 'Old' }) });
     await saveGreetings(api, guild, { join: buildGreeting(guild, { message: 'New' }) });
 
@@ -52,7 +52,11 @@ describe('testing a greeting', () => {
     expect(posted(world, guild)).toMatchObject([{ content: 'New' }]);
   });
 
-  test('rests for 10 seconds, for this person, this server and this greeting only', async ({ api, guild, world }) => {
+  test('A greeting test has a cooldown of 10 seconds per person, server and greeting', async ({
+    api,
+    guild,
+    world,
+  }) => {
     const params = { guildId: guild.id };
     const other = createGuild(world);
     await saveGreetings(api, guild, { join: buildGreeting(guild), leave: buildGreeting(guild) });
@@ -70,7 +74,7 @@ describe('testing a greeting', () => {
     expect(posted(world, guild)).toHaveLength(3);
   });
 
-  test('is sent once when it is asked for many times at once', async ({ api, guild, world }) => {
+  test('Simultaneous greeting tests post only one message', async ({ api, guild, world }) => {
     await saveGreetings(api, guild, { join: buildGreeting(guild) });
 
     const replies = await Promise.all(Array.from({ length: 6 }, () => tryJoin(api, guild)));
@@ -80,7 +84,7 @@ describe('testing a greeting', () => {
     expect(posted(world, guild)).toHaveLength(1);
   });
 
-  test('does not rest after a test that could not be', async ({ api, guild, world }) => {
+  test('A failed greeting test does not start the cooldown', async ({ api, guild, world }) => {
     await tryJoin(api, guild);
     await saveGreetings(api, guild, { join: buildGreeting(guild) });
 
@@ -105,7 +109,7 @@ describe('testing a greeting', () => {
       path: 'join.message',
       code: 'greetingEmpty',
     },
-  ])('says why when the greeting $is', async ({ change, path, code }, { api, guild, world }) => {
+  ])('Explains why a greeting cannot be tested if it $is', async ({ change, path, code }, { api, guild, world }) => {
     await saveGreetings(api, guild, { join: buildGreeting(guild, change) });
 
     const reply = await tryJoin(api, guild);
@@ -114,7 +118,7 @@ describe('testing a greeting', () => {
     expect(posted(world, guild)).toEqual([]);
   });
 
-  test('says so when the bot may not write in the channel', async ({ api, world }) => {
+  test('Reports that the bot cannot post in the greeting channel', async ({ api, world }) => {
     const guild = createGuild(world, { botPermissions: ['ManageRoles', 'ManageChannels', 'SendMessages'] });
     await denyInChannel(world, guild, 'SendMessages');
     await saveGreetings(api, guild, { join: buildGreeting(guild) });
@@ -131,16 +135,19 @@ describe('testing a greeting', () => {
     { says: 'its kind takes none', status: 400, code: 50_024, issue: 'channelTakesNoMessages' },
     { says: 'the bot may not see it', status: 403, code: 50_001, issue: 'botCanNotPost' },
     { says: 'the bot may not write', status: 403, code: 50_013, issue: 'botCanNotPost' },
-  ])('tells that the platform says $says', async ({ says, status, code, issue }, { api, guild, world }) => {
-    await saveGreetings(api, guild, { join: buildGreeting(guild) });
-    world.simulator.world.fail({ ...postingIn(guild), status, body: { code, message: says } });
+  ])(
+    'Reports the Discord error "$says" for a greeting test',
+    async ({ says, status, code, issue }, { api, guild, world }) => {
+      await saveGreetings(api, guild, { join: buildGreeting(guild) });
+      world.simulator.world.fail({ ...postingIn(guild), status, body: { code, message: says } });
 
-    const reply = await tryJoin(api, guild);
+      const reply = await tryJoin(api, guild);
 
-    expect(reply).toMatchObject({ status: 409, body: { issues: [{ path: 'join.channel', code: issue }] } });
-  });
+      expect(reply).toMatchObject({ status: 409, body: { issues: [{ path: 'join.channel', code: issue }] } });
+    },
+  );
 
-  test('asks to come back when the platform is away', async ({ api, guild, world }) => {
+  test('A greeting test answers 503 when Discord is unavailable', async ({ api, guild, world }) => {
     await saveGreetings(api, guild, { join: buildGreeting(guild) });
     world.simulator.world.fail({ ...postingIn(guild), status: 500 });
 
@@ -151,7 +158,7 @@ describe('testing a greeting', () => {
   });
 
   test.for([{}, { type: 'both' }, { type: 'join', channel: '1' }, { type: 'dm', draft: { message: '' } }])(
-    'is refused with %j',
+    'Rejects the greeting test %j',
     async (body, { api, guild }) => {
       const reply = await api.call(guild.owner.token, tryOut, { params: { guildId: guild.id }, body });
 
@@ -159,7 +166,7 @@ describe('testing a greeting', () => {
     },
   );
 
-  test('is closed to members, strangers and who is not signed in', async ({ api, guild, stranger, world }) => {
+  test('Members, strangers and signed-out visitors cannot test greetings', async ({ api, guild, stranger, world }) => {
     await saveGreetings(api, guild, { join: buildGreeting(guild) });
 
     const replies = await Promise.all(

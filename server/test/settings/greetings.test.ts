@@ -24,8 +24,8 @@ const farewellIn = ({ channelId }: GuildFixture, message: string) => ({
 });
 const greetingIn = (guild: GuildFixture, message: string) => ({ ...join, ...farewellIn(guild, message) });
 
-describe('saving the greetings', () => {
-  test('keeps all three messages and the roles for the next visit', async ({ api, guild, world }) => {
+describe('Greeting settings', () => {
+  test('Saves all three greetings and the join roles', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Newcomer' });
     const body = buildGreetings({
@@ -47,10 +47,7 @@ describe('saving the greetings', () => {
     expect(after.body).toMatchObject({ settings: { greetings: body, versions: { greetings: 1 } } });
   });
 
-  test('switches off what has nothing to say or nowhere to say it, drops empty fields, and answers so', async ({
-    api,
-    guild,
-  }) => {
+  test('Switches off greetings without content or channel, and returns what it stored', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const embed = { ...DEFAULT_EMBED, fields: [{ name: 'Rules', value: ' ', inline: false }] };
     const body = buildGreetings({
@@ -71,7 +68,7 @@ describe('saving the greetings', () => {
     expect(info.body).toMatchObject({ settings: { greetings: stored } });
   });
 
-  test('takes an embed that is no more than a switch', async ({ api, guild }) => {
+  test('Accepts an embed that consists only of its switch', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const off = { enabled: false, message: '', embed: { enabled: false } };
     const body = { join: { ...off, channel: null }, leave: { ...off, channel: null }, dm: off, joinRoles: [] };
@@ -83,7 +80,7 @@ describe('saving the greetings', () => {
     expect(info.body).toMatchObject({ settings: { greetings: DEFAULT_GREETINGS } });
   });
 
-  test('takes messages as long as their counter says, and no longer', async ({ api, guild }) => {
+  test('Limits greeting messages to the maximum template length', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const attempt = (message: string) => {
       const body = buildGreetings({ join: { ...join, message }, leave: { ...leave, message }, dm: { ...dm, message } });
@@ -99,7 +96,7 @@ describe('saving the greetings', () => {
     expect(beyond).toMatchObject({ status: 400, body: { issues } });
   });
 
-  test('is refused with channels and roles of another server', async ({ api, guild, world }) => {
+  test('Rejects greetings with channels or roles of another server', async ({ api, guild, world }) => {
     const foreign = createGuild(world);
     const foreignRole = world.simulator.world.createRole(foreign.id, { name: 'Foreign' });
     const body = buildGreetings({
@@ -123,11 +120,7 @@ describe('saving the greetings', () => {
     });
   });
 
-  test('is refused with channels that take no messages, and with a role nobody can give', async ({
-    api,
-    guild,
-    world,
-  }) => {
+  test('Rejects channels that take no messages, and a managed join role', async ({ api, guild, world }) => {
     const platform = platformOf(world);
     const category = await platform.createChannel(guild.id, { name: 'Talk', type: 4 });
     const forum = await platform.createChannel(guild.id, { name: 'ideas', type: 15 });
@@ -164,7 +157,7 @@ describe('saving the greetings', () => {
     ]);
   });
 
-  test('is refused with a role that the editor may not give, unless it was there before', async ({
+  test('Rejects a join role that the editor cannot assign, unless it was already set', async ({
     api,
     guild,
     world,
@@ -186,7 +179,7 @@ describe('saving the greetings', () => {
     expect([byOwner.status, kept.status]).toEqual([200, 200]);
   });
 
-  test('is refused with a role that the bot stands below', async ({ api, guild, world }) => {
+  test('Rejects a join role above the bot', async ({ api, guild, world }) => {
     const high = world.simulator.world.createRole(guild.id, { name: 'Admin', position: 50 });
     const body = buildGreetings({ joinRoles: [high] });
 
@@ -195,7 +188,7 @@ describe('saving the greetings', () => {
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'joinRoles.0', code: 'roleAboveBot' }] } });
   });
 
-  test('is refused with a template that does not compile, and says where', async ({ api, guild }) => {
+  test('Rejects a greeting template that does not compile, and names the field', async ({ api, guild }) => {
     const embed = { ...DEFAULT_EMBED, title: '{{ planet.name }}' };
     const body = buildGreetings({
       join: greetingIn(guild, 'Hi {{ member.name'),
@@ -215,11 +208,11 @@ describe('saving the greetings', () => {
   });
 
   test.for([
-    { is: 'a section too few', change: { dm: undefined }, path: 'dm' },
-    { is: 'a field nobody knows', change: { dm: { ...dm, channel: '1' } }, path: 'dm.channel' },
-    { is: 'something that is no id', change: { joinRoles: ['everyone'] }, path: 'joinRoles.0' },
-    { is: 'one role twice', change: { joinRoles: ['1', '1'] }, path: 'joinRoles' },
-  ])('is refused with $is', async ({ change, path }, { api, guild }) => {
+    { is: 'a missing section', change: { dm: undefined }, path: 'dm' },
+    { is: 'an unknown field', change: { dm: { ...dm, channel: '1' } }, path: 'dm.channel' },
+    { is: 'an invalid ID', change: { joinRoles: ['everyone'] }, path: 'joinRoles.0' },
+    { is: 'a duplicate role', change: { joinRoles: ['1', '1'] }, path: 'joinRoles' },
+  ])('Rejects greetings with $is', async ({ change, path }, { api, guild }) => {
     const body = { ...DEFAULT_GREETINGS, ...change };
 
     const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });

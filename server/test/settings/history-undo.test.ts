@@ -13,12 +13,12 @@ import { readHistory, savePrefix } from '../support/data/history.ts';
 
 const { list, undo, moment, restoreMoment } = historyEndpoints;
 
-describe('taking one save back', () => {
+describe('Undo of a save', () => {
   const undoing = (guild: GuildFixture, section: string, version: number) => ({
     params: { guildId: guild.id, section, version: String(version) },
   });
 
-  test('leaves what others saved since, and can be taken back itself', async ({ api, guild }) => {
+  test('Undoing a save keeps later changes, and can itself be undone', async ({ api, guild }) => {
     await fillShop(api, guild, 3);
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, itemsEndpoints.remove, { params: { ...params, itemName: 'Item 2' } });
@@ -33,7 +33,7 @@ describe('taking one save back', () => {
     expect(await itemNames(api, guild)).toEqual(['Item 1', 'Item 3', 'Bow']);
   });
 
-  test('is refused once somebody changed the same', async ({ api, guild }) => {
+  test('Refuses to undo a save after a later change of the same field', async ({ api, guild }) => {
     await savePrefix(api, guild, '!!');
     await savePrefix(api, guild, '??', guild.manager.token);
 
@@ -43,7 +43,7 @@ describe('taking one save back', () => {
     expect([refused.status, missing.status]).toEqual([409, 404]);
   });
 
-  test('is for whoever may edit that tab, and for the owner alone where there is none', async ({
+  test('Undoing a save requires access to its tab, and only the owner can undo one of the editors', async ({
     api,
     guild,
     world,
@@ -70,11 +70,14 @@ describe('taking one save back', () => {
   });
 });
 
-describe('the settings as they were at a moment', () => {
+describe('Settings at a given time', () => {
   const look = (api: ApiClient, guild: GuildFixture, at: string, token = guild.manager.token) =>
     api.call(token, moment, { params: { guildId: guild.id }, query: { at } });
 
-  test('are told by section and field against what is now, and brought back at once', async ({ api, guild }) => {
+  test('Compares the settings at a given time with the current ones, and restores them together', async ({
+    api,
+    guild,
+  }) => {
     await savePrefix(api, guild, 'old');
     const { entries } = list.schema.response[200].parse((await readHistory(api, guild)).body);
     const at = entries[0]?.savedAt ?? '';
@@ -115,7 +118,7 @@ describe('the settings as they were at a moment', () => {
     expect(await look(api, guild, at)).toMatchObject({ body: { sections: [] } });
   });
 
-  test('bring back who may edit what for the owner alone', async ({ api, guild }) => {
+  test('Only the owner can restore the editors at a given time', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, editorsSection.save, { params, body: DEFAULT_EDITORS });
     const options = {

@@ -12,8 +12,8 @@ import { startOfMinute } from '../support/start-of-minute.ts';
 
 const { list, restore } = historyEndpoints;
 
-describe('the history of a server’s settings', () => {
-  test('brings what takes boost back only where there is one', async ({ api, guild, world }) => {
+describe('Settings history', () => {
+  test('Restores settings that require boost only on a boosted server', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const save = (daily: number) =>
       api.call(guild.owner.token, economySection.save, {
@@ -35,7 +35,7 @@ describe('the history of a server’s settings', () => {
     expect(taken.status).toBe(200);
   });
 
-  test('tells what one person saved within a minute as one', async ({ api, guild }) => {
+  test('Combines the saves of one person within a minute into one history entry', async ({ api, guild }) => {
     await startOfMinute();
     await savePrefix(api, guild, '!!');
     await savePrefix(api, guild, '??');
@@ -55,7 +55,7 @@ describe('the history of a server’s settings', () => {
     ]);
   });
 
-  test('tells from the newest on who changed which field from what to what', async ({ api, guild }) => {
+  test('The history shows who changed which field and how, newest first', async ({ api, guild }) => {
     await savePrefix(api, guild, '!!');
     await savePrefix(api, guild, '??', guild.manager.token);
 
@@ -84,8 +84,8 @@ describe('the history of a server’s settings', () => {
     });
   });
 
-  test('can be read by section, by person, and page by page', async ({ api, guild }) => {
-    // By two people in turn, since one person's saves within a minute share an entry.
+  test('The history can be filtered by section and person, and read page by page', async ({ api, guild }) => {
+    // Saved by two people in turn, since one person's saves within a minute share an entry.
     const tokens = [guild.owner.token, guild.manager.token];
     for (let save = 0; save <= HISTORY_PAGE + 1; save++) await savePrefix(api, guild, `p${save}`, tokens[save % 2]);
     await api.call(guild.owner.token, editorsSection.save, { params: { guildId: guild.id }, body: DEFAULT_EDITORS });
@@ -104,15 +104,18 @@ describe('the history of a server’s settings', () => {
     expect(versionsOf(editors.body)).toEqual([1]);
   });
 
-  test.for(['?section=nothing', '?savedBy=me', '?before=x', '?page=2'])('refuses %s', async (query, { api, guild }) => {
-    const reply = await readHistory(api, guild, query);
+  test.for(['?section=nothing', '?savedBy=me', '?before=x', '?page=2'])(
+    'Rejects the history query %s',
+    async (query, { api, guild }) => {
+      const reply = await readHistory(api, guild, query);
 
-    expect(reply.status).toBe(400);
-  });
+      expect(reply.status).toBe(400);
+    },
+  );
 });
 
-describe('restoring a version', () => {
-  test('saves it anew, and both stay in the history', async ({ api, guild }) => {
+describe('Restored versions', () => {
+  test('Restoring a version saves it as a new one, and keeps both in the history', async ({ api, guild }) => {
     await savePrefix(api, guild, 'old');
     await savePrefix(api, guild, 'new', guild.manager.token);
     const params = { guildId: guild.id, section: 'general', version: '1' };
@@ -126,7 +129,7 @@ describe('restoring a version', () => {
     expect(versionsOf(history.body)).toEqual([3, 2, 1]);
   });
 
-  test('of who may edit what is the owner’s alone', async ({ api, guild }) => {
+  test('Only the owner can restore a version of the editors', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, editorsSection.save, { params, body: DEFAULT_EDITORS });
     const restored = { params: { ...params, section: 'editors', version: '1' } };
@@ -137,7 +140,7 @@ describe('restoring a version', () => {
     expect([byManager.status, byOwner.status]).toEqual([403, 200]);
   });
 
-  test.for(['99', '0', '-1', 'x'])('that never was (%s) is refused', async (version, { api, guild }) => {
+  test.for(['99', '0', '-1', 'x'])('Refuses to restore the nonexistent version %s', async (version, { api, guild }) => {
     const reply = await api.call(guild.owner.token, restore, {
       params: { guildId: guild.id, section: 'general', version },
     });
@@ -145,7 +148,7 @@ describe('restoring a version', () => {
     expect([400, 404]).toContain(reply.status);
   });
 
-  test('with a role that is gone by now is refused, and says so', async ({ api, guild, world }) => {
+  test('Refuses to restore a version with a deleted role, and names the field', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Short-lived' });
     const body = { ...DEFAULT_EDITORS, logs: [roleId] };

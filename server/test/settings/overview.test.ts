@@ -18,8 +18,8 @@ async function read(api: ApiClient, guild: GuildFixture) {
   return overviewEndpoints.read.schema.response[200].parse(reply.body);
 }
 
-describe('the overview of a server', () => {
-  test('says whether there is anything to mute with', async ({ api, guild }) => {
+describe('Server overview', () => {
+  test('The overview shows whether muting is set up', async ({ api, guild }) => {
     const mutes = async () => (await read(api, guild)).features.find(({ key }) => key === 'mutes')?.on;
     const before = await mutes();
 
@@ -31,17 +31,14 @@ describe('the overview of a server', () => {
     expect([before, await mutes()]).toEqual([false, true]);
   });
 
-  test('of a fresh one shows what acts without being set up, and nothing wrong', async ({ api, guild }) => {
+  test('The overview of a new server shows the default features and no problems', async ({ api, guild }) => {
     const { features, problems } = await read(api, guild);
 
     expect(features.filter(({ on }) => on).map(({ key }) => key)).toEqual(['commands', 'games']);
     expect(problems).toEqual([]);
   });
 
-  test('says what the bot has to be allowed at least: for one that has nothing set up, what its second invite asks for', async ({
-    api,
-    guild,
-  }) => {
+  test('The overview shows the permissions that the bot needs for the current settings', async ({ api, guild }) => {
     const before = await read(api, guild);
     await api.call(guild.owner.token, moderationSection.save, {
       params: { guildId: guild.id },
@@ -55,7 +52,7 @@ describe('the overview of a server', () => {
     );
   });
 
-  test('says whether the bot has Administrator, and counts single rights where it has not', async ({
+  test('The overview shows whether the bot has Administrator, or lists missing permissions', async ({
     api,
     guild,
     world,
@@ -70,7 +67,7 @@ describe('the overview of a server', () => {
     );
   });
 
-  test('shows what was switched on, and how much of it', async ({ api, guild }) => {
+  test('The overview shows which features are on', async ({ api, guild }) => {
     const join = { ...DEFAULT_GREETINGS.join, enabled: true, message: 'Hi', channel: guild.channelId };
     const body = { ...DEFAULT_GREETINGS, join };
     await api.call(guild.owner.token, greetingsSection.save, { params: { guildId: guild.id }, body });
@@ -81,7 +78,7 @@ describe('the overview of a server', () => {
     expect(features).toContainEqual({ key: 'leaveMessage', tab: 'greetings', on: false, count: null });
   });
 
-  test('names a role that was deleted since, by the field it stands in', async ({ api, guild, world }) => {
+  test('The overview reports a deleted role with the field that uses it', async ({ api, guild, world }) => {
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Newcomer' });
     const body = { ...DEFAULT_GREETINGS, joinRoles: [roleId] };
     await api.call(guild.owner.token, greetingsSection.save, { params: { guildId: guild.id }, body });
@@ -98,10 +95,7 @@ describe('the overview of a server', () => {
     );
   });
 
-  test('names the permission the bot has not got, and leads to the role without which nobody can be muted', async ({
-    api,
-    world,
-  }) => {
+  test('The overview reports missing permissions for punishments, and mutes without a role', async ({ api, world }) => {
     const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
     const punish = (warns: number, type: string) => ({ warns, punishment: { type, duration: 0, reason: '' } });
     const body = { ...DEFAULT_MODERATION, warnsPunishments: [punish(2, 'mute'), punish(3, 'ban'), punish(4, 'mute')] };
@@ -137,10 +131,7 @@ describe('the overview of a server', () => {
     ]);
   });
 
-  test('names what moderators’ commands lack, a permission once, and only of those that are on', async ({
-    api,
-    world,
-  }) => {
+  test('The overview reports each permission that enabled moderator commands lack once', async ({ api, world }) => {
     const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages', 'KickMembers', 'BanMembers'] });
     const off = { ...DEFAULT_COMMAND_SETTINGS, enabled: false };
     const saved = await Promise.all(
@@ -161,7 +152,7 @@ describe('the overview of a server', () => {
     ]);
   });
 
-  test('says what muting lacks: rights for each way, and channels where the role still has a voice', async ({
+  test('The overview reports missing permissions for muting, and channels where the role can speak', async ({
     api,
     world,
   }) => {
@@ -187,10 +178,7 @@ describe('the overview of a server', () => {
     ]);
   });
 
-  test('says once that messages can not be deleted, however many rules of automoderation would', async ({
-    api,
-    world,
-  }) => {
+  test('The overview reports only once that automod cannot delete messages', async ({ api, world }) => {
     const guild = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
     const body = { ...DEFAULT_AUTOMOD };
     for (const key of RULE_KEYS) Object.assign(body, { [key]: { ...body[key], enabled: key !== 'raid' } });

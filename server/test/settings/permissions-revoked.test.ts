@@ -12,12 +12,12 @@ const AT_ONCE = { timeout: 15_000 };
 
 test.for([
   {
-    what: 'is taken away from them',
+    what: 'is removed from them',
     take: (call: Call, guildId: string, memberId: string, roleId: string) =>
       call('DELETE', `/guilds/${guildId}/members/${memberId}/roles/${roleId}`),
   },
   {
-    what: 'may manage the server no longer',
+    what: 'loses Manage Server',
     take: (call: Call, guildId: string, _memberId: string, roleId: string) =>
       call('PATCH', `/guilds/${guildId}/roles/${roleId}`, { permissions: '0' }),
   },
@@ -26,7 +26,7 @@ test.for([
     take: (call: Call, guildId: string, _memberId: string, roleId: string) =>
       call('DELETE', `/guilds/${guildId}/roles/${roleId}`),
   },
-])('whose role $what on the platform loses the dashboard at once', async ({ take }, { world, api, guild }) => {
+])('A member loses the dashboard at once when their role $what on Discord', async ({ take }, { world, api, guild }) => {
   const { member } = guild;
   const roleId = world.simulator.world.createRole(guild.id, { name: 'Helper', permissions: ['ManageGuild'] });
   world.simulator.world.grantRole(guild.id, member.id, roleId);
@@ -38,7 +38,7 @@ test.for([
   await expect.poll(async () => (await info()).status, AT_ONCE).toBe(403);
 });
 
-test('who was let into a tab by a role loses it with the role, at once', async ({ world, api }) => {
+test('An editor loses access to a tab at once when they lose its role', async ({ world, api }) => {
   const guild = createGuild(world);
   const params = { guildId: guild.id };
   const roleId = world.simulator.world.createRole(guild.id, { name: 'Scribe' });

@@ -60,15 +60,18 @@ async function isThere(keeper: Keeper, calls: ReadonlySet<string>): Promise<bool
   }
 }
 
-describe('what the pages promise', () => {
-  test.for(listPromises())('$page: “$name” is kept by parts that are there', async ({ keepers }, { calls }) => {
-    const found = await Promise.all(keepers.map(async (keeper) => [keeper, await isThere(keeper, calls)] as const));
+describe('Promises of the public pages', () => {
+  test.for(listPromises())(
+    'The promise "$name" on $page is backed by parts that exist',
+    async ({ keepers }, { calls }) => {
+      const found = await Promise.all(keepers.map(async (keeper) => [keeper, await isThere(keeper, calls)] as const));
 
-    expect(keepers.length).toBeGreaterThan(0);
-    expect(found.filter(([, there]) => !there).map(([keeper]) => keeper)).toEqual([]);
-  });
+      expect(keepers.length).toBeGreaterThan(0);
+      expect(found.filter(([, there]) => !there).map(([keeper]) => keeper)).toEqual([]);
+    },
+  );
 
-  test.for(keepersOf('rule'))('the rule “$key” can be switched on', async ({ key }, { api, guild }) => {
+  test.for(keepersOf('rule'))('The automod rule "$key" can be switched on', async ({ key }, { api, guild }) => {
     const body = { ...DEFAULT_AUTOMOD[key], enabled: true };
 
     const reply = await api.call(guild.owner.token, automodEndpoints[key], { params: { guildId: guild.id }, body });
@@ -76,7 +79,7 @@ describe('what the pages promise', () => {
     expect(reply).toMatchObject({ status: 200, body: { value: { enabled: true } } });
   });
 
-  test('every log event can be switched on, and stays on', async ({ api, guild }) => {
+  test('Every log event can be switched on', async ({ api, guild }) => {
     const events = keepersOf('logEvent').map(({ event }) => event);
     const on = { enabled: true, channel: guild.channelId };
     const body = {

@@ -22,8 +22,8 @@ const paying = (five: number, ten: number): Levels => ({
 const saveOn = (api: ApiClient, { id }: GuildFixture, token: string, body: Levels, version: number) =>
   api.call(token, save, { params: { guildId: id }, body, headers: { 'if-match': `"${version}"` } });
 
-describe('of two people at different rewards', () => {
-  test('the later keeps what the earlier made of theirs', async ({ api, guild }) => {
+describe('Concurrent edits of level rewards', () => {
+  test('Rebasing a conflicting save keeps the rewards that both people changed', async ({ api, guild }) => {
     const [base, mine] = [paying(1, 2), paying(1, 9)];
     await saveOn(api, guild, guild.owner.token, base, 0);
     await saveOn(api, guild, guild.manager.token, paying(7, 2), 1);
@@ -38,7 +38,7 @@ describe('of two people at different rewards', () => {
     expect(info.body).toMatchObject({ settings: { levels: paying(7, 9) } });
   });
 
-  test('either takes back their own change, and the history says which reward it was', async ({ api, guild }) => {
+  test('Undoing one reward change keeps the other, and the history names the reward', async ({ api, guild }) => {
     await saveOn(api, guild, guild.owner.token, paying(1, 2), 0);
     await saveOn(api, guild, guild.manager.token, paying(7, 2), 1);
     await saveOn(api, guild, guild.owner.token, paying(7, 9), 2);

@@ -5,8 +5,8 @@ import { buildGeneral, test } from '../support/fixtures.ts';
 
 const { save } = generalSection;
 
-describe('a save that names the version it is based on', () => {
-  test('is taken when that is the current one, and answers with the next and what is stored', async ({
+describe('Versioned saves', () => {
+  test('A save based on the current version succeeds, and returns the new version and value', async ({
     api,
     guild,
   }) => {
@@ -24,7 +24,7 @@ describe('a save that names the version it is based on', () => {
     expect(info.body).toMatchObject({ settings: { prefix: '2', versions: { general: 2 } } });
   });
 
-  test('is answered with what somebody else saved, when they did, and changes nothing', async ({ api, guild }) => {
+  test('A save based on an outdated version returns the current value, and changes nothing', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     const theirs = buildGeneral({ prefix: 'theirs' });
     await api.call(guild.manager.token, save, { params, body: theirs, headers: { 'if-match': '"0"' } });
@@ -49,7 +49,7 @@ describe('a save that names the version it is based on', () => {
     expect(info.body).toMatchObject({ settings: { prefix: 'theirs' } });
   });
 
-  test('is taken when both saved the same', async ({ api, guild }) => {
+  test('A save based on an outdated version succeeds if it equals the current value', async ({ api, guild }) => {
     const options = { params: { guildId: guild.id }, body: buildGeneral(), headers: { 'if-match': '"0"' } };
 
     await api.call(guild.manager.token, save, options);
@@ -58,7 +58,7 @@ describe('a save that names the version it is based on', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('of two at once, only one is taken', async ({ api, guild }) => {
+  test('Accepts only one of several simultaneous saves based on the same version', async ({ api, guild }) => {
     const options = (prefix: string) => ({
       params: { guildId: guild.id },
       body: buildGeneral({ prefix }),
@@ -73,13 +73,16 @@ describe('a save that names the version it is based on', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  test.for(['3', '"x"', '*', '"-1"', ''])('is refused when it names %s', async (version, { api, guild }) => {
-    const reply = await api.call(guild.owner.token, save, {
-      params: { guildId: guild.id },
-      body: buildGeneral(),
-      headers: { 'if-match': version },
-    });
+  test.for(['3', '"x"', '*', '"-1"', ''])(
+    'Rejects a save based on the malformed version %s',
+    async (version, { api, guild }) => {
+      const reply = await api.call(guild.owner.token, save, {
+        params: { guildId: guild.id },
+        body: buildGeneral(),
+        headers: { 'if-match': version },
+      });
 
-    expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });
-  });
+      expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    },
+  );
 });

@@ -34,11 +34,8 @@ async function settingsOf(api: ApiClient, guild: GuildFixture) {
   return settings;
 }
 
-describe('a server set up by five answers', () => {
-  test('is shown first what would be set, then has it as one change that one press takes back', async ({
-    api,
-    guild,
-  }) => {
+describe('Server setup', () => {
+  test('The setup shows its plan first, applies it as one change, and can be undone', async ({ api, guild }) => {
     const before = await settingsOf(api, guild);
     const params = { guildId: guild.id };
 
@@ -66,10 +63,7 @@ describe('a server set up by five answers', () => {
     expect(await settingsOf(api, guild)).toEqual(before);
   });
 
-  test('is set up in no part where one is refused, and by nobody who may not edit all of it', async ({
-    api,
-    guild,
-  }) => {
+  test('The setup applies nothing if a part is invalid or the caller cannot edit all of it', async ({ api, guild }) => {
     const refused = await setUp(api, guild, answersFor(guild, { welcomeChannel: '1' }));
     const params = { guildId: guild.id };
     const body = { answers: answersFor(guild), apply: true };
@@ -83,7 +77,7 @@ describe('a server set up by five answers', () => {
     expect(await settingsOf(api, guild)).toMatchObject({ prefix: '!', automodLog: null });
   });
 
-  test('is not taken back over what somebody saved since', async ({ api, guild }) => {
+  test('Refuses to undo the setup after a later change', async ({ api, guild }) => {
     const { change } = await setUp(api, guild, answersFor(guild));
     const params = { guildId: guild.id };
     const { greetings, autoModeration } = await settingsOf(api, guild);
@@ -99,11 +93,11 @@ describe('a server set up by five answers', () => {
   });
 });
 
-describe('an example shop', () => {
+describe('Example shop', () => {
   const add = (api: ApiClient, guild: GuildFixture) =>
     api.call(guild.owner.token, itemsEndpoints.addGoods, { params: { guildId: guild.id, shop: 'treats' } });
 
-  test('is added without what is sold already, as far as there is room', async ({ api, guild }) => {
+  test('The example shop adds only goods that are not sold yet, as far as there is room', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, itemsEndpoints.create, {
       params,

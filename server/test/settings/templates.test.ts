@@ -8,8 +8,11 @@ const { check } = templatesEndpoints;
 const greeting = (text: string) => ({ place: 'greeting', text });
 const long = Array(2).fill(greeting('x'.repeat(TEMPLATE_SOURCE_MAX)));
 
-describe('checking templates', () => {
-  test('says of each whether it compiles, and if not, where and why', async ({ api, guild }) => {
+describe('Template checks', () => {
+  test('A template check reports whether each template compiles, or where and why it does not', async ({
+    api,
+    guild,
+  }) => {
     const body = {
       templates: [
         greeting('Hi {{ member.mention }}!'),
@@ -40,7 +43,7 @@ describe('checking templates', () => {
     });
   });
 
-  test('knows the roles and channels of that server, and only those', async ({ api, guild, world }) => {
+  test('A template check knows only the channels of its server', async ({ api, guild, world }) => {
     const other = createGuild(world);
     const body = {
       templates: [greeting(`{{ channel.${guild.channelId} }}`), greeting(`{{ channel.${other.channelId} }}`)],
@@ -54,23 +57,27 @@ describe('checking templates', () => {
   });
 
   test.for([
-    { what: 'as many as fit', templates: Array(TEMPLATE_CHECKS_MAX).fill(greeting('x')), status: 200 },
-    { what: 'the longest', templates: [greeting('x'.repeat(TEMPLATE_SOURCE_MAX))], status: 200 },
-    { what: 'as much text as fits', templates: [...long, greeting('x'.repeat(TEMPLATE_MAX))], status: 200 },
-    { what: 'one character too much', templates: [...long, greeting('x'.repeat(TEMPLATE_MAX + 1))], status: 400 },
-    { what: 'none', templates: [], status: 200 },
-    { what: 'one too many', templates: Array(TEMPLATE_CHECKS_MAX + 1).fill(greeting('x')), status: 400 },
-    { what: 'one too long', templates: [greeting('x'.repeat(TEMPLATE_SOURCE_MAX + 1))], status: 400 },
-    { what: 'one of no place', templates: [{ place: 'nowhere', text: '' }], status: 400 },
-    { what: 'one with a field nobody knows', templates: [{ ...greeting(''), path: 'x' }], status: 400 },
-    { what: 'no list', templates: null, status: 400 },
-  ])('answers $what with $status', async ({ templates, status }, { api, guild }) => {
+    { what: 'the maximum number of templates', templates: Array(TEMPLATE_CHECKS_MAX).fill(greeting('x')), status: 200 },
+    { what: 'the longest template', templates: [greeting('x'.repeat(TEMPLATE_SOURCE_MAX))], status: 200 },
+    { what: 'the maximum total length', templates: [...long, greeting('x'.repeat(TEMPLATE_MAX))], status: 200 },
+    {
+      what: 'one character over the total length',
+      templates: [...long, greeting('x'.repeat(TEMPLATE_MAX + 1))],
+      status: 400,
+    },
+    { what: 'no templates', templates: [], status: 200 },
+    { what: 'one template too many', templates: Array(TEMPLATE_CHECKS_MAX + 1).fill(greeting('x')), status: 400 },
+    { what: 'a template that is too long', templates: [greeting('x'.repeat(TEMPLATE_SOURCE_MAX + 1))], status: 400 },
+    { what: 'an unknown place', templates: [{ place: 'nowhere', text: '' }], status: 400 },
+    { what: 'an unknown field', templates: [{ ...greeting(''), path: 'x' }], status: 400 },
+    { what: 'null instead of a list', templates: null, status: 400 },
+  ])('Answers $status to a template check with $what', async ({ templates, status }, { api, guild }) => {
     const reply = await api.call(guild.owner.token, check, { params: { guildId: guild.id }, body: { templates } });
 
     expect(reply.status).toBe(status);
   });
 
-  test('is refused to who is not signed in, may not manage the server, or has no bot there', async ({
+  test('A template check requires a signed-in manager of a server with the bot', async ({
     api,
     guild,
     stranger,

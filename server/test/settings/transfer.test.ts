@@ -47,8 +47,8 @@ async function fill(api: ApiClient, guild: GuildFixture) {
   await api.call(guild.owner.token, logsSection.save, { params, body: logsInto(guild.channelId) });
 }
 
-describe('a file of all settings', () => {
-  test('brought back into its own server changes nothing', async ({ api, guild }) => {
+describe('Settings files', () => {
+  test('Importing a settings file to its own server changes nothing', async ({ api, guild }) => {
     await fill(api, guild);
     const before = await settingsOf(api, guild);
 
@@ -58,7 +58,7 @@ describe('a file of all settings', () => {
     expect(await settingsOf(api, guild)).toEqual(before);
   });
 
-  test('says what it would change elsewhere, finds channels by name, and changes nothing yet', async ({
+  test('An import preview shows the changes, finds channels by name, and changes nothing', async ({
     api,
     guild,
     world,
@@ -85,7 +85,7 @@ describe('a file of all settings', () => {
     expect(await settingsOf(api, other)).toMatchObject({ prefix: '!' });
   });
 
-  test('applied elsewhere uses that server’s own channels', async ({ api, guild, world }) => {
+  test('An import uses the channels of the target server', async ({ api, guild, world }) => {
     await fill(api, guild);
     const other = createGuild(world);
 
@@ -94,7 +94,7 @@ describe('a file of all settings', () => {
     expect(await settingsOf(api, other)).toMatchObject({ prefix: '>>', logs: logsInto(other.channelId) });
   });
 
-  test('answers what it changed, section by section, and each is taken back', async ({ api, guild, world }) => {
+  test('An import returns the sections it saved, and each can be undone', async ({ api, guild, world }) => {
     await fill(api, guild);
     const other = createGuild(world);
     const reply = await send(api, other, { file: await readFile(api, guild), ...everything, apply: true });
@@ -109,7 +109,7 @@ describe('a file of all settings', () => {
     expect(await settingsOf(api, other)).toMatchObject({ prefix: '!', logs: DEFAULT_LOGS });
   });
 
-  test('brings nothing that takes boost to a server without one, nor more than fits there', async ({
+  test('An import refuses boost-only settings and too many items on a server without boost', async ({
     api,
     guild,
     world,
@@ -141,7 +141,7 @@ describe('a file of all settings', () => {
     expect(taken).toMatchObject([{ body: { applied: true } }, { body: { applied: true } }]);
   });
 
-  test('takes only the sections that were chosen', async ({ api, guild, world }) => {
+  test('An import applies only the selected sections', async ({ api, guild, world }) => {
     await fill(api, guild);
     const other = createGuild(world);
     const file = await readFile(api, guild);
@@ -151,7 +151,7 @@ describe('a file of all settings', () => {
     expect(await settingsOf(api, other)).toMatchObject({ prefix: '!', logs: logsInto(other.channelId) });
   });
 
-  test('leaves out what was mapped to nothing, says what that means, and switches off what has no place then', async ({
+  test('An import drops channels mapped to nothing, and switches off what depends on them', async ({
     api,
     guild,
     world,
@@ -179,11 +179,7 @@ describe('a file of all settings', () => {
     expect(await settingsOf(api, other)).toMatchObject({ prefix: '>>', logs: DEFAULT_LOGS });
   });
 
-  test('finds channels whose names are only decorated otherwise, and no category of that name', async ({
-    api,
-    guild,
-    world,
-  }) => {
+  test('An import matches channels with decorated names, and ignores categories', async ({ api, guild, world }) => {
     await fill(api, guild);
     const other = createGuild(world, { channels: ['lobby', '💬│general'] });
     await platformOf(world).createChannel(other.id, { name: 'General', type: 4 });
@@ -193,7 +189,7 @@ describe('a file of all settings', () => {
     expect(reply.body).toMatchObject({ channels: [{ to: other.channelIds[1] }] });
   });
 
-  test('with channels of a foreign server is refused, as by hand', async ({ api, guild, world }) => {
+  test('An import refuses channels of another server', async ({ api, guild, world }) => {
     await fill(api, guild);
     const other = createGuild(world);
     const file = await readFile(api, guild);
@@ -206,7 +202,7 @@ describe('a file of all settings', () => {
     expect(await settingsOf(api, other)).toMatchObject({ prefix: '!' });
   });
 
-  test('that was tampered with is refused where it is wrong', async ({ api, guild }) => {
+  test('Rejects a settings file with invalid or unknown content', async ({ api, guild }) => {
     const file = await readFile(api, guild);
     const wrong = { ...file, sections: { ...file.sections, general: { ...buildGeneral(), prefix: 'a b' } } };
 
@@ -224,7 +220,7 @@ describe('a file of all settings', () => {
     expect([foreign.status, newer.status, unknown.status]).toEqual([400, 400, 400]);
   });
 
-  test('never carries who may edit what', async ({ api, guild }) => {
+  test('A settings file does not contain the editors', async ({ api, guild }) => {
     const file = await readFile(api, guild);
 
     expect(Object.keys(file.sections)).not.toContain('editors');
