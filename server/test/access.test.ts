@@ -107,7 +107,7 @@ interface Callers {
   stranger: string;
 }
 
-/** One guild for all calls: none of these changes anything in it. */
+/** One guild for all calls, since none of them changes it. */
 const closedTest = test.extend<{ callers: Callers }>({
   callers: [
     async ({ world }, use) => {
@@ -126,14 +126,14 @@ const closedTest = test.extend<{ callers: Callers }>({
 });
 
 describe.for(PRIVATE)('$method $url', (endpoint) => {
-  closedTest('is closed to someone who is not signed in', async ({ api, callers: { guildId } }) => {
+  closedTest('Rejects a caller who is not signed in', async ({ api, callers: { guildId } }) => {
     const reply = await api.call(null, endpoint, { params: { guildId } });
 
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized', message: 'Sign in first' } });
   });
 
   closedTest.for(['unknown', 'expired', 'revoked'] as const)(
-    'is closed to an %s token',
+    'Rejects a token that is %s',
     async (kind, { api, callers: { guildId, tokens } }) => {
       const reply = await api.call(tokens[kind], endpoint, { params: { guildId } });
 
@@ -143,7 +143,7 @@ describe.for(PRIVATE)('$method $url', (endpoint) => {
 });
 
 describe.for(FOR_MANAGERS)('$method $url', (endpoint) => {
-  closedTest('is closed to a member who can not manage the server', async ({ api, callers: { guildId, member } }) => {
+  closedTest('Rejects a member who cannot manage the server', async ({ api, callers: { guildId, member } }) => {
     const reply = await api.call(member, endpoint, { params: { guildId } });
 
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -151,14 +151,14 @@ describe.for(FOR_MANAGERS)('$method $url', (endpoint) => {
 });
 
 describe.for(OF_GUILDS)('$method $url', (endpoint) => {
-  closedTest('does not exist for someone who is not in the server', async ({ api, callers: { guildId, stranger } }) => {
+  closedTest('Hides the server from a caller who is not a member', async ({ api, callers: { guildId, stranger } }) => {
     const reply = await api.call(stranger, endpoint, { params: { guildId } });
 
     expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
   });
 
   closedTest.for(['0', 'x', '99999999999999999999999', "1' or 1=1", '../../etc'])(
-    'does not exist for the server "%s"',
+    'Answers "not found" for the server "%s"',
     async (guildId, { api, callers: { tokens } }) => {
       const reply = await api.call(tokens.good, endpoint, { params: { guildId } });
 
@@ -166,17 +166,14 @@ describe.for(OF_GUILDS)('$method $url', (endpoint) => {
     },
   );
 
-  closedTest('is closed to a token without the scope to see servers', async ({ api, callers: { guildId, tokens } }) => {
+  closedTest('Rejects a token without the scope for servers', async ({ api, callers: { guildId, tokens } }) => {
     const reply = await api.call(tokens.withoutServers, endpoint, { params: { guildId } });
 
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 });
 
-test('a right that was taken away on the platform ends here when the servers are asked for again', async ({
-  api,
-  world,
-}) => {
+test('A permission revoked on Discord no longer counts after the server list is refreshed', async ({ api, world }) => {
   const { id, manager } = createGuild(world);
   await api.call(manager.token, guildsEndpoints.info, { params: { guildId: id } });
 
@@ -187,14 +184,14 @@ test('a right that was taken away on the platform ends here when the servers are
   expect(reply.status).toBe(404);
 });
 
-test('a call nobody described answers with the same shape of error', async ({ api }) => {
+test('Answers an unknown call with the common error format', async ({ api }) => {
   const reply = await api.send('/private/nothing', { method: 'GET' });
 
   expect(reply).toMatchObject({ status: 404, body: { code: 'notFound', message: 'No such call' } });
 });
 
-describe('the documentation', () => {
-  test('lists every call, and no other', async ({ api }) => {
+describe('API documentation', () => {
+  test('The API documentation lists every call, and no other', async ({ api }) => {
     const reply = await api.send('/openapi.json', { method: 'GET' });
 
     expect(reply.body).toMatchObject({
@@ -208,7 +205,7 @@ describe('the documentation', () => {
     expect(calls.length).toBe(ENDPOINTS.length);
   });
 
-  test('says of every call who may make it, and how it may be refused', async ({ api }) => {
+  test('The API documentation states the access and the possible errors of every call', async ({ api }) => {
     const { body } = await api.send('/openapi.json', { method: 'GET' });
 
     const document = readDocument(body);
@@ -226,7 +223,7 @@ describe('the documentation', () => {
     );
   });
 
-  test('describes what is really answered', async ({ api, guild, stranger }) => {
+  test('The API documentation covers the errors that calls return', async ({ api, guild, stranger }) => {
     const { body } = await api.send('/openapi.json', { method: 'GET' });
     const document = readDocument(body);
     const { save } = generalSection;

@@ -15,22 +15,22 @@ function nestedList(count: number): unknown {
   return count === 1 ? [] : [nestedList(count - 1)];
 }
 
-describe('a body that is small and holds much', () => {
+describe('Request body limits', () => {
   test.for([
-    { what: 'a list of as many entries as are looked at', body: Array(entries).fill(0), code: 'invalid' },
-    { what: 'a list of one more', body: Array(entries + 1).fill(0), code: 'tooLarge' },
-    { what: 'as many fields', body: fields(entries), code: 'invalid' },
-    { what: 'one field more', body: fields(entries + 1), code: 'tooLarge' },
-    { what: 'many lists', body: Array(values / 500).fill(Array(500).fill(0)), code: 'tooLarge' },
-    { what: 'lists as deep as are looked at', body: nestedList(depth), code: 'invalid' },
-    { what: 'one deeper', body: nestedList(depth + 1), code: 'tooLarge' },
-  ])('$what: $code', async ({ body, code }, { api, guild }) => {
+    { what: 'a list of the maximum length', body: Array(entries).fill(0), code: 'invalid' },
+    { what: 'a list one entry too long', body: Array(entries + 1).fill(0), code: 'tooLarge' },
+    { what: 'the maximum number of fields', body: fields(entries), code: 'invalid' },
+    { what: 'one field too many', body: fields(entries + 1), code: 'tooLarge' },
+    { what: 'too many values in lists', body: Array(values / 500).fill(Array(500).fill(0)), code: 'tooLarge' },
+    { what: 'lists at the maximum depth', body: nestedList(depth), code: 'invalid' },
+    { what: 'lists one level too deep', body: nestedList(depth + 1), code: 'tooLarge' },
+  ])('Answers "$code" to a body with $what', async ({ body, code }, { api, guild }) => {
     const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
 
     expect(reply).toMatchObject({ status: code === 'invalid' ? 400 : 413, body: { code } });
   });
 
-  test('is answered with the first of what is wrong with it', async ({ api, guild }) => {
+  test('Describes only the first issues of an invalid body', async ({ api, guild }) => {
     const params = { guildId: guild.id };
 
     const many = await api.call(guild.owner.token, save, { params, body: Array.from({ length: entries }, () => ({})) });

@@ -4,11 +4,7 @@ import { test } from './support/fixtures.ts';
 
 test.afterEach(({ world }) => world.simulator.world.recover());
 
-test('readiness says when the bot may not call the platform any more, and that it may again', async ({
-  world,
-  api,
-  guild,
-}) => {
+test('Readiness reports a bot token that Discord rejects, and its recovery', async ({ world, api, guild }) => {
   const { simulator } = world;
   const health = async () => {
     const reply = await fetch(new URL('/health/ready', world.apiUrl));
@@ -27,11 +23,7 @@ test('readiness says when the bot may not call the platform any more, and that i
   expect([before.status, reply.status]).toEqual([200, 200]);
 });
 
-test('an answer of the platform that nobody can read is a mistake, and not its outage', async ({
-  world,
-  api,
-  guild,
-}) => {
+test('Treats a malformed Discord response as an internal error, not as an outage', async ({ world, api, guild }) => {
   const { simulator } = world;
   const body = { id: guild.id, name: 'No roles here' };
   simulator.world.fail({ path: `/guilds/${guild.id}`, status: 200, body, times: 1 });

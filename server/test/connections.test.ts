@@ -15,7 +15,7 @@ async function open(apiUrl: string): Promise<Socket> {
   return socket;
 }
 
-/** Opens that many connections from this machine, and calls over each; the number of those that are answered. */
+/** Opens that many connections from this machine with a call on each; returns how many are answered. */
 async function countAnswered(apiUrl: string, count: number): Promise<number> {
   const sockets = await Promise.all(Array.from({ length: count }, () => open(apiUrl)));
   const answers = sockets.map(isAnswered);
@@ -23,7 +23,7 @@ async function countAnswered(apiUrl: string, count: number): Promise<number> {
   return (await Promise.all(answers)).filter(Boolean).length;
 }
 
-/** Whether anything comes over a connection before it is closed. */
+/** Whether anything arrives on a connection before it is closed. */
 function isAnswered(socket: Socket): Promise<boolean> {
   if (socket.destroyed) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ function isAnswered(socket: Socket): Promise<boolean> {
   });
 }
 
-test('a client holds so many connections and no more, the proxies in front as many as they like', async ({ world }) => {
+test('Limits the connections of a client, but not those of a trusted proxy', async ({ world }) => {
   const direct = await serveConfigured(world, {});
   const behind = await serveConfigured(world, { TRUST_PROXY: '1' });
 
@@ -42,14 +42,14 @@ test('a client holds so many connections and no more, the proxies in front as ma
 });
 
 test.for([
-  { what: 'no HTTP', sent: 'this is no HTTP\r\n\r\n', status: 400, code: 'malformed' },
+  { what: 'input that is not HTTP', sent: 'this is no HTTP\r\n\r\n', status: 400, code: 'malformed' },
   {
-    what: 'headers without end',
+    what: 'oversized headers',
     sent: `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
     status: 413,
     code: 'tooLarge',
   },
-])('$what is answered in the one shape of errors', async ({ sent, status, code }, { world }) => {
+])('Answers $what with the common error format', async ({ sent, status, code }, { world }) => {
   const socket = await open(world.apiUrl);
 
   socket.end(sent);
@@ -59,9 +59,7 @@ test.for([
   expect(JSON.parse(body)).toEqual({ code, message: expect.any(String) });
 });
 
-test('a connection that stays unused is closed without a word; half a request is answered before', async ({
-  world,
-}) => {
+test('Closes an unused connection silently, and answers an incomplete request before closing', async ({ world }) => {
   const [unused, half] = await Promise.all([open(world.apiUrl), open(world.apiUrl)]);
   half.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
 
@@ -74,9 +72,9 @@ test('a connection that stays unused is closed without a word; half a request is
 
 test.for([
   { what: 'broken', body: '{"prefix":', status: 400, code: 'malformed' },
-  { what: 'of a prototype', body: '{"__proto__":{"prefix":"!"}}', status: 400, code: 'malformed' },
-  { what: 'deep', body: `${'['.repeat(50_000)}${']'.repeat(50_000)}`, status: 413, code: 'tooLarge' },
-])('JSON that is $what is answered in the one shape of errors', async ({ body, status, code }, { api, guild }) => {
+  { what: 'prototype-polluting', body: '{"__proto__":{"prefix":"!"}}', status: 400, code: 'malformed' },
+  { what: 'deeply nested', body: `${'['.repeat(50_000)}${']'.repeat(50_000)}`, status: 413, code: 'tooLarge' },
+])('Answers $what JSON with the common error format', async ({ body, status, code }, { api, guild }) => {
   const reply = await api.send(generalSection.save.url.replace(':guildId', guild.id), {
     method: generalSection.save.method,
     headers: { authorization: `Bearer ${guild.manager.token}`, 'content-type': 'application/json' },

@@ -14,7 +14,7 @@ const test = base.extend<{ kept: World }>({
   kept: perFile(openWithFolder),
 });
 
-test('gift codes are made while the product runs, whatever its database', async ({ kept: world }) => {
+test('The gift code tool works while the product runs, with any database', async ({ kept: world }) => {
   const made = await runTool(
     'make-gifts',
     ['--plan', 'premium', '--count', '2', '--expires', '2090-01-31'],
@@ -28,10 +28,12 @@ test('gift codes are made while the product runs, whatever its database', async 
   expect(codes).toEqual([1, 2].map(() => ({ plan: 'premium', months: 1, expires_at })));
 });
 
-describe.skipIf(!isEmbedded)('orders to the process that has the embedded database', () => {
+describe.skipIf(!isEmbedded)('Control socket of the embedded database', () => {
   const folderOf = ({ config: { database } }: World) => (database.kind === 'embedded' ? (database.folder ?? '') : '');
 
-  test('are taken only from who can read its folder', async ({ kept: world }) => {
+  test('The control socket ignores a wrong token, and only its owner can read the right one', async ({
+    kept: world,
+  }) => {
     const folder = folderOf(world);
     const socket = connect(readControl(folder)?.port ?? 0, '127.0.0.1');
 
@@ -42,7 +44,7 @@ describe.skipIf(!isEmbedded)('orders to the process that has the embedded databa
   });
 
   test.for([{ order: 'dance' }, { order: 'gift' }, { order: 'gift', gift: { plan: 'gold' } }])(
-    'are not answered where they ask for what is none: %j',
+    'The control socket ignores the invalid order %j',
     async (order, { kept: world }) => {
       const { port = 0, token = '' } = readControl(folderOf(world)) ?? {};
       const socket = connect(port, '127.0.0.1');

@@ -23,7 +23,7 @@ function environmentOf({ simulator, apiUrl }: World): Record<string, string> {
   };
 }
 
-/** A product whose application is set up well at the start of each test. */
+/** A product whose application is correctly set up at the start of each test. */
 const test = base.extend<{ running: World; examined: World }>({
   running: perFile(startWorld),
   examined: async ({ running }, use) => {
@@ -34,7 +34,7 @@ const test = base.extend<{ running: World; examined: World }>({
   },
 });
 
-/** A port nothing listens on. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,8 +50,8 @@ const lineOf = (output: string, title: string) =>
     .find((line) => line.includes(` ${title}: `))
     ?.trim();
 
-describe('the doctor', () => {
-  test('finds nothing wrong where nothing is, and ends with 0', async ({ examined: world }) => {
+describe('Doctor', () => {
+  test('The doctor finds no problems in a healthy setup, and exits with 0', async ({ examined: world }) => {
     const place = isEmbedded ? await createPlace() : world.location;
 
     const { code, output } = await runTool('doctor', [], place, environmentOf(world));
@@ -71,7 +71,7 @@ describe('the doctor', () => {
     expect(code).toBe(0);
   });
 
-  test('names what is wrong with the application, in the language of the terminal, and ends with 1', async ({
+  test('The doctor reports application problems in the language of the terminal, and exits with 1', async ({
     examined: world,
   }) => {
     world.simulator.control.setIntents(BOT_ID, ['members']);
@@ -88,9 +88,7 @@ describe('the doctor', () => {
     expect(code).toBe(1);
   });
 
-  test('says of a refused token that it is, and of what hangs on it that it is not known', async ({
-    examined: world,
-  }) => {
+  test('The doctor reports a rejected token, and skips the checks that depend on it', async ({ examined: world }) => {
     const { code, output } = await runTool('doctor', [], await createPlace(), {
       ...environmentOf(world),
       DISCORD_BOT_TOKEN: 'wrong',
@@ -101,7 +99,7 @@ describe('the doctor', () => {
     expect(code).toBe(1);
   });
 
-  test('says why a database, a Redis and a site do not answer', async ({ examined: world }) => {
+  test('The doctor explains why the database, Redis and the site do not respond', async ({ examined: world }) => {
     const closed = `127.0.0.1:${await closedPort()}`;
     const location = { kind: 'server', url: `postgres://nobody@${closed}/none` } as const;
     const env = { ...environmentOf(world), REDIS_URL: `redis://${closed}`, PUBLIC_URL: `http://${closed}` };
@@ -115,14 +113,14 @@ describe('the doctor', () => {
     expect(code).toBe(1);
   });
 
-  test('takes no option it does not know', async () => {
+  test('The doctor rejects an unsupported language', async () => {
     const { code, output } = await runTool('doctor', ['--lang', 'tlh'], await createPlace());
 
     expect([code, output]).toEqual([1, expect.stringMatching(/--lang takes en or ru/)]);
   });
 });
 
-test.skipIf(!isEmbedded)('the process that has the embedded database looks itself', async () => {
+test.skipIf(!isEmbedded)('The process that owns the embedded database runs the checks of the doctor', async () => {
   const world = await startWithFolder();
   const folder = world.config.database.kind === 'embedded' ? (world.config.database.folder ?? '') : '';
 
@@ -135,7 +133,7 @@ test.skipIf(!isEmbedded)('the process that has the embedded database looks itsel
   expect(lineOf(output, 'Bot token')).toMatch(/^✔/);
 });
 
-test('what the doctor says goes over the wire as it is described', async ({ examined: world }) => {
+test('The results of the doctor match their schema', async ({ examined: world }) => {
   const results = await world.services.examine();
 
   expect(results.map((result) => checkResultSchema.parse(result))).toEqual(results);

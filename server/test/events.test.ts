@@ -9,8 +9,12 @@ import { buildGeneral, test } from './support/fixtures.ts';
 
 const notify = defineActKind('test.notify', z.object({ version: z.number() }));
 
-describe('a save of settings', () => {
-  test('is told of once it is durable, with what was saved and by whom', async ({ api, guild, world }) => {
+describe('Settings events', () => {
+  test('Publishes a settings event after the commit, with the saved version and its author', async ({
+    api,
+    guild,
+    world,
+  }) => {
     const received: unknown[] = [];
     const afterCommit = async (data: { guildId: string }) => {
       if (data.guildId === guild.id)
@@ -29,7 +33,7 @@ describe('a save of settings', () => {
     ]);
   });
 
-  test('and what must follow from it are stored together or not at all', async ({ api, guild, world }) => {
+  test('Commits a save and its follow-up jobs together or not at all', async ({ api, guild, world }) => {
     const { events, database } = world.services;
     const follow = defineSubscriber(settingsSaved, {
       async inTransaction(tx, { guildId, version }) {
@@ -39,7 +43,7 @@ describe('a save of settings', () => {
       },
     });
     events.subscribe(follow);
-    // Nobody performs this kind, so it would be due forever in the product that the tests of this worker share.
+    // No handler exists for this kind, so its job would stay due in the product that these tests share.
     onTestFinished(async () => {
       await database.db.deleteFrom('acts').where('guild_id', '=', guild.id).execute();
     });
@@ -57,7 +61,7 @@ describe('a save of settings', () => {
     expect(await world.services.settingsCache.get(guild.id)).toMatchObject({ prefix: '%' });
   });
 
-  test('stands where somebody who only listens fails', async ({ api, guild, world }) => {
+  test('A save succeeds even if a subscriber fails after the commit', async ({ api, guild, world }) => {
     const afterCommit = async ({ guildId }: { guildId: string }) => {
       if (guildId === guild.id) throw new Error('not interested');
     };

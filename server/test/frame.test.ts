@@ -7,7 +7,7 @@ import { createApiClient } from './support/api-client.ts';
 import { test } from './support/fixtures.ts';
 import { serveConfigured } from './support/serve-configured.ts';
 
-test('an address that calls too often is asked to wait', async ({ world }) => {
+test('Throttles an address that calls too often', async ({ world }) => {
   const api = createApiClient(await serveConfigured(world, { RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: '' }));
 
   const replies = [];
@@ -19,8 +19,8 @@ test('an address that calls too often is asked to wait', async ({ world }) => {
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-describe('every answer', () => {
-  test('can be neither framed nor run, and is not kept', async ({ api }) => {
+describe('Response headers', () => {
+  test('Responses cannot be framed, run as scripts or cached', async ({ api }) => {
     const { headers } = await api.call(null, statsEndpoints.read);
 
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -29,7 +29,7 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  test('carries the request id it was asked with, if that is a plain one', async ({ api }) => {
+  test('Responses carry the request ID of the caller if it is well-formed', async ({ api }) => {
     const reply = await api.call(null, statsEndpoints.read, { headers: { 'x-request-id': 'balancer-0001' } });
     const strange = await api.call(null, statsEndpoints.read, { headers: { 'x-request-id': 'a b<c>' } });
 
@@ -38,7 +38,7 @@ describe('every answer', () => {
   });
 });
 
-test('health tells a living process from one that can serve', async ({ world }) => {
+test('Health endpoints report a live and a ready process', async ({ world }) => {
   const [live, ready] = await Promise.all(
     ['/health/live', '/health/ready'].map((path) => fetch(new URL(path, world.apiUrl))),
   );
@@ -47,7 +47,7 @@ test('health tells a living process from one that can serve', async ({ world }) 
   expect(await ready?.json()).toEqual({ status: 'ready' });
 });
 
-test('anyone may read the documentation, and its page finds its own files', async ({ api }) => {
+test('The API documentation is public, and its page finds its own files', async ({ api }) => {
   const page = await api.send('/docs', { method: 'GET' });
   const files = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
   const answers = await Promise.all(files.map((path) => api.send(path.replace(/^\/api/, ''), { method: 'GET' })));
@@ -58,20 +58,20 @@ test('anyone may read the documentation, and its page finds its own files', asyn
   expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
 });
 
-test('an address that can not be read is answered in the one shape of error', async ({ api }) => {
+test('Answers an undecodable address with the common error format', async ({ api }) => {
   const reply = await api.send('/public/%E0%A4%A', { method: 'GET' });
 
   expect(reply).toMatchObject({ status: 400, body: { code: 'malformed', message: 'The URL is malformed' } });
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a refusal is not kept either', async ({ api }) => {
+test('Error responses are not cached', async ({ api }) => {
   const { headers } = await api.send('/private/guilds', { method: 'GET' });
 
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-describe('a long answer', () => {
+describe('Response compression', () => {
   const fetchStats = async (apiUrl: string, acceptEncoding: string) => {
     const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
     get(`${apiUrl}/public/commands`, { headers: { 'accept-encoding': acceptEncoding } }, resolve);
@@ -80,7 +80,7 @@ describe('a long answer', () => {
     return { headers: reply.headers, bytes };
   };
 
-  test('is sent as brotli or gzip to who takes it, and plain to who does not', async ({ world }) => {
+  test('Compresses a long response with brotli or gzip if the client accepts it', async ({ world }) => {
     const plain = await fetchStats(world.apiUrl, 'identity');
     const brotli = await fetchStats(world.apiUrl, 'gzip, deflate, br');
     const gzip = await fetchStats(world.apiUrl, 'gzip, br;q=0');

@@ -4,8 +4,8 @@ import { createGuild, test } from './support/fixtures.ts';
 
 const { list, info } = guildsEndpoints;
 
-describe('the list of servers', () => {
-  test('says of each what the person may do there', async ({ api, guild }) => {
+describe('Server list', () => {
+  test('The server list states what the caller can do on each server', async ({ api, guild }) => {
     const listFor = async (token: string) => (await api.call(token, list)).body;
 
     // The bot stores that it is in a new guild a moment after the event.
@@ -15,7 +15,7 @@ describe('the list of servers', () => {
     expect(await listFor(guild.member.token)).toMatchObject([{ id: guild.id, manageable: false, invited: true }]);
   });
 
-  test('shows a server without the bot only to those who can invite it', async ({ api, world }) => {
+  test('The server list shows a server without the bot only to members who can invite it', async ({ api, world }) => {
     const { owner, member } = createGuild(world, { botIn: false });
 
     const reply = await api.call(owner.token, list);
@@ -25,13 +25,13 @@ describe('the list of servers', () => {
     expect(replyToMember.body).toEqual([]);
   });
 
-  test('is empty for someone who is in none', async ({ api, stranger }) => {
+  test('The server list is empty for a person without servers', async ({ api, stranger }) => {
     const reply = await api.call(stranger.token, list);
 
     expect(reply).toMatchObject({ status: 200, body: [] });
   });
 
-  test('is the same for a minute, and new at once when it is asked for afresh', async ({ api, world }) => {
+  test('Caches the server list until the caller requests a fresh one', async ({ api, world }) => {
     const { owner, id } = createGuild(world);
     await api.call(owner.token, list);
     world.simulator.world.createGuild({ name: 'Second', ownerId: owner.id });
@@ -44,8 +44,12 @@ describe('the list of servers', () => {
   });
 });
 
-describe('the info of a server', () => {
-  test('names its roles and channels, and who may manage them', async ({ api, guild, world }) => {
+describe('Server info', () => {
+  test('The server info lists roles and channels with the permissions to manage them', async ({
+    api,
+    guild,
+    world,
+  }) => {
     const lowRole = world.simulator.world.createRole(guild.id, { name: 'Low', position: 1 });
 
     const reply = await api.call(guild.manager.token, info, { params: { guildId: guild.id } });
@@ -65,7 +69,7 @@ describe('the info of a server', () => {
     expect(reply.body).toHaveProperty('roles', expect.arrayContaining([expect.objectContaining({ id: lowRole })]));
   });
 
-  test('does not exist where the bot is not', async ({ api, world }) => {
+  test('Answers "not found" for a server without the bot', async ({ api, world }) => {
     const { id, owner } = createGuild(world, { botIn: false });
 
     const reply = await api.call(owner.token, info, { params: { guildId: id } });
@@ -73,7 +77,7 @@ describe('the info of a server', () => {
     expect(reply).toMatchObject({ status: 404, body: { message: 'The bot is not in this server' } });
   });
 
-  test('shows a new role as soon as the bot has heard of it', async ({ api, guild, world }) => {
+  test('The server info shows a new role once the bot receives its event', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, info, { params });
 

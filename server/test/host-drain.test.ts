@@ -7,7 +7,7 @@ import { startBotProcess, startWorld, type World } from './support/world.ts';
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 const WITHIN = { timeout: 60_000 };
 
-/** Two whole processes on one database, and a site host. */
+/** Two complete processes on one database, and a site host. */
 async function openTwo() {
   const world = await startWorld();
   onTestFinished(world.close);
@@ -28,8 +28,8 @@ async function openTwo() {
 
 const ready = async ({ apiUrl }: World) => (await fetch(`${new URL(apiUrl).origin}/health/ready`)).json();
 
-describe.skipIf(!hasServers)('a process that a host drains', () => {
-  test('gives its shards to the other one, is left alone by balancers, and takes its share again', async () => {
+describe.skipIf(!hasServers)('Draining a process', () => {
+  test('A drained process hands over its shards and reports as not ready until it resumes', async () => {
     const { world, other, read, tell } = await openTwo();
     const { processName: name } = world.services;
     await expect.poll(async () => (await read()).processes, WITHIN).toHaveLength(2);
@@ -52,7 +52,7 @@ describe.skipIf(!hasServers)('a process that a host drains', () => {
     await expect.poll(async () => (await read()).shards, WITHIN).toMatchObject([{ process: name }]);
   });
 
-  test('takes up no act, and the other one does', async () => {
+  test('A drained process runs no jobs until it resumes', async () => {
     const { world, other, read, tell } = await openTwo();
     const { database, processName: name } = world.services;
     await expect.poll(async () => (await read()).processes, WITHIN).toHaveLength(2);

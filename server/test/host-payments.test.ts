@@ -11,8 +11,8 @@ async function setColumns({ services }: World, id: string, columns: object): Pro
 const answer = (host: HostFixture, paymentId: string, given: 'give' | 'takeBack' | null) =>
   host.api.call(host.token, hostEndpoints.answerPayment, { body: { paymentId, answer: given } });
 
-describe('a disputed payment', () => {
-  test('stands among those to look at, and gives nothing', async ({ api, host, stranger, world }) => {
+describe('Disputed payments', () => {
+  test('A disputed payment is listed for review, and grants nothing', async ({ api, host, stranger, world }) => {
     const { id } = await beginPayment(world, api, stranger.token);
     await setColumns(world, id, { state: 'disputed', problem: 'amount: 5800 instead of 5900' });
 
@@ -22,12 +22,7 @@ describe('a disputed payment', () => {
     expect(listed.find((payment) => payment.id === id)).toMatchObject({ isOpen: true, given: null, answer: null });
   });
 
-  test('gives its month once where the host says so, and nothing again when they say that', async ({
-    api,
-    host,
-    stranger,
-    world,
-  }) => {
+  test('A host can grant a disputed payment once, and revoke it again', async ({ api, host, stranger, world }) => {
     const { id } = await beginPayment(world, api, stranger.token);
     await setColumns(world, id, { state: 'disputed' });
 
@@ -49,8 +44,8 @@ describe('a disputed payment', () => {
   });
 });
 
-describe('a paid payment', () => {
-  test('gives nothing once it was taken back, whatever is told of it, until it is left to the provider again', async ({
+describe('Revoked payments', () => {
+  test('A revoked payment grants nothing until the host leaves it to the provider again', async ({
     api,
     host,
     stranger,
@@ -70,7 +65,7 @@ describe('a paid payment', () => {
   });
 });
 
-test('a payment that is nobody’s is not found', async ({ host }) => {
+test('Answers "not found" for an unknown payment', async ({ host }) => {
   const paymentId = '00000000-0000-4000-8000-000000000000';
 
   const replies = [
@@ -81,7 +76,7 @@ test('a payment that is nobody’s is not found', async ({ host }) => {
   expect(replies.map(({ status }) => status)).toEqual([404, 404]);
 });
 
-test('a provider that is away is said to be', async ({ api, host, stranger, world }) => {
+test('Reports an unavailable provider to a host who checks a payment', async ({ api, host, stranger, world }) => {
   const { id } = await beginPayment(world, api, stranger.token);
   world.simulator.payments.setAway(true);
 

@@ -61,15 +61,18 @@ async function failAct({ services }: World, guildId: string, name: string, agoMs
   return id;
 }
 
-describe('a call of the host’s page', () => {
-  test.for(HOST_CALLS)('$call is not there for anybody else', async ({ endpoint, body }, { host, stranger }) => {
-    const reply = await host.api.call(stranger.token, endpoint, { body });
+describe('Host calls', () => {
+  test.for(HOST_CALLS)(
+    'The host call $call does not exist for other users',
+    async ({ endpoint, body }, { host, stranger }) => {
+      const reply = await host.api.call(stranger.token, endpoint, { body });
 
-    expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
-  });
+      expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    },
+  );
 
   test.for(HOST_CALLS.filter(({ wrong }) => wrong !== undefined))(
-    '$call refuses what makes no sense',
+    'The host call $call rejects invalid input',
     async ({ endpoint, wrong }, { host }) => {
       const reply = await host.api.call(host.token, endpoint, { body: wrong });
 
@@ -77,7 +80,7 @@ describe('a call of the host’s page', () => {
     },
   );
 
-  test('tells anybody whether it is open to them', async ({ host, stranger }) => {
+  test('The site shows each user whether they are a host', async ({ host, stranger }) => {
     const own = await host.api.call(host.token, hostEndpoints.self);
     const others = await host.api.call(stranger.token, hostEndpoints.self);
 
@@ -85,8 +88,8 @@ describe('a call of the host’s page', () => {
   });
 });
 
-describe('the state of the system', () => {
-  test('names the process that answers, with what it does', async ({ host }) => {
+describe('System state', () => {
+  test('The system state describes the current process and its shards', async ({ host }) => {
     const read = async () =>
       hostEndpoints.state.schema.response[200].parse((await host.api.call(host.token, hostEndpoints.state)).body);
 
@@ -109,7 +112,7 @@ describe('the state of the system', () => {
     expect(errorHours).toHaveLength(24);
   });
 
-  test('counts what was given up by kind', async ({ host, guild, world }) => {
+  test('The system state counts failed jobs by kind', async ({ host, guild, world }) => {
     const name = `kind.${guild.id}`;
     await failAct(world, guild.id, name);
 
@@ -125,8 +128,8 @@ describe('the state of the system', () => {
   });
 });
 
-describe('the process that nobody would replace', () => {
-  test('is not drained', async ({ host, world }) => {
+describe('Drain requests', () => {
+  test('Refuses to drain the last active process', async ({ host, world }) => {
     const name = world.services.processName;
     await expect
       .poll(
@@ -140,7 +143,7 @@ describe('the process that nobody would replace', () => {
     expect(world.services.drain.isOn()).toBe(false);
   });
 
-  test('one that is gone is not found', async ({ host }) => {
+  test('Answers "not found" to a drain request for an unknown process', async ({ host }) => {
     const reply = await host.api.call(host.token, hostEndpoints.drain, {
       body: { name: 'perigee gone', isDraining: true },
     });
@@ -149,13 +152,13 @@ describe('the process that nobody would replace', () => {
   });
 });
 
-describe('what the bot gave up', () => {
+describe('Failed jobs', () => {
   const list = async (api: ApiClient, token: string, query = {}) => {
     const { body } = await api.call(token, hostEndpoints.failedActs, { query });
     return hostEndpoints.failedActs.schema.response[200].parse(body);
   };
 
-  test('is listed newest first, page after page, each once', async ({ host, guild, world }) => {
+  test('Lists failed jobs newest first, each once across pages', async ({ host, guild, world }) => {
     const ids: string[] = [];
     for (let ago = 27; ago > 0; ago -= 1) ids.push(await failAct(world, guild.id, 'reminder.deliver', ago));
 
@@ -168,17 +171,13 @@ describe('what the bot gave up', () => {
     await world.services.database.db.deleteFrom('acts').where('guild_id', '=', guild.id).execute();
   });
 
-  test('has no page where nothing points', async ({ host }) => {
+  test('Rejects an invalid page of failed jobs', async ({ host }) => {
     const reply = await host.api.call(host.token, hostEndpoints.failedActs, { query: { before: 'yesterday' } });
 
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
 
-  test('is tried again once, however often it is asked for, and that is noted with who did it', async ({
-    host,
-    guild,
-    world,
-  }) => {
+  test('Retries a failed job once for repeated requests, and logs which host asked', async ({ host, guild, world }) => {
     const id = await failAct(world, guild.id, 'poll.result');
     const body = { guildId: guild.id, id };
 
@@ -194,7 +193,7 @@ describe('what the bot gave up', () => {
       .toBe('done');
   });
 
-  test('is not tried again where what follows from it was done', async ({ host, guild, world }) => {
+  test('Refuses to retry a failed job whose follow-up already ran', async ({ host, guild, world }) => {
     const id = await failAct(world, guild.id, 'role-grants.give');
 
     const reply = await host.api.call(host.token, hostEndpoints.retryAct, { body: { guildId: guild.id, id } });
@@ -202,7 +201,7 @@ describe('what the bot gave up', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  test('is not found once it is forgotten', async ({ host, guild }) => {
+  test('Answers "not found" to a retry of an unknown job', async ({ host, guild }) => {
     const reply = await host.api.call(host.token, hostEndpoints.retryAct, {
       body: { guildId: guild.id, id: randomUUID() },
     });

@@ -9,20 +9,20 @@ import type { World } from './support/world.ts';
 /** A fifth of this, rounded up, applies to sign-ins. */
 const PER_MINUTE = 5;
 
-/** The API on a server that has counted nobody yet. */
+/** The API on a server with fresh rate limits. */
 async function serveLimited(world: World, env: Record<string, string> = {}): Promise<ApiClient> {
   const limits = { RATE_LIMIT_PER_MINUTE: String(PER_MINUTE), REDIS_URL: '' };
   return createApiClient(await serveConfigured(world, { ...limits, ...env }));
 }
 
-/** The statuses of several calls made one after the other. */
+/** The statuses of consecutive calls. */
 async function statuses(calls: readonly (() => Promise<Reply>)[]): Promise<number[]> {
   const found: number[] = [];
   for (const call of calls) found.push((await call()).status);
   return found;
 }
 
-test('a sign-in is counted as one however its address is spelled', async ({ world }) => {
+test('Applies the sign-in limit to every spelling of its address', async ({ world }) => {
   const api = await serveLimited(world);
   const signIn = (path: string) => () => api.send(path, { method: 'POST' });
 
@@ -31,7 +31,7 @@ test('a sign-in is counted as one however its address is spelled', async ({ worl
   expect(found.map((status) => status === 429)).toEqual([false, true, true]);
 });
 
-test('a query that names a sign-in does not make another call one', async ({ world }) => {
+test('A query that names a sign-in does not fall under the sign-in limit', async ({ world }) => {
   const api = await serveLimited(world);
 
   const found = await statuses(
@@ -44,9 +44,7 @@ test('a query that names a sign-in does not make another call one', async ({ wor
   expect(found).not.toContain(429);
 });
 
-test('behind proxies the address counted is the one the outermost of them saw, whatever a caller makes up', async ({
-  world,
-}) => {
+test('Rate limits use the address that the outermost trusted proxy saw', async ({ world }) => {
   const hops = await serveLimited(world, { TRUST_PROXY: '2' });
   const networks = await serveLimited(world, { TRUST_PROXY: '127.0.0.0/8,10.0.0.0/8' });
 
@@ -60,7 +58,7 @@ test('behind proxies the address counted is the one the outermost of them saw, w
   }
 });
 
-test('without a proxy nobody chooses the address they are counted by', async ({ world }) => {
+test('Rate limits ignore forwarded addresses when no proxy is trusted', async ({ world }) => {
   const api = await serveLimited(world);
   const calls = Array.from(
     { length: PER_MINUTE + 1 },
@@ -70,9 +68,7 @@ test('without a proxy nobody chooses the address they are counted by', async ({ 
   expect((await statuses(calls)).at(-1)).toBe(429);
 });
 
-test('of IPv6 a whole /64 network is one caller, and a port that a proxy wrote is none of the address', async ({
-  world,
-}) => {
+test('Rate limits treat an IPv6 /64 network as one caller, and ignore ports', async ({ world }) => {
   const api = await serveLimited(world, { TRUST_PROXY: '1' });
   const from = (address: string) => () =>
     api.call(null, statsEndpoints.read, { headers: { 'x-forwarded-for': address } });
@@ -85,7 +81,7 @@ test('of IPv6 a whole /64 network is one caller, and a port that a proxy wrote i
   expect([household.at(-1), ...neighbour, ports.at(-1)]).toEqual([429, 200, 429]);
 });
 
-test('a dear call counts as many, and so does a large body', async ({ world }) => {
+test('Expensive calls and large bodies count as several calls', async ({ world }) => {
   const dear = await serveLimited(world, { RATE_LIMIT_PER_MINUTE: '9' });
   const large = await serveLimited(world, { RATE_LIMIT_PER_MINUTE: '9' });
   const check = () => dear.send('/private/guilds/1/templates/check', { method: 'POST' });
@@ -100,7 +96,7 @@ test('a dear call counts as many, and so does a large body', async ({ world }) =
   expect(await statuses([signInWith(0), signInWith(200 * 1024), signInWith(200 * 1024)])).toEqual([401, 401, 429]);
 });
 
-test('who is signed in is counted by who they are, from whatever addresses', async ({ world }) => {
+test('Rate limits count a signed-in caller by user, not by address', async ({ world }) => {
   const api = await serveLimited(world, { TRUST_PROXY: '1' });
   const [one, other] = [createPerson(world, 'one'), createPerson(world, 'other')];
   const from =

@@ -22,12 +22,12 @@ const OPS = new URL('../../ops/', import.meta.url);
 
 const WITHIN = { timeout: 60_000 };
 
-/** A product with metrics that no test makes do anything. */
+/** A product with metrics that the tests leave idle. */
 const test = base.extend<{ idle: CountingWorld }>({
   idle: perFile(startCountingWorld),
 });
 
-/** Triggers a little of everything that is counted. */
+/** Triggers some of everything that is counted. */
 async function useProduct(world: CountingWorld) {
   const guild = createGuild(world);
   const api = createApiClient(world.apiUrl);
@@ -43,7 +43,7 @@ async function useProduct(world: CountingWorld) {
   return guild;
 }
 
-test('what is used is counted by pattern, type and name, and nothing else of it is shown', async () => {
+test('Metrics count usage by pattern, type and name, without IDs or content', async () => {
   const world = await startCountingWorld();
   onTestFinished(world.close);
 
@@ -74,9 +74,7 @@ function seriesOf(name: string, labels: Record<string, string>): string {
   return `${name}{${parts.join(',')}}`;
 }
 
-test('acts that nobody takes up are overdue, by kind, and those behind a try that is yet to come are not', async ({
-  idle: world,
-}) => {
+test('Metrics report overdue jobs by kind, without those queued behind a scheduled retry', async ({ idle: world }) => {
   const { db } = world.services.database;
   const act = { guildId: '5', payload: { channelId: '1', content: '' }, at: new Date(Date.now() - 60_000) };
   await db.transaction().execute(async (tx) => {
@@ -95,9 +93,7 @@ test('acts that nobody takes up are overdue, by kind, and those behind a try tha
   expect(overdue).toMatchObject({ kind: 'test.say', count: 1 });
 });
 
-test('a change of a balance that was not taken in yet makes those who follow the ledger older', async ({
-  idle: world,
-}) => {
+test('An unprocessed balance change increases the lag of the ledger consumers', async ({ idle: world }) => {
   const { db } = world.services.database;
   const followers = ['boards', 'economy', 'levels'];
   const before = await world.scrape();
@@ -118,7 +114,7 @@ test('a change of a balance that was not taken in yet makes those who follow the
   expect(Math.min(...ages)).toBeGreaterThanOrEqual(60);
 });
 
-test('only /metrics is answered on the port of the metrics', async ({ idle: world }) => {
+test('The metrics port answers only /metrics', async ({ idle: world }) => {
   const answers = await Promise.all([
     fetch(world.metricsUrl),
     fetch(world.metricsUrl, { method: 'POST' }),
@@ -159,9 +155,7 @@ function expressions() {
   };
 }
 
-test('the six alerts and the dashboard ask for nothing that a running product does not show', async ({
-  idle: world,
-}) => {
+test('The six alerts and the dashboard use only metrics that a running product exports', async ({ idle: world }) => {
   const { alerts, dashboard } = expressions();
 
   const shown = await metricNames(world.metricsUrl);

@@ -7,13 +7,13 @@ import { buildGeneral, test } from './support/fixtures.ts';
 
 const redirectURI = 'http://localhost:3000/login';
 
-describe('while the platform does not answer', () => {
+describe('Discord outages', () => {
   test.afterEach(({ world }) => world.simulator.world.setAway(false));
 
   test.for([
-    { endpoint: badgesEndpoints.list, what: 'a new sign-in can not be confirmed' },
-    { endpoint: guildsEndpoints.list, what: 'servers can not be listed' },
-  ])('$what, which is said with when to come back', async ({ endpoint }, { api, stranger, world }) => {
+    { endpoint: badgesEndpoints.list, what: 'a new sign-in cannot be confirmed' },
+    { endpoint: guildsEndpoints.list, what: 'servers cannot be listed' },
+  ])('Answers 503 with a retry delay while $what', async ({ endpoint }, { api, stranger, world }) => {
     world.simulator.world.setAway(true);
 
     const reply = await api.call(stranger.token, endpoint);
@@ -22,7 +22,7 @@ describe('while the platform does not answer', () => {
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('nobody is signed out, and the same call works when it is back', async ({ api, stranger, world }) => {
+  test('Keeps users signed in across a Discord outage', async ({ api, stranger, world }) => {
     world.simulator.world.setAway(true);
     await api.call(stranger.token, badgesEndpoints.list);
 
@@ -32,7 +32,7 @@ describe('while the platform does not answer', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('signing in answers that it is away, not that the code is bad', async ({ api, world }) => {
+  test('Reports a Discord outage during sign-in as unavailable, not as a bad code', async ({ api, world }) => {
     world.simulator.world.setAway(true);
 
     const reply = await api.call(null, sessionEndpoints.exchange, { body: { code: 'c', redirectURI } });
@@ -40,7 +40,7 @@ describe('while the platform does not answer', () => {
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
-  test('a manager whose rights are known can go on saving', async ({ api, guild, world }) => {
+  test('A manager with cached permissions can save during a Discord outage', async ({ api, guild, world }) => {
     // A bot still reconnecting after the last outage would invalidate the guild's cache when it is back.
     await expect.poll(() => world.simulator.control.counters().sessions, { timeout: 60_000 }).toBeGreaterThan(0);
 
@@ -54,8 +54,8 @@ describe('while the platform does not answer', () => {
   });
 });
 
-describe('when the platform answers', () => {
-  test.for([500, 502, 503])('%i, the caller hears 503', async (status, { api, stranger, world }) => {
+describe('Discord errors', () => {
+  test.for([500, 502, 503])('Answers 503 when Discord answers %i', async (status, { api, stranger, world }) => {
     world.simulator.world.fail({ path: '/oauth2/@me', status, times: 1 });
 
     const reply = await api.call(stranger.token, badgesEndpoints.list);
@@ -63,7 +63,7 @@ describe('when the platform answers', () => {
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
-  test('429, the caller hears 503 with the same time to wait', async ({ api, stranger, world }) => {
+  test('Answers 503 with the same retry delay when Discord answers 429', async ({ api, stranger, world }) => {
     world.simulator.world.fail({ path: '/oauth2/@me', status: 429, times: 1, retryAfter: 17 });
 
     const reply = await api.call(stranger.token, badgesEndpoints.list);
@@ -72,11 +72,7 @@ describe('when the platform answers', () => {
     expect(reply.headers.get('retry-after')).toBe('17');
   });
 
-  test('500 to the question for a server, the page hears 503 and not that it is gone', async ({
-    api,
-    guild,
-    world,
-  }) => {
+  test('Answers 503 for a server, not "not found", when Discord answers 500', async ({ api, guild, world }) => {
     world.simulator.world.fail({ path: `/guilds/${guild.id}`, status: 500, times: 1 });
 
     const reply = await api.call(guild.owner.token, guildsEndpoints.info, { params: { guildId: guild.id } });
@@ -84,7 +80,11 @@ describe('when the platform answers', () => {
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
-  test('500 to a sign-out, the token stays good and the person can try again', async ({ api, stranger, world }) => {
+  test('A sign-out that fails on Discord keeps the token valid, and can be retried', async ({
+    api,
+    stranger,
+    world,
+  }) => {
     world.simulator.world.fail({ path: '/oauth2/token/revoke', status: 500, times: 1 });
 
     const first = await api.call(stranger.token, sessionEndpoints.revoke);

@@ -31,8 +31,8 @@ async function openClients(count: number) {
 const callAll = (clients: readonly API[], each: number) =>
   Promise.all(clients.flatMap((api) => Array.from({ length: each }, () => api.users.getCurrent())));
 
-describe('the limit of the platform on all calls of a bot', () => {
-  test('is shared by all clients of a process', async () => {
+describe('Global rate limit of Discord', () => {
+  test('All clients of a process share the global rate limit', async () => {
     const { simulator, clients } = await openClients(3);
 
     await callAll(clients, 30);
@@ -40,7 +40,7 @@ describe('the limit of the platform on all calls of a bot', () => {
     expect(simulator.control.counters().mostCallsInASecond).toBeLessThanOrEqual(ARRIVING);
   });
 
-  test.skipIf(!hasRedis)('is shared by processes where Redis is', async () => {
+  test.skipIf(!hasRedis)('Processes with Redis share the global rate limit', async () => {
     const world = await startWorld({ withBot: false });
     onTestFinished(world.close);
     const others = [await connectSecondProcess(world), await connectSecondProcess(world)];
@@ -56,7 +56,7 @@ describe('the limit of the platform on all calls of a bot', () => {
     expect(world.simulator.control.counters().mostCallsInASecond).toBeLessThanOrEqual(ARRIVING);
   });
 
-  test('is divided among processes that share none', () => {
+  test('Processes without Redis each use their share of the global rate limit', () => {
     const limits = createLocalLimits(() => PER_SECOND / 2);
 
     const claims = Array.from({ length: PER_SECOND }, () => limits.claim(null));
@@ -66,7 +66,7 @@ describe('the limit of the platform on all calls of a bot', () => {
   });
 });
 
-test('a limit on a channel that one client met holds for the others', async () => {
+test('Clients of a process share the rate limit of a channel', async () => {
   const { simulator, clients } = await openClients(2);
   const { channelId } = createGuild({ simulator });
   const write = (api: API | undefined) => api?.channels.createMessage(channelId, { content: 'hello' });

@@ -14,7 +14,7 @@ const BUSES = [
   { bus: 'PostgreSQL', env: { REDIS_URL: '' } },
 ];
 
-describe.skipIf(!hasServers).for(BUSES)('several processes that hear of each other through $bus', ({ env }) => {
+describe.skipIf(!hasServers).for(BUSES)('Processes connected through $bus', ({ env }) => {
   let world: World;
   let other: Awaited<ReturnType<typeof connectSecondProcess>>;
 
@@ -28,7 +28,7 @@ describe.skipIf(!hasServers).for(BUSES)('several processes that hear of each oth
     await world.close();
   });
 
-  test('see a save of another one at once', async () => {
+  test('A process sees the saves of another one at once', async () => {
     const guild = createGuild(world);
     const before = await other.settingsCache.get(guild.id);
 
@@ -41,7 +41,7 @@ describe.skipIf(!hasServers).for(BUSES)('several processes that hear of each oth
     expect(before.prefix).toBe('!');
   });
 
-  test('sign a person out everywhere', async () => {
+  test('A sign-out takes effect in every process', async () => {
     const { owner } = createGuild(world);
     await other.sessions.identify(owner.token);
 
@@ -58,7 +58,7 @@ describe.skipIf(!hasServers).for(BUSES)('several processes that hear of each oth
   });
 });
 
-test('the site serves what the bot wrote down, and hears when the bot leaves', async () => {
+test('The site serves data stored by the bot, and notices when the bot stops', async () => {
   const world = await startWorld();
   const { owner } = createGuild(world);
   const api = createApiClient(world.apiUrl);

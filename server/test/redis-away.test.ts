@@ -13,7 +13,7 @@ const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 /** Longer than the product waits for an answer. */
 const STOOD_STILL_MS = 1_500;
 
-test.skipIf(redisUrl === '')('an answer that came while the process stood still counts', async () => {
+test.skipIf(redisUrl === '')('Accepts a Redis reply that arrived during an event-loop stall', async () => {
   const lines: string[] = [];
   const store = await openRedis(redisUrl, pino({ level: 'warn' }, { write: (line) => lines.push(line) }));
   onTestFinished(store.close);
@@ -29,8 +29,8 @@ test.skipIf(redisUrl === '')('an answer that came while the process stood still 
   expect(lines).toEqual([]);
 });
 
-describe.skipIf(redisUrl === '').for(['silence', 'cut'] as const)('with Redis away (%s)', (how) => {
-  test('calls are answered, limits go on counting in the process, and all is shared again once it is back', async () => {
+describe.skipIf(redisUrl === '').for(['silence', 'cut'] as const)('Redis outages (%s)', (how) => {
+  test('Rate limits fall back to the process during a Redis outage, and are shared again afterwards', async () => {
     const proxy = await openRedisProxy(redisUrl);
     const env = { REDIS_URL: proxy.url, RATE_LIMIT_PER_MINUTE: '50', TRUST_PROXY: '1' };
     const world = await startWorld({ withBot: false, env });
@@ -52,7 +52,7 @@ describe.skipIf(redisUrl === '').for(['silence', 'cut'] as const)('with Redis aw
     await expect.poll(call, { timeout: 60_000 }).toBe(200);
   });
 
-  test('a save of one process is heard of by the others all the same', async () => {
+  test('A process sees the saves of another one during a Redis outage', async () => {
     const proxy = await openRedisProxy(redisUrl);
     const world = await startWorld({ withBot: false, env: { REDIS_URL: proxy.url } });
     onTestFinished(world.close);

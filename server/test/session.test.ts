@@ -9,8 +9,8 @@ import { SCOPES, test } from './support/fixtures.ts';
 const { exchange, refresh, revoke } = sessionEndpoints;
 const redirectURI = 'http://localhost:3000/login';
 
-describe('signing in', () => {
-  test('trades the code for tokens that open the API', async ({ api, stranger, world }) => {
+describe('Sign-in', () => {
+  test('Exchanges an authorization code for tokens that work with the API', async ({ api, stranger, world }) => {
     const code = world.simulator.world.authorizeCode(stranger.id, { redirectUri: redirectURI, scopes: SCOPES });
 
     const reply = await api.call(null, exchange, { body: { code, redirectURI } });
@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(await api.call(accessToken, guildsEndpoints.list)).toMatchObject({ status: 200, body: [] });
   });
 
-  test('takes a code once', async ({ api, stranger, world }) => {
+  test('Accepts an authorization code only once', async ({ api, stranger, world }) => {
     const code = world.simulator.world.authorizeCode(stranger.id, { redirectUri: redirectURI, scopes: SCOPES });
     await api.call(null, exchange, { body: { code, redirectURI } });
 
@@ -30,7 +30,7 @@ describe('signing in', () => {
   });
 
   test.for(['https://evil.example/login', 'http://localhost:3000/login/', 'http://localhost:3000/landing'])(
-    'refuses to have come back to %s, without asking the platform',
+    'Refuses the redirect address %s without calling Discord',
     async (elsewhere, { api, world }) => {
       const exchanges = () => world.simulator.world.requests().filter(({ path }) => path.includes('/oauth2/'));
       const before = exchanges().length;
@@ -42,7 +42,7 @@ describe('signing in', () => {
     },
   );
 
-  test('with PKCE needs the verifier the code was asked for with', async ({ api, stranger, world }) => {
+  test('A sign-in with PKCE requires its code verifier', async ({ api, stranger, world }) => {
     const codeVerifier = randomBytes(32).toString('base64url');
     const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
     const consent = { redirectUri: redirectURI, scopes: SCOPES, codeChallenge };
@@ -61,15 +61,19 @@ describe('signing in', () => {
     { code: 'c' },
     { code: 1, redirectURI },
     { code: 'c', redirectURI, scope: 'bot' },
-  ])('refuses the body %j', async (body, { api }) => {
+  ])('Rejects a sign-in with the body %j', async (body, { api }) => {
     const reply = await api.call(null, exchange, { body });
 
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
 });
 
-describe('renewing a sign-in', () => {
-  test('gives a new pair and ends the old refresh token', async ({ api, stranger, world }) => {
+describe('Token refresh', () => {
+  test('A token refresh returns a new pair, and invalidates the old refresh token', async ({
+    api,
+    stranger,
+    world,
+  }) => {
     const { refreshToken } = world.simulator.world.issueToken(stranger.id, SCOPES);
 
     const first = await api.call(null, refresh, { body: { refreshToken } });
@@ -81,7 +85,7 @@ describe('renewing a sign-in', () => {
   });
 });
 
-test('signing out ends the token here and on the platform at once', async ({ api, stranger, world }) => {
+test('Signing out ends the token here and on Discord at once', async ({ api, stranger, world }) => {
   await api.call(stranger.token, badgesEndpoints.list);
 
   const reply = await api.call(stranger.token, revoke);
@@ -95,8 +99,8 @@ test('signing out ends the token here and on the platform at once', async ({ api
   expect(onPlatform.status).toBe(401);
 });
 
-describe('the platform is asked about a token', () => {
-  test('once for many calls at the same time and after', async ({ api, stranger, world }) => {
+describe('Token checks', () => {
+  test('Checks a token with Discord once for concurrent and later calls', async ({ api, stranger, world }) => {
     const checks = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
     const before = checks();
 
@@ -106,7 +110,7 @@ describe('the platform is asked about a token', () => {
     expect(checks() - before).toBe(1);
   });
 
-  test('once for a bad token that is tried again and again', async ({ api, world }) => {
+  test('Checks a repeated invalid token with Discord only once', async ({ api, world }) => {
     const checks = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
     const before = checks();
 
@@ -118,7 +122,7 @@ describe('the platform is asked about a token', () => {
 });
 
 test.for(['Basic abc', 'Bearer', 'Bearer a b', `Bearer ${'x'.repeat(600)}`, 'bearer  x'])(
-  'the authorization header "%s" signs nobody in',
+  'The authorization header "%s" does not sign the caller in',
   async (authorization, { api }) => {
     const reply = await api.call(null, badgesEndpoints.list, { headers: { authorization } });
 

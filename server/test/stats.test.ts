@@ -14,7 +14,7 @@ const test = base.extend<{ site: World }>({
   site: perFile(() => startWorld({ withBot: false })),
 });
 
-test('the statistics are those of the running bot', async ({ api }) => {
+test('The statistics come from the running bot', async ({ api }) => {
   const read = async () => (await api.call(null, statsEndpoints.read)).body;
 
   await expect.poll(read, { timeout: 60_000, interval: 500 }).toMatchObject({
@@ -25,13 +25,13 @@ test('the statistics are those of the running bot', async ({ api }) => {
   });
 });
 
-test('without a bot the statistics say that it is offline', async ({ site }) => {
+test('The statistics show the bot as offline when there is none', async ({ site }) => {
   const reply = await createApiClient(site.apiUrl).call(null, statsEndpoints.read);
 
   expect(reply.body).toMatchObject({ status: 'offline', shards: [], ping: { bot: null } });
 });
 
-test('a bot that was killed, and so says nothing any more, is not online for ten seconds longer', async ({ site }) => {
+test('A killed bot that no longer reports shows as offline within ten seconds', async ({ site }) => {
   const { statsStore, stats, database } = site.services;
   const shard = { shardId: 0, shardCount: 1, ready: true, guilds: 1, users: 2, channels: 3, emojis: 4, pingMs: 5 };
   const statusAfterReport = async () => {
@@ -46,7 +46,7 @@ test('a bot that was killed, and so says nothing any more, is not online for ten
   await database.db.deleteFrom('bot_shards').execute();
 });
 
-test('the public list of commands holds each in both languages', async ({ api }) => {
+test('The public command list contains each command in both languages', async ({ api }) => {
   const reply = await api.call(null, commandsEndpoints.list);
 
   expect(reply.status).toBe(200);
@@ -64,7 +64,7 @@ test('the public list of commands holds each in both languages', async ({ api })
   );
 });
 
-test('the numbers of a minute are kept once, and shown for an hour', async ({ api, world }) => {
+test('Stores statistics once per minute, and shows the last hour', async ({ api, world }) => {
   const { database } = world.services;
   const history = createStatsHistory(database.db, database.laggingDb);
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
@@ -84,7 +84,7 @@ test('the numbers of a minute are kept once, and shown for an hour', async ({ ap
   expect(kept).toHaveLength(3);
 });
 
-test('a payment needs somebody who is signed in, and a plan there is', async ({ api, stranger }) => {
+test('A payment requires a signed-in buyer and an existing plan', async ({ api, stranger }) => {
   const body = { type: 'premium', language: 'ru' };
 
   const unsigned = await api.call(null, boostEndpoints.pay, { body });

@@ -24,7 +24,7 @@ function pathTo(name: string, trace: readonly CollectedSpan[]): string[] {
   return path;
 }
 
-/** Waits for a path: each process sends its spans when it gets to it, and a span ends after those below it. */
+/** Waits for a path, since processes export spans late and a span ends after its children. */
 async function expectPath(collector: TraceCollector, path: readonly string[]): Promise<void> {
   const [root = '', end = ''] = [path[0], path.at(-1)];
   await expect.poll(() => pathTo(end, collector.traceOf(root)), WITHIN).toEqual(path);
@@ -45,8 +45,8 @@ async function startTracedBot(world: World, collector: TraceCollector): Promise<
   await expect.poll(isRegistered, WITHIN).toBe(true);
 }
 
-describe('a trace', () => {
-  test.skipIf(!hasServers)('follows a save into another process, which hears of it', async () => {
+describe('Traces', () => {
+  test.skipIf(!hasServers)('A trace follows a settings save into the other process that receives it', async () => {
     const { collector, world, api } = await startTraced(false);
     await startTracedBot(world, collector);
     const guild = createGuild(world);
@@ -63,7 +63,7 @@ describe('a trace', () => {
     expect(collector.sent()).not.toContain(guild.owner.token);
   });
 
-  test.skipIf(!hasServers)('follows what the site orders into the bot that does it, and to the platform', async () => {
+  test.skipIf(!hasServers)('A trace follows a job from the site to the bot and on to Discord', async () => {
     const { collector, world, api } = await startTraced(false);
     await startTracedBot(world, collector);
     const guild = createGuild(world);
@@ -77,7 +77,7 @@ describe('a trace', () => {
     expect(new Set(collector.traceOf(call).map((span) => span.process)).size).toBe(2);
   });
 
-  test('follows a message to the command it is, and to what the platform is asked for it', async () => {
+  test('A trace follows a message to its command and on to Discord', async () => {
     const { collector, world } = await startTraced(true);
     const guild = createGuild(world);
     const chat = openChat(world, { channelId: guild.channelId, member: guild.owner });
@@ -90,7 +90,7 @@ describe('a trace', () => {
     expect(collector.sent()).not.toContain('test-bot-token');
   });
 
-  test('follows a payment from the call that begins it to the notification that settles it', async () => {
+  test('A trace connects a payment with the notification that settles it', async () => {
     const { collector, world, api } = await startTraced(false);
     const buyer = createPerson(world, 'buyer');
     const notified = 'POST /api/public/payments/notifications';

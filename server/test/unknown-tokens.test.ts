@@ -24,7 +24,7 @@ async function clearOfWindowEnd(): Promise<void> {
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 
-/** A product that has counted no token yet, alone on its platform. */
+/** A product with fresh token limits and its own simulator. */
 async function openGuessing(env: Environment = {}) {
   await clearOfWindowEnd();
   const world = await startWorld({ withBot: false, env: { TRUST_PROXY: '1', ...env } });
@@ -33,7 +33,7 @@ async function openGuessing(env: Environment = {}) {
   return { world, health, ...guessingAt(world, world.apiUrl) };
 }
 
-/** Calls from addresses, and how many tokens the platform was asked about. */
+/** Calls from given addresses, and the number of tokens checked with Discord. */
 function guessingAt(world: World, apiUrl: string) {
   const api = createApiClient(apiUrl);
   const checks = () => world.simulator.world.requests().filter(({ path }) => path.endsWith('/oauth2/@me')).length;
@@ -43,7 +43,7 @@ function guessingAt(world: World, apiUrl: string) {
   return { asked: checks, call, guess };
 }
 
-test('an address that sends token after token nobody knows stops costing calls, and others sign in', async () => {
+test('Stops checking tokens of an address that sends too many unknown ones, while others sign in', async () => {
   const { world, asked, call, guess, health } = await openGuessing();
   const before = asked();
 
@@ -59,7 +59,7 @@ test('an address that sends token after token nobody knows stops costing calls, 
 });
 
 test.for(['short', 'x'.repeat(19), 'with~what/no+token==has-in-it-at-all'])(
-  'a token such as %s is refused without asking the platform',
+  'Refuses a malformed token such as %s without calling Discord',
   async (token, { world }) => {
     const { asked, call } = guessingAt(world, await serveConfigured(world, { TRUST_PROXY: '1' }));
     const before = asked();
@@ -69,7 +69,7 @@ test.for(['short', 'x'.repeat(19), 'with~what/no+token==has-in-it-at-all'])(
   },
 );
 
-test.skipIf(redisUrl === '')('processes that share a Redis count them together', async () => {
+test.skipIf(redisUrl === '')('Processes that share Redis count unknown tokens together', async () => {
   const { world, asked, guess } = await openGuessing();
   const other = await connectSecondProcess(world);
   onTestFinished(other.close);
@@ -82,7 +82,7 @@ test.skipIf(redisUrl === '')('processes that share a Redis count them together',
   expect(asked() - before).toBe(PER_CLIENT);
 });
 
-test.skipIf(redisUrl === '')('a process that loses Redis goes on from what it counted until then', async () => {
+test.skipIf(redisUrl === '')('A process that loses Redis continues from its own count of unknown tokens', async () => {
   const proxy = await openRedisProxy(redisUrl);
   const { asked, guess } = await openGuessing({ REDIS_URL: proxy.url });
   const before = asked();
@@ -94,7 +94,7 @@ test.skipIf(redisUrl === '')('a process that loses Redis goes on from what it co
   expect(asked() - before).toBe(PER_CLIENT);
 });
 
-test('all addresses together are held to a number as well, which is given back for tokens that are good', async () => {
+test('Limits unknown tokens across all addresses, without counting valid ones', async () => {
   const guesses = createTokenGuesses(null, '', { perClient: 10, ofAll: 2 });
 
   await (await guesses.claim('1')).giveBack();
