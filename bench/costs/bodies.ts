@@ -25,11 +25,11 @@ export function expensiveBodies(schema: z.core.$ZodType): ExpensiveBody[] {
   return [
     ...(largest === undefined ? [] : [{ label: 'largest', json: JSON.stringify(largest) }]),
     { label: 'unknown fields', json: unknownFields() },
-    { label: 'nested', json: `${'['.repeat(ROOM_BYTES / 2)}${']'.repeat(ROOM_BYTES / 2)}` },
-    { label: 'one text', json: JSON.stringify('{{ ('.repeat(ROOM_BYTES / 4)) },
-    { label: 'wrong entries', json: list('0') },
+    { label: 'deeply nested', json: `${'['.repeat(ROOM_BYTES / 2)}${']'.repeat(ROOM_BYTES / 2)}` },
+    { label: 'one long string', json: JSON.stringify('{{ ('.repeat(ROOM_BYTES / 4)) },
+    { label: 'invalid entries', json: list('0') },
     ...listsIn(schema, []).flatMap(({ path, element }) => [
-      { label: `wrong entries${of(path)}`, json: inPlace(path, list('0')) },
+      { label: `invalid entries${of(path)}`, json: inPlace(path, list('0')) },
       ...(element instanceof z.ZodMiniObject
         ? [
             { label: `empty entries${of(path)}`, json: inPlace(path, list('{}')) },
@@ -46,7 +46,7 @@ function repeatedEntryBodies(element: z.core.$ZodType, path: readonly string[]):
   const one = largestValue(element, 256);
   return one === undefined
     ? []
-    : [{ label: `one entry often${of(path)}`, json: inPlace(path, list(JSON.stringify(one))) }];
+    : [{ label: `one repeated entry${of(path)}`, json: inPlace(path, list(JSON.stringify(one))) }];
 }
 
 /**
