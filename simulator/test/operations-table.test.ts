@@ -20,11 +20,11 @@ test('The documented table of operations matches the served operations', async (
   const [served, others] = [operations.filter(isServed), operations.filter((operation) => !isServed(operation))];
 
   const table = [
-    '# Operations of the platform that the simulator serves',
+    '# Operations that the simulator serves',
     '',
-    `Of the ${operations.length} operations the platform describes, ${served.length} are served: those that a bot for`,
-    'moderation, economy, utilities or logs calls. The rest is answered 404, or 405 where its path is served with another',
-    'method. This page is written by `simulator/test/operations-table.test.ts`.',
+    `This page lists which of Discord's ${operations.length} documented operations the [simulator](simulator.md)`,
+    `serves: the ${served.length} that bots for moderation, economy, utilities or logs use. It answers 404 for the others, or`,
+    '405 if it serves their path with another method. `simulator/test/operations-table.test.ts -u` generates this page.',
     '',
     '## Served',
     '',
