@@ -13,5 +13,5 @@ export interface SchemaFloorTables {
 
 /** Whom these tables name, and what keeps them from growing. */
 export const SCHEMA_FLOOR_TABLES: TableFacts<SchemaFloorTables> = {
-  schema_floor: { prefilled: true, growth: { oneRowFor: 'migration that took something away' } },
+  schema_floor: { prefilled: true, growth: { oneRowFor: 'migration that removed something' } },
 };

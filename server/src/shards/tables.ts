@@ -44,7 +44,7 @@ declare module '../database/tables.ts' {
 
 /** Whom these tables name, and what keeps them from growing. */
 export const SHARD_TABLES: TableFacts<ShardTables> = {
-  bot_processes: { ofProcesses: true, growth: { ownTask: 'processes that are gone (bot/shards)' } },
+  bot_processes: { ofProcesses: true, growth: { ownTask: 'processes that have ended (bot/shards)' } },
   gateway_shards: { ofProcesses: true, growth: { oneRowFor: 'shard' } },
-  gateway_identifies: { ofProcesses: true, growth: { oneRowFor: 'moment of the platform’s that shards may begin in' } },
+  gateway_identifies: { ofProcesses: true, growth: { oneRowFor: 'time slot in which shards can identify' } },
 };

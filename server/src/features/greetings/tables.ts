@@ -89,7 +89,7 @@ export const GREETING_TABLES: TableFacts<GreetingTables> = {
     growth: { since: 'left_at', retention: 'visits' },
   },
   greeting_windows: { growth: { since: 'begun_at', retention: 'greetingCounts' } },
-  join_role_grants: { persons: { user_id: 'row' }, growth: { ownTask: 'members go as their roles are given' } },
+  join_role_grants: { persons: { user_id: 'row' }, growth: { ownTask: 'members once their roles are granted' } },
   greeting_problems: { growth: { oneRowFor: 'greeting of a server' } },
   direct_message_minutes: { growth: { since: 'minute', retention: 'greetingCounts' } },
   direct_message_breaker: { prefilled: true, growth: { oneRowFor: 'database' } },

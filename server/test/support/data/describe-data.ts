@@ -4,12 +4,13 @@ import { writeDuration } from '@perigee/core/base/time/write-duration';
 import type { Retention } from '../../../src/database/retention.ts';
 import type { Facts, FactsByTable } from '../../../src/database/table-facts.ts';
 
-const HEADING = `# What is kept, and for how long
+const HEADING = `# Stored data
 
-Made of \`core/privacy\`, what each \`tables.ts\` says of its tables, and acts, by \`server/test/data/growth.test.ts\` (\`-u\` writes it anew). The privacy page says the
-same in words. \`npm run forget\` removes what is of one person (decision 0100).
+This page lists every database table and how long its rows are kept. \`server/test/data/growth.test.ts -u\` generates it
+from \`core/privacy\`, each \`tables.ts\` and the durable jobs. The privacy page has the same information for visitors;
+\`npm run forget\` deletes the data of one person (decision 0100).
 
-| Table | Store of the privacy page | What keeps it from growing |
+| Table | Store on the privacy page | Retention |
 |---|---|---|
 `;
 
@@ -22,9 +23,9 @@ export function describeData(tables: FactsByTable, rules: readonly Retention[]):
 }
 
 function describeGrowth(name: string, growth: Facts['growth'], rules: readonly Retention[]): string {
-  if ('ownTask' in growth) return `a task of its own: ${growth.ownTask}`;
-  if ('oneRowFor' in growth) return `one row for each ${growth.oneRowFor}`;
-  if ('keptBecause' in growth) return `nothing: ${growth.keptBecause}`;
+  if ('ownTask' in growth) return `deleted by its own task: ${growth.ownTask}`;
+  if ('oneRowFor' in growth) return `one row per ${growth.oneRowFor}`;
+  if ('keptBecause' in growth) return `kept: ${growth.keptBecause}`;
   return rules
     .filter(({ table }) => table === name)
     .map(describeRule)
@@ -32,9 +33,10 @@ function describeGrowth(name: string, growth: Facts['growth'], rules: readonly R
 }
 
 function describeRule({ since, retention, where = {} }: Retention): string {
-  const only = Object.entries(where).map(([column, value]) => `, where \`${column}\` is ${value}`);
+  const only = Object.entries(where).map(([column, value]) => `\`${column}\` is ${value}`);
+  const condition = only.length === 0 ? '' : `, if ${only.join(' and ')}`;
   const time = RETENTION_MS[retention] === 0 ? 'at' : `${writeDuration(RETENTION_MS[retention], 'en')} after`;
-  return `goes ${time} \`${since}\`${only.join('')}`;
+  return `deleted ${time} \`${since}\`${condition}`;
 }
 
 function storeOf(name: string): string {

@@ -102,14 +102,14 @@ declare module '../../../database/tables.ts' {
 /** Whom these tables name, and what keeps them from growing. */
 export const BOOST_TABLES: TableFacts<BoostTables> = {
   payments: {
-    persons: { user_id: { fate: 'kept', because: 'bookkeeping, by law' } },
+    persons: { user_id: { fate: 'kept', because: 'required by law (bookkeeping)' } },
     outsideGuilds: true,
-    growth: { keptBecause: 'bookkeeping, by law' },
+    growth: { keptBecause: 'required by law (bookkeeping)' },
   },
   boost_grants: {
     persons: { user_id: 'row' },
     outsideGuilds: true,
-    growth: { keptBecause: 'what plans a person has are folded from' },
+    growth: { keptBecause: 'a person’s plans are computed from it' },
   },
   subscriptions: {
     persons: { user_id: 'row' },
@@ -120,11 +120,11 @@ export const BOOST_TABLES: TableFacts<BoostTables> = {
   boost_events: {
     persons: { user_id: 'row' },
     outsideGuilds: true,
-    growth: { keptBecause: 'a person’s own history of their boosts' },
+    growth: { keptBecause: 'a person’s boost history' },
   },
   gift_codes: {
     persons: { redeemed_by: 'nobody' },
     outsideGuilds: true,
-    growth: { keptBecause: 'a code works once; the host makes them' },
+    growth: { keptBecause: 'a code works once; the operator creates them' },
   },
 };

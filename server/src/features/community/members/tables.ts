@@ -21,5 +21,5 @@ declare module '../../../database/tables.ts' {
 
 /** Whom these tables name, and what keeps them from growing. */
 export const MEMBERS_TABLES: TableFacts<MembersTables> = {
-  member_names: { persons: { user_id: 'row' }, growth: { oneRowFor: 'member of a server who is on its boards' } },
+  member_names: { persons: { user_id: 'row' }, growth: { oneRowFor: 'member on a leaderboard' } },
 };

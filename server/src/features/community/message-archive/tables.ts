@@ -39,7 +39,7 @@ declare module '../../../database/tables.ts' {
 export const MESSAGE_ARCHIVE_TABLES: TableFacts<MessageArchiveTables> = {
   archived_blocks: {
     persons: { author_ids: { fate: 'feature', isList: true } },
-    growth: { ownTask: 'days are dropped, and each server is swept as it says (message-archive)' },
+    growth: { ownTask: 'whole days, and the rows of each server by its setting (message-archive)' },
   },
   archived_guilds: { growth: { oneRowFor: 'server' } },
 };

@@ -176,11 +176,11 @@ declare module '../../../database/tables.ts' {
   interface Tables extends BalancesTables {}
 }
 
-const BOOKS = 'the books: each balance is the sum of its movements';
+const BOOKS = 'the ledger: each balance is the sum of its movements';
 
 /** Whom these tables name, and what keeps them from growing. */
 export const BALANCES_TABLES: TableFacts<Omit<BalancesTables, 'account_movements'>> = {
-  balances: { persons: { user_id: 'feature' }, growth: { oneRowFor: 'member of a server who has anything' } },
+  balances: { persons: { user_id: 'feature' }, growth: { oneRowFor: 'member with a balance or experience' } },
   ledger: {
     persons: { user_id: 'alias', peer_user_id: 'alias', by_id: 'alias' },
     growth: { keptBecause: BOOKS },
@@ -188,33 +188,33 @@ export const BALANCES_TABLES: TableFacts<Omit<BalancesTables, 'account_movements
   account_entries: { growth: { keptBecause: BOOKS } },
   // As long as a repeated delivery may arrive.
   operation_keys: { growth: { since: 'at', retention: 'operationKeys' } },
-  operation_reversals: { growth: { keptBecause: 'a movement is taken back once' } },
-  boards: { growth: { ownTask: 'boards whose week or month is over (balances/forget-boards)' } },
-  board_entries: { persons: { user_id: 'feature' }, outsideGuilds: true, growth: { ownTask: 'with its board' } },
+  operation_reversals: { growth: { keptBecause: 'a movement can be reversed only once' } },
+  boards: { growth: { ownTask: 'boards of past weeks and months (balances/forget-boards)' } },
+  board_entries: { persons: { user_id: 'feature' }, outsideGuilds: true, growth: { ownTask: 'rows with their board' } },
   board_blocks: {
     persons: { user_id: { fate: 'kept', because: 'where a part of a board ends; it goes as the board changes there' } },
     outsideGuilds: true,
-    growth: { ownTask: 'with its board' },
+    growth: { ownTask: 'rows with their board' },
   },
   board_marks: {
     persons: { user_id: 'feature' },
     outsideGuilds: true,
-    growth: { ownTask: 'with its board, and each week' },
+    growth: { ownTask: 'rows with their board, and weekly' },
   },
   board_progress: { cursor: true, prefilled: true, growth: { oneRowFor: 'database' } },
-  hidden_members: { persons: { user_id: 'row' }, growth: { oneRowFor: 'member who hid themselves' } },
+  hidden_members: { persons: { user_id: 'row' }, growth: { oneRowFor: 'hidden member' } },
   mass_changes: {
     persons: {
       started_by: 'nobody',
       last_user_id: { fate: 'kept', because: 'how far a pass through all members came; the next one overwrites it' },
     },
     growth: {
-      keptBecause: 'changes of many balances can be looked at and undone; one row for each order of a manager',
+      keptBecause: 'mass changes can be reviewed and undone; one row per order of a manager',
     },
   },
   mass_change_members: {
     persons: { user_id: 'row' },
     outsideGuilds: true,
-    growth: { ownTask: 'members go as the change reaches them' },
+    growth: { ownTask: 'members once the change has reached them' },
   },
 };

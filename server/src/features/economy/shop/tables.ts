@@ -61,7 +61,7 @@ declare module '../../../database/tables.ts' {
 
 /** Whom these tables name, and what keeps them from growing. */
 export const SHOP_TABLES: TableFacts<ShopTables> = {
-  inventory_items: { persons: { user_id: 'row' }, growth: { oneRowFor: 'item that a member has' } },
+  inventory_items: { persons: { user_id: 'row' }, growth: { oneRowFor: 'item in a member’s inventory' } },
   item_stocks: { growth: { oneRowFor: 'item of a shop' } },
   shop_orders: { persons: { user_id: 'row' }, growth: { since: 'ordered_at', retention: 'orders' } },
 };

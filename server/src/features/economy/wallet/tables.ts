@@ -19,6 +19,6 @@ declare module '../../../database/tables.ts' {
 export const WALLET_TABLES: TableFacts<WalletTables> = {
   wallets: {
     persons: { user_id: 'row' },
-    growth: { oneRowFor: 'member of a server who set a floor for their balance' },
+    growth: { oneRowFor: 'member with a protected minimum' },
   },
 };

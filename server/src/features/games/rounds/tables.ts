@@ -157,7 +157,7 @@ declare module '../../../database/tables.ts' {
 }
 
 const OVER = "state <> 'open'";
-const PROOF = 'its proof can be checked at any time';
+const PROOF = 'the proof can be verified at any time';
 
 /** Whom these tables name, and what keeps them from growing. */
 export const GAME_TABLES: TableFacts<GameTables> = {

@@ -48,7 +48,7 @@ declare module '../../../database/tables.ts' {
 
 /** Whom these tables name, and what keeps them from growing. */
 export const HOST_TABLES: TableFacts<HostTables> = {
-  processes: { ofProcesses: true, growth: { ownTask: 'processes that are gone (host/presence)' } },
+  processes: { ofProcesses: true, growth: { ownTask: 'processes that have ended (host/presence)' } },
   host_errors: { growth: { since: 'hour', retention: 'hostErrors' } },
   host_deeds: { persons: { by_id: 'nobody' }, outsideGuilds: true, growth: { since: 'at', retention: 'hostDeeds' } },
 };

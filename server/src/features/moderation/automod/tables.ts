@@ -91,6 +91,6 @@ export const AUTOMOD_TABLES: TableFacts<AutomodTables> = {
   automod_spared: { persons: { member_id: 'row', by_id: 'nobody' }, growth: { since: 'until', retention: 'spared' } },
   automod_native: {
     persons: { drift_by: { fate: 'nobody', called: ['drift_by_name'] } },
-    growth: { oneRowFor: 'rule of a server in the platform’s own filter' },
+    growth: { oneRowFor: 'rule of a server in Discord’s own filter' },
   },
 };

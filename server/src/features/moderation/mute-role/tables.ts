@@ -43,5 +43,5 @@ declare module '../../../database/tables.ts' {
 /** Whom these tables name, and what keeps them from growing. */
 export const MUTE_ROLE_TABLES: TableFacts<MuteRoleTables> = {
   mute_setups: { persons: { started_by: 'nobody' }, growth: { oneRowFor: 'server' } },
-  mute_channels: { growth: { oneRowFor: 'channel of a set-up under way' } },
+  mute_channels: { growth: { oneRowFor: 'channel of a running set-up' } },
 };

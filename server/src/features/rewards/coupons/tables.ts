@@ -76,7 +76,7 @@ declare module '../../../database/tables.ts' {
 /** Whom these tables name, and what keeps them from growing. */
 export const COUPON_TABLES: TableFacts<CouponTables> = {
   coupons: { persons: { by_id: 'feature' }, growth: { since: 'ended_at', retention: 'coupons' } },
-  coupon_uses: { persons: { user_id: 'feature' }, growth: { ownTask: 'with its coupon' } },
-  coupon_posts: { growth: { ownTask: 'with its coupon' } },
+  coupon_uses: { persons: { user_id: 'feature' }, growth: { ownTask: 'rows with their coupon' } },
+  coupon_posts: { growth: { ownTask: 'rows with their coupon' } },
   coupon_guesses: { persons: { user_id: 'feature' }, growth: { since: 'at', retention: 'couponGuesses' } },
 };

@@ -72,7 +72,7 @@ declare module '../../../database/tables.ts' {
   interface Tables extends GiveawayTables {}
 }
 
-const PROOF = 'its proof can be checked at any time';
+const PROOF = 'the proof can be verified at any time';
 
 /** Whom these tables name, and what keeps them from growing. */
 export const GIVEAWAY_TABLES: TableFacts<GiveawayTables> = {
@@ -82,7 +82,7 @@ export const GIVEAWAY_TABLES: TableFacts<GiveawayTables> = {
   },
   giveaway_entries: {
     persons: { user_id: 'feature' },
-    growth: { ownTask: 'entrants, a while after the end (giveaways/forget-entrants)' },
+    growth: { ownTask: 'entrants, some time after the end (giveaways/forget-entrants)' },
   },
   giveaway_winners: {
     persons: { user_id: 'feature' },

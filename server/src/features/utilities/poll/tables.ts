@@ -37,5 +37,5 @@ declare module '../../../database/tables.ts' {
 /** Whom these tables name, and what keeps them from growing. */
 export const POLL_TABLES: TableFacts<PollTables> = {
   polls: { persons: { author_id: 'nobody' }, growth: { since: 'closed_at', retention: 'polls' } },
-  poll_votes: { persons: { user_id: 'row' }, growth: { ownTask: 'with its poll' } },
+  poll_votes: { persons: { user_id: 'row' }, growth: { ownTask: 'rows with their poll' } },
 };

@@ -24,5 +24,5 @@ declare module '../../../database/tables.ts' {
 
 /** Whom these tables name, and what keeps them from growing. */
 export const REMINDERS_TABLES: TableFacts<RemindersTables> = {
-  reminders: { persons: { user_id: 'row' }, growth: { ownTask: 'each goes once it was delivered' } },
+  reminders: { persons: { user_id: 'row' }, growth: { ownTask: 'reminders once they are delivered' } },
 };

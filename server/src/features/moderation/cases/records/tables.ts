@@ -142,7 +142,7 @@ export const CASE_TABLES: TableFacts<CaseTables> = {
     persons: {
       moderator_id: RECORD,
     },
-    growth: { keptBecause: `${OF_THE_SERVER}; one row for each moderator and week` },
+    growth: { keptBecause: `${OF_THE_SERVER}; one row per moderator and week` },
   },
   case_evidence: { growth: { keptBecause: OF_THE_SERVER } },
   order_keys: { growth: { since: 'ordered_at', retention: 'orderKeys' } },
