@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 /**
  * The browser pages used by a file's journeys one after the other: resources fetched and compiled for one are cached
- * for the next. Each journey finds its page as clean as a new one (decision 0079).
+ * for the next. Each journey finds its page as clean as a new one (docs/testing.md#shared-products).
  */
 export interface ReusedPages {
   /** The page for these options, opened if there is none yet. */
