@@ -33,7 +33,7 @@ export async function bareMovesPerSecond(
   return completed / seconds;
 }
 
-/** Seed, daily count, stake with its idempotency key, round and its act. */
+/** Seed, daily count, stake with its idempotency key, round and its move. */
 async function start({ db }: Database, guildId: string, userId: string): Promise<string> {
   const id = randomUUID();
   await db.transaction().execute(async (tx) => {
@@ -58,7 +58,7 @@ async function start({ db }: Database, guildId: string, userId: string): Promise
   return id;
 }
 
-/** The round's record and, if it is over, the payout and the cancelled act. */
+/** The round's record and, if it is over, the payout and the cancelled move. */
 async function move(
   { db }: Database,
   { guildId, userId, id, isOver }: { guildId: string; userId: string; id: string; isOver: boolean },

@@ -22,7 +22,7 @@ export async function prepareTable(
   await close();
 }
 
-/** The id of the button for an act below a message; null if there is no such button or message. */
+/** The id of the button for a move below a message; null if there is no such button or message. */
 export function buttonOf(world: World, channelId: string, messageId: string, act: string): string | null {
   const message = world.messages(channelId).find(({ id }) => id === messageId);
   return (

@@ -100,7 +100,7 @@ async function withDatabase<Result>(location: DatabaseLocation, work: (db: Db) =
   }
 }
 
-/** Acts that are due and were not performed. */
+/** Jobs that are due and were not performed. */
 async function countDue(db: Db): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from acts where state = 'waiting' and due_at <= now()`.execute(db);

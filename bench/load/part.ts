@@ -28,7 +28,7 @@ export interface LoadPart {
   name: string;
   /** Goes on until the world is over, whatever fails on the way. */
   run: () => Promise<void>;
-  /** What has yet to come, beside acts that are due. */
+  /** What has yet to come, beside jobs that are due. */
   remaining?: () => number;
   audit: (db: Db, location: DatabaseLocation) => Promise<Verdict>;
 }

@@ -6,7 +6,7 @@ export function printReport({ parts, calls, typed, difference, remaining }: Load
   const print = (line: string) => process.stdout.write(`  ${line}\n`);
   for (const { name, summary, wrongs } of parts) print(`${name}: ${summary}; ${formatCounts(wrongs)}`);
   print(
-    `books ${difference === null ? 'balanced' : JSON.stringify(difference)}; acts and notifications left: ${remaining}`,
+    `books ${difference === null ? 'balanced' : JSON.stringify(difference)}; jobs and notifications left: ${remaining}`,
   );
   print(
     `commands: ${typed.sent} written, never answered ${typed.never}, twice ${typed.twice}, slowest ${seconds(typed.slowestMs)}`,

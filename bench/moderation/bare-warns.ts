@@ -15,7 +15,7 @@ interface BareWarns {
 const WEEK = '2026-11-16';
 
 /**
- * Warns per second with only the statements that leave the same rows: counter, case, trail, weekly count, acts, and
+ * Warns per second with only the statements that leave the same rows: counter, case, trail, weekly count, jobs, and
  * their completion.
  */
 export async function bareWarnsPerSecond(

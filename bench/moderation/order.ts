@@ -19,7 +19,7 @@ export const requestSchema = z.discriminatedUnion('kind', [
 export type Request = z.infer<typeof requestSchema>;
 
 /**
- * The answer to a request or, with id 0, the message that the bot is connected. `value` counts cases, or acts left to
+ * The answer to a request or, with id 0, the message that the bot is connected. `value` counts cases, or jobs left to
  * do.
  */
 export const answerSchema = z.object({ id: z.int(), value: z.int() });

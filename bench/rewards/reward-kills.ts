@@ -70,7 +70,7 @@ async function killRepeatedly(): Promise<void> {
 }
 
 await Promise.all([killRepeatedly(), ...PARTS.map((part) => part.run(rewardWorld))]);
-// Acts of a killed process become free only when its lease ends some seconds later, and are retried after a pause.
+// Jobs of a killed process become free only when its lease ends some seconds later, and are retried after a pause.
 await sleep(25_000);
 await processes.stop();
 
@@ -88,12 +88,12 @@ await rm(folder, { recursive: true });
 process.stdout.write(
   `${kills} kills (-9) in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, on ${location.kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'}\n` +
     audits.map(({ name, summary }) => `  ${name}: ${summary}\n`).join('') +
-    `  books ${difference === null ? 'balanced' : JSON.stringify(difference)}; acts not done: ${waiting}\n`,
+    `  books ${difference === null ? 'balanced' : JSON.stringify(difference)}; jobs not done: ${waiting}\n`,
 );
 const isFine = difference === null && waiting === 0 && audits.every(({ wrong, hasWorked }) => wrong === 0 && hasWorked);
 process.exitCode = isFine ? 0 : 1;
 
-/** Acts that are due but were not carried out. */
+/** Jobs that are due but were not carried out. */
 async function countWaiting({ db }: Database): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from acts where state = 'waiting' and due_at <= now() and guild_id = ${guildId}`.execute(

@@ -1,5 +1,5 @@
 import type { newCouponSchema } from '@perigee/core/rewards/coupons/schema';
-import { NEW_JOB } from '@perigee/core/economy/custom-jobs/schema';
+import { NEW_CUSTOM_JOB } from '@perigee/core/economy/custom-jobs/schema';
 import { DEFAULT_GAMES } from '@perigee/core/games/section';
 import { NEW_GIVEAWAY } from '@perigee/core/rewards/giveaways/schema';
 import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
@@ -52,7 +52,7 @@ export async function furnish({ call, locale }: Stage): Promise<void> {
   await call('POST', '/general', { prefix: '!', language: { commands: locale, interface: locale } });
   await call('POST', '/games', { ...DEFAULT_GAMES, cooldown: 0 });
   for (const item of items) await call('POST', '/items', { ...NEW_ITEM, ...item });
-  for (const job of jobs) await call('POST', '/custom-jobs', { ...NEW_JOB, ...job });
+  for (const job of jobs) await call('POST', '/custom-jobs', { ...NEW_CUSTOM_JOB, ...job });
 
   const info = z.parse(channels, await call('GET', '/info'));
   const channel = info.channels.find(({ name }) => name === 'general')?.id;

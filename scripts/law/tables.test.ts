@@ -16,7 +16,7 @@ function plant(files: Record<string, string>): void {
 }
 
 const ROOMS = {
-  'server/src/acts/tables.ts': 'export interface ActTables { acts: object }',
+  'server/src/jobs/tables.ts': 'export interface JobTables { acts: object }',
   'server/src/features/money/tables.ts': 'export interface MoneyTables { ledger: object; ledger_keys: object }',
 };
 
@@ -42,7 +42,7 @@ describe('table ownership check', () => {
 
     const foreign = findForeignTables(root);
 
-    const owner = table === 'acts' ? 'server/src/acts' : 'server/src/features/money';
+    const owner = table === 'acts' ? 'server/src/jobs' : 'server/src/features/money';
     expect(foreign).toEqual([
       `server/src/features/levels/store.ts names the table ${table}, which belongs to ${owner}`,
     ]);
@@ -50,14 +50,14 @@ describe('table ownership check', () => {
 
   test('The table check reports infrastructure that names the table of a feature', () => {
     plant({
-      'server/src/acts/run.ts': 'sql`update ledger set id = 1`;',
+      'server/src/jobs/run.ts': 'sql`update ledger set id = 1`;',
       'server/src/copy/empty.ts': "const FILLED = new Set(['ledger_keys']);",
     });
 
     const foreign = findForeignTables(root);
 
     expect(foreign).toEqual([
-      'server/src/acts/run.ts names the table ledger, which belongs to server/src/features/money',
+      'server/src/jobs/run.ts names the table ledger, which belongs to server/src/features/money',
       'server/src/copy/empty.ts names the table ledger_keys, which belongs to server/src/features/money',
     ]);
   });

@@ -1,4 +1,4 @@
-import { ACT_TABLES } from './acts/tables.ts';
+import { JOB_TABLES } from './jobs/tables.ts';
 import { SCHEMA_FLOOR_TABLES } from './database/schema-floor-tables.ts';
 import type { FactsByTable } from './database/table-facts.ts';
 import { SHARD_TABLES } from './shards/tables.ts';
@@ -7,7 +7,7 @@ import { FEATURES } from './features/index.ts';
 /** The facts of all tables: those of the frames, and those of the features in their order. */
 export const ALL_TABLES: FactsByTable = {
   ...SCHEMA_FLOOR_TABLES,
-  ...ACT_TABLES,
+  ...JOB_TABLES,
   ...SHARD_TABLES,
   ...FEATURES.tables,
 };

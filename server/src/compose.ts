@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { actGauges } from './acts/act-gauges.ts';
-import { actRetention } from './acts/act-retention.ts';
+import { jobGauges } from './jobs/job-gauges.ts';
+import { jobRetention } from './jobs/job-retention.ts';
 import { cacheGauges } from './cache/cache-gauges.ts';
 import type { Config } from './config/config.ts';
 import { databaseGauges } from './database/database-gauges.ts';
@@ -59,7 +59,7 @@ export async function compose(config: Config, platform: PlatformConfig, log: Log
 
 /** What is deleted after a retention period. */
 export function retentionOf(features: readonly FeatureParts[]): Retention[] {
-  return [...retentionRules(ALL_TABLES), ...actRetention(features.flatMap(({ acts = [] }) => acts))];
+  return [...retentionRules(ALL_TABLES), ...jobRetention(features.flatMap(({ jobs = [] }) => jobs))];
 }
 
 /** Gauges of the frame and the features, read at each scrape. */
@@ -78,7 +78,7 @@ function gaugesOf({ config, database, line }: Services, features: readonly Featu
       read: () => [{ value: line.invalidRequests.count() }],
     },
     ...databaseGauges(database),
-    ...actGauges(db),
+    ...jobGauges(db),
     ...shardGauges(db, pool === null),
     ...cacheGauges(Object.assign({}, ...features.map(({ caches = {} }) => caches))),
     ...features.flatMap(({ gauges = [] }) => gauges),

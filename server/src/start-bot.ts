@@ -1,5 +1,5 @@
 import { inviteUrl } from '@perigee/core/site/platform-links';
-import { runActs } from './acts/run-acts.ts';
+import { runJobs } from './jobs/run-jobs.ts';
 import { type Bot, startBot } from './bot/bot.ts';
 import { botGauges } from './bot/gateway/bot-gauges.ts';
 import { identityOf } from './bot/gateway/gateway.ts';
@@ -53,13 +53,13 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
   metrics?.gauges(...botGauges(bot.stats));
   const stops = features.flatMap(({ botTasks = [] }) => botTasks.map((start) => start(bot)));
 
-  const definitions = features.flatMap(({ acts = [] }) => acts);
+  const definitions = features.flatMap(({ jobs = [] }) => jobs);
   const ready = bot.ready.then(() => {
-    // Acts need the platform, so they start once the bot is ready.
+    // Jobs need the platform, so they start once the bot is ready.
     const { events } = services;
     const parts = { db, events, line, definitions, ctx: bot.context, metrics };
     const onAbandoned = () => errors.note('acts');
-    stops.push(runActs({ ...parts, isAlone: pool === null, isPaused: drain.isOn, onAbandoned }));
+    stops.push(runJobs({ ...parts, isAlone: pool === null, isPaused: drain.isOn, onAbandoned }));
   });
 
   return {

@@ -14,7 +14,7 @@ import { casesEndpoints } from '@perigee/core/moderation/cases/endpoints';
 import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
 import { economyHealthEndpoints } from '@perigee/core/insights/economy-health/endpoints';
 import { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
-import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { customJobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
 import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
 import { shopEndpoints } from '@perigee/core/economy/shop/endpoints';
 import { gamesEndpoints } from '@perigee/core/games/endpoints';
@@ -84,7 +84,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(itemsEndpoints),
   ...Object.values(shopEndpoints),
   ...Object.values(couponsEndpoints),
-  ...Object.values(jobsEndpoints),
+  ...Object.values(customJobsEndpoints),
   ...Object.values(activityEndpoints),
   ...Object.values(setupEndpoints),
   ...Object.values(listsEndpoints),

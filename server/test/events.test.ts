@@ -2,12 +2,12 @@ import { generalSection } from '@perigee/core/community/general/section';
 import { settingsSaved } from '@perigee/core/community/settings/events';
 import { describe, expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { defineActKind } from '../src/acts/act-kind.ts';
-import { enqueueAct, findAct } from '../src/acts/acts.ts';
+import { defineJobKind } from '../src/jobs/job-kind.ts';
+import { enqueueJob, findJob } from '../src/jobs/jobs.ts';
 import { defineSubscriber } from '../src/events/define-subscriber.ts';
 import { buildGeneral, test } from './support/fixtures.ts';
 
-const notify = defineActKind('test.notify', z.object({ version: z.number() }));
+const notifyJob = defineJobKind('test.notify', z.object({ version: z.number() }));
 
 describe('Settings events', () => {
   test('Publishes a settings event after the commit, with the saved version and its author', async ({
@@ -38,7 +38,7 @@ describe('Settings events', () => {
     const follow = defineSubscriber(settingsSaved, {
       async inTransaction(tx, { guildId, version }) {
         if (guildId !== guild.id) return;
-        await enqueueAct(tx, notify, { guildId, key: String(version), payload: { version } });
+        await enqueueJob(tx, notifyJob, { guildId, key: String(version), payload: { version } });
         if (version === 2) throw new Error('what follows could not be written');
       },
     });
@@ -56,8 +56,8 @@ describe('Settings events', () => {
     const [taken, refused] = [await save('%'), await save('?')];
 
     expect([taken.status, refused.status]).toEqual([200, 500]);
-    expect(await findAct(database.db, notify, { guildId: guild.id, key: '1' })).toMatchObject({ state: 'waiting' });
-    expect(await findAct(database.db, notify, { guildId: guild.id, key: '2' })).toBeNull();
+    expect(await findJob(database.db, notifyJob, { guildId: guild.id, key: '1' })).toMatchObject({ state: 'waiting' });
+    expect(await findJob(database.db, notifyJob, { guildId: guild.id, key: '2' })).toBeNull();
     expect(await world.services.settingsCache.get(guild.id)).toMatchObject({ prefix: '%' });
   });
 

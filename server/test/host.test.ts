@@ -37,7 +37,7 @@ const HOST_CALLS: readonly { call: string; endpoint: Endpoint; body?: object; wr
   },
 ];
 
-async function failAct({ services }: World, guildId: string, name: string, agoMs = 0): Promise<string> {
+async function failJob({ services }: World, guildId: string, name: string, agoMs = 0): Promise<string> {
   const id = randomUUID();
   const row = {
     guild_id: guildId,
@@ -114,7 +114,7 @@ describe('System state', () => {
 
   test('The system state counts failed jobs by kind', async ({ host, guild, world }) => {
     const name = `kind.${guild.id}`;
-    await failAct(world, guild.id, name);
+    await failJob(world, guild.id, name);
 
     const { body } = await host.api.call(host.token, hostEndpoints.state);
 
@@ -160,7 +160,7 @@ describe('Failed jobs', () => {
 
   test('Lists failed jobs newest first, each once across pages', async ({ host, guild, world }) => {
     const ids: string[] = [];
-    for (let ago = 27; ago > 0; ago -= 1) ids.push(await failAct(world, guild.id, 'reminder.deliver', ago));
+    for (let ago = 27; ago > 0; ago -= 1) ids.push(await failJob(world, guild.id, 'reminder.deliver', ago));
 
     const first = await list(host.api, host.token);
     const second = await list(host.api, host.token, { before: first.next ?? '' });
@@ -178,7 +178,7 @@ describe('Failed jobs', () => {
   });
 
   test('Retries a failed job once for repeated requests, and logs which host asked', async ({ host, guild, world }) => {
-    const id = await failAct(world, guild.id, 'poll.result');
+    const id = await failJob(world, guild.id, 'poll.result');
     const body = { guildId: guild.id, id };
 
     const replies = await Promise.all([1, 2].map(() => host.api.call(host.token, hostEndpoints.retryAct, { body })));
@@ -194,7 +194,7 @@ describe('Failed jobs', () => {
   });
 
   test('Refuses to retry a failed job whose follow-up already ran', async ({ host, guild, world }) => {
-    const id = await failAct(world, guild.id, 'role-grants.give');
+    const id = await failJob(world, guild.id, 'role-grants.give');
 
     const reply = await host.api.call(host.token, hostEndpoints.retryAct, { body: { guildId: guild.id, id } });
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test as base } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { enqueueAct } from '../src/acts/acts.ts';
-import { readOverdueActs } from '../src/acts/overdue-acts.ts';
-import { speech } from './support/bot/acts-fixture.ts';
+import { enqueueJob } from '../src/jobs/jobs.ts';
+import { readOverdueJobs } from '../src/jobs/overdue-jobs.ts';
+import { sayJob } from './support/bot/jobs-fixture.ts';
 import { createApiClient } from './support/api-client.ts';
 import { openChat } from './support/chat.ts';
 import { buildGeneral, createGuild } from './support/fixtures.ts';
@@ -76,17 +76,17 @@ function seriesOf(name: string, labels: Record<string, string>): string {
 
 test('Metrics report overdue jobs by kind, without those queued behind a scheduled retry', async ({ idle: world }) => {
   const { db } = world.services.database;
-  const act = { guildId: '5', payload: { channelId: '1', content: '' }, at: new Date(Date.now() - 60_000) };
+  const job = { guildId: '5', payload: { channelId: '1', content: '' }, at: new Date(Date.now() - 60_000) };
   await db.transaction().execute(async (tx) => {
-    await enqueueAct(tx, speech, { ...act, key: 'late', subject: 'alone' });
-    await enqueueAct(tx, speech, { ...act, key: 'first', subject: 'queue' });
-    await enqueueAct(tx, speech, { ...act, key: 'second', subject: 'queue' });
+    await enqueueJob(tx, sayJob, { ...job, key: 'late', subject: 'alone' });
+    await enqueueJob(tx, sayJob, { ...job, key: 'first', subject: 'queue' });
+    await enqueueJob(tx, sayJob, { ...job, key: 'second', subject: 'queue' });
   });
   const again = { next_at: new Date(Date.now() + 60_000), attempts: 1 };
   await db.updateTable('acts').set(again).where('key', '=', 'first').execute();
 
   const series = await world.scrape();
-  const [overdue] = await readOverdueActs(db);
+  const [overdue] = await readOverdueJobs(db);
 
   expect(series.get('perigee_acts_overdue{kind="test.say"}')).toBe(1);
   expect(series.get('perigee_acts_overdue_seconds')).toBeGreaterThanOrEqual(60);

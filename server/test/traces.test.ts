@@ -72,7 +72,7 @@ describe('Traces', () => {
     const request = { params: { guildId: guild.id }, body: { createRole: true } };
     expect(await api.call(guild.owner.token, muteRoleEndpoints.setUp, request)).toMatchObject({ status: 200 });
     const beginning = 'POST /api/private/guilds/:guildId/mute-role';
-    await expectPath(collector, [beginning, 'act mute-role.set-up', call]);
+    await expectPath(collector, [beginning, 'job mute-role.set-up', call]);
 
     expect(new Set(collector.traceOf(call).map((span) => span.process)).size).toBe(2);
   });

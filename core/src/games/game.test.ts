@@ -101,7 +101,7 @@ test.for<{ game: RoundGame; acts: readonly [unknown, unknown] }>([
   expect(round.version()).toBe(version + 1);
 });
 
-test('A double click in the minefield acts only once', () => {
+test('A double click in the minefield moves only once', () => {
   const started = GAMES.minefield.begin(seeds, against(1, 100));
   if ('refused' in started) throw new Error('A stake of 100 is taken.');
   const { round } = started;

@@ -8,7 +8,7 @@ import type { Bet, GameRules, RoundState, SeatCount } from './rules.ts';
 
 export type StartResult<View> = { round: RunningRound<View> } | { refused: BetRefusal; smallestStake?: number };
 
-/** A game with the types of its states and acts hidden. */
+/** A game with the types of its states and moves hidden. */
 export interface Game<View> {
   name: RoundGame;
   /** The version of the rules for new rounds. */

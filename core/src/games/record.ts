@@ -5,7 +5,7 @@ import { STAKE_MAX } from './stakes/payout.ts';
 
 const seat = z.union([z.literal(0), z.literal(1)]);
 
-/** What happened in a round after its start, in order. Acts are parsed by the game's own schema. */
+/** What happened in a round after its start, in order. Moves are parsed by the game's own schema. */
 const entrySchema = z.union([
   z.strictObject({ kind: z.literal('act'), seat, act: z.unknown() }),
   z.strictObject({ kind: z.literal('timeout') }),

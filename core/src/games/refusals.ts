@@ -12,14 +12,14 @@ export const BET_REFUSALS = [
 ] as const;
 export type BetRefusal = (typeof BET_REFUSALS)[number];
 
-/** Why an act is refused. */
+/** Why a move is refused. */
 export const ACT_REFUSALS = [
   /** The round has ended. */
   'over',
   /** Based on an earlier version of the round. */
   'stale',
   'notYourTurn',
-  /** Not an act of this game. */
+  /** Not a move of this game. */
   'unknownAct',
   /** Not possible now, such as splitting two cards that differ. */
   'notPossible',

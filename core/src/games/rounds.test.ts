@@ -24,7 +24,7 @@ const OPTIONS: Record<RoundGame, fc.Arbitrary<unknown>> = {
   duel: fc.constant({}),
 };
 
-/** Acts a player might make in each game, valid or not. */
+/** Moves a player might make in each game, valid or not. */
 const ACTS: Record<RoundGame, fc.Arbitrary<unknown>> = {
   crash: fc.constantFrom('continue', 'continue', 'cashOut'),
   minefield: fc.constantFrom(...MINEFIELD_ARROWS, 'take'),
@@ -128,7 +128,7 @@ function expectSettled(round: RunningRound<unknown>, { seats, stake }: AnyBet) {
   expect(seats === 1 ? 0 : sum(payouts)).toBeLessThanOrEqual(sum(escrow));
 }
 
-test('A round accepts only acts that its rules allow', () => {
+test('A round accepts only moves that its rules allow', () => {
   fc.assert(
     fc.property(plays, ({ game, seeds, bet, presses }) => {
       const round = begin(game, seeds, bet);

@@ -27,12 +27,12 @@ export interface RoundState {
 export type ActResult<State> = { state: State } | { refused: ActRefusal };
 
 /**
- * The rules of a game. They are pure: the same bet, acts and numbers lead to the same state. A state may contain what
+ * The rules of a game. They are pure: the same bet, moves and numbers lead to the same state. A state may contain what
  * players must not know yet; only its view may be shown while the round is open.
  */
 export interface GameRules<Options, State extends RoundState, Act, View> {
   name: RoundGame;
-  /** Raised with every change to what acts and numbers lead to; a round is verified by the rules it was played by. */
+  /** Raised with every change to what moves and numbers lead to; a round is verified by the rules it was played by. */
   version: number;
   seats: readonly SeatCount[];
   options: z.ZodMiniType<Options>;
@@ -40,9 +40,9 @@ export interface GameRules<Options, State extends RoundState, Act, View> {
   /** The smallest stake whose most usual win pays more than the stake; infinity where none does. */
   smallestStake(bet: Bet<Options>): number;
   start(bet: Bet<Options>, integers: FairIntegers): State;
-  /** The seats whose act is awaited; none once the round is over. */
+  /** The seats whose move is awaited; none once the round is over. */
   awaited(state: State): readonly Seat[];
-  /** Applies an awaited player's act. Draws nothing where it refuses. */
+  /** Applies an awaited player's move. Draws nothing where it refuses. */
   act(state: State, seat: Seat, act: Act, integers: FairIntegers): ActResult<State>;
   /** How an open round ends when nobody acts in time. */
   timeout(state: State, integers: FairIntegers): State;

@@ -22,7 +22,7 @@ function press(round: RunningRound<unknown>, seat: Seat, act: unknown) {
   if (refused !== null) throw new Error(`refused: ${refused}`);
 }
 
-/** The visible state of a round after these acts; empty if they ended it. */
+/** The visible state of a round after these moves; empty if they ended it. */
 function visibleTo(game: RoundGame, seeds: RoundSeeds, seats: 1 | 2, acts: readonly [Seat, unknown][]): string[] {
   const round: RunningRound<unknown> = requireOpen<unknown>(GAMES[game].begin(seeds, { ...bet, seats }));
   for (const [seat, act] of acts) press(round, seat, act);

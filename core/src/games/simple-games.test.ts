@@ -11,7 +11,7 @@ import { SLOT_PAYS, slotsRules } from './slots/rules.ts';
 const alone = { stake: 100, seats: 1, commission: 5, options: {} } as const;
 const pair = { ...alone, seats: 2 } as const;
 
-/** Plays the acts with scripted numbers. */
+/** Plays the moves with scripted numbers. */
 function playScripted<Options, State extends RoundState, Act, View>(
   rules: GameRules<Options, State, Act, View>,
   bet: Bet<Options>,

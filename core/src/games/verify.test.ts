@@ -107,12 +107,12 @@ test.for<{ what: string; record: RoundRecord; refused: string }>([
   { what: 'an open round', record: { ...record, history: record.history.slice(0, 1) }, refused: 'open' },
   { what: 'a round with unknown rules', record: { ...record, rules: 99 }, refused: 'unknownRules' },
   {
-    what: 'a round with an act after its end',
+    what: 'a round with a move after its end',
     record: { ...record, history: [...record.history, ...record.history] },
     refused: 'impossible',
   },
   // The first step of that round is lost.
-  { what: 'a round with acts its numbers rule out', record: { ...record, nonce: 0 }, refused: 'impossible' },
+  { what: 'a round with moves its numbers rule out', record: { ...record, nonce: 0 }, refused: 'impossible' },
 ])('Verification of $what compares only the commitment', ({ record: changed, refused }) => {
   const verified = verifyRound(changed, published);
 

@@ -27,7 +27,7 @@ export interface RoundDraw extends FairDraw {
 }
 
 export type RoundVerification =
-  /** No rules of that version, a round that is still open, or acts that the rules refuse. */
+  /** No rules of that version, a round that is still open, or moves that the rules refuse. */
   | { holds: false; refused: 'unknownRules' | 'open' | 'impossible'; commitment: VerifiedStep<string> }
   | {
       /** Whether everything announced is correct; false where nothing was announced. */

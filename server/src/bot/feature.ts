@@ -1,5 +1,5 @@
 import type { Component } from './components/define-component.ts';
-import type { Act } from './define-act.ts';
+import type { Job } from './define-job.ts';
 import type { CommandDefinition } from './define-command.ts';
 import type { Listener } from './define-listener.ts';
 import type { GuildMemory } from './guilds/guild-memory.ts';
@@ -10,7 +10,7 @@ export interface BotFeature {
   listeners?: readonly Listener[];
   commands?: readonly CommandDefinition[];
   components?: readonly Component[];
-  acts?: readonly Act[];
+  jobs?: readonly Job[];
   readUses?: readonly ReadUse[];
   memories?: readonly GuildMemory[];
   /** Guilds of a shard, as last known; at most one feature knows them. */

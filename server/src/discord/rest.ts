@@ -19,7 +19,7 @@ export interface ClientOptions extends Pick<Partial<RESTOptions>, 'retries' | 'r
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Longest pause requested by the platform that is waited out, in milliseconds; after a longer one acts are retried. */
+/** Longest pause requested by the platform that is waited out, in milliseconds; after a longer one jobs are retried. */
 export const PAUSE_MAX_MS = 60_000;
 
 /** The longest possible timer: turns off the library's time-out, which would include the wait for a turn. */

@@ -5,7 +5,7 @@ import type { DbTransaction } from '../database/database.ts';
 /** What a subscriber does about an event. */
 interface EventHandlers<Data> {
   /**
-   * Runs in the publishing transaction: for what must follow. It only writes rows and enqueues acts; if it throws, the
+   * Runs in the publishing transaction: for what must follow. It only writes rows and enqueues jobs; if it throws, the
    * whole transaction rolls back.
    */
   inTransaction?(tx: DbTransaction, data: Data): Promise<void>;

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { boostEndpoints } from '@perigee/core/community/boost/endpoints';
-import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type PersonFixture, test } from '../support/fixtures.ts';
 import { beginPayment, historyOf, providerIdOf } from '../support/economy/payments.ts';
@@ -24,7 +24,7 @@ describe('Plan renewal reminders', () => {
   test('Reminds a plan owner once, three days before the end, with a link to renew', async ({ api, guild, world }) => {
     await payAndRefund(world, api, guild.member, TWO_DAYS);
 
-    await waitForActs(world);
+    await waitForJobs(world);
 
     expect(remindersOf(world, guild.member)).toEqual([
       expect.stringMatching(/^⏳ Your Standard plan ends <t:\d+:R>, on <t:\d+:D>.*http:\/\/localhost:3000\/donate/),
@@ -34,7 +34,7 @@ describe('Plan renewal reminders', () => {
   test('Sends no reminder more than three days before a plan ends', async ({ api, guild, world }) => {
     await payAndRefund(world, api, guild.member, FOUR_DAYS);
 
-    await waitForActs(world);
+    await waitForJobs(world);
 
     expect(remindersOf(world, guild.member)).toEqual([]);
   });
@@ -51,11 +51,11 @@ describe('Plan renewal reminders', () => {
     world.simulator.payments.refund(providerId, TWO_DAYS);
     await expect.poll(() => historyOf(api, member.token)).toMatchObject([{}, { state: 'partlyRefunded' }]);
 
-    await waitForActs(world);
+    await waitForJobs(world);
     const before = remindersOf(world, member);
     world.simulator.payments.pay(providerIdOf(reply));
     await expect.poll(() => historyOf(api, member.token)).toMatchObject([{ state: 'succeeded' }, {}]);
-    await waitForActs(world);
+    await waitForJobs(world);
 
     expect(before).toEqual([expect.stringMatching(/^⏳ Ваша подписка «Стандарт» заканчивается/)]);
     expect(remindersOf(world, member)).toEqual(before);
@@ -67,7 +67,7 @@ describe('Plan renewal reminders', () => {
     world.simulator.world.fail({ method: 'POST', path, status: 403, times: 1, body: { code: 50007, message: 'No' } });
     await payAndRefund(world, api, member, TWO_DAYS);
 
-    await waitForActs(world);
+    await waitForJobs(world);
 
     expect(remindersOf(world, member)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('Plan renewal reminders', () => {
     world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 500, times: 100 });
     await payAndRefund(world, api, member, TWO_DAYS);
 
-    await waitForActs(world);
+    await waitForJobs(world);
     const first = remindersOf(world, member);
     world.simulator.world.recover();
     await expect.poll(() => remindersOf(world, member), { timeout: 60_000 }).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
-import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
-import { NEW_JOB } from '@perigee/core/economy/custom-jobs/schema';
+import { customJobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { NEW_CUSTOM_JOB } from '@perigee/core/economy/custom-jobs/schema';
 import { keepersOf } from '@perigee/core/site/promises/promises';
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
@@ -16,8 +16,8 @@ describe('Advertised commands', () => {
       const shopping = openShopping(world, guild, api);
       await shopping.give(10_000);
       await shopping.sell({ name: 'map', price: 10 });
-      const body = { ...NEW_JOB, name: 'Pilot' };
-      await api.call(guild.owner.token, jobsEndpoints.create, { params: { guildId: guild.id }, body });
+      const body = { ...NEW_CUSTOM_JOB, name: 'Pilot' };
+      await api.call(guild.owner.token, customJobsEndpoints.create, { params: { guildId: guild.id }, body });
       if (rest === 'map') await shopping.chat.ask('!buy map');
 
       const { content, embeds } = await shopping.chat.ask(`!${name} ${rest}`.trim());

@@ -1,12 +1,12 @@
 import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/moderation/automod/endpoints';
-import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { customJobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
 import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
 import { TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
 import { listsEndpoints } from '@perigee/core/economy/lists/endpoints';
 import { describe, expect } from 'vitest';
-import { buildItem, buildJob, fillShop, itemNames } from '../support/economy-builders.ts';
+import { buildItem, buildCustomJob, fillShop, itemNames } from '../support/economy-builders.ts';
 import { createGuild, test } from '../support/fixtures.ts';
 import { refusal } from '../support/bot/refusals.ts';
 
@@ -63,7 +63,7 @@ describe('List order', () => {
   test('Saves the order of custom jobs', async ({ api, guild }) => {
     const params = { guildId: guild.id };
     for (const name of ['Pilot', 'Cook']) {
-      await api.call(guild.owner.token, jobsEndpoints.create, { params, body: buildJob({ name }) });
+      await api.call(guild.owner.token, customJobsEndpoints.create, { params, body: buildCustomJob({ name }) });
     }
 
     const body = { names: ['Cook', 'Pilot'] };

@@ -2,7 +2,7 @@ import { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
 import { couponTemplatesSection } from '@perigee/core/rewards/coupons/section';
 import { transferEndpoints } from '@perigee/core/setup/transfer/endpoints';
 import { describe, expect } from 'vitest';
-import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
 import { buildCoupon, buildPrize, idsIn, openCoupons, refusalIn, usesIn } from '../support/economy/coupons.ts';
 import { createPerson, test } from '../support/fixtures.ts';
 import { platformOf } from '../support/platform-calls.ts';
@@ -161,7 +161,7 @@ describe('Running coupons', () => {
     await expect
       .poll(messages)
       .toMatchObject([{ embeds: [{ title: '🎟️ Summer', footer: { text: '3 uses · once per member' } }] }]);
-    await waitForActs(world, guild);
+    await waitForJobs(world, guild);
     await end(id);
 
     expect(posted.status).toBe(200);

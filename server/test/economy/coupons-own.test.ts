@@ -2,7 +2,7 @@ import { GUESSES_MAX, GUILD_GUESSES_MAX, OWN_RUNNING_MAX } from '@perigee/core/r
 import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
 import { booksOf, someoneIn } from '../support/books.ts';
 import { codeIn, couponIdIn, openCoupons, refusalIn } from '../support/economy/coupons.ts';
 import { buildEconomy } from '../support/economy-builders.ts';
@@ -123,7 +123,7 @@ describe('Coupons made by members', () => {
     await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(db);
 
     await expect.poll(() => holdings()).toEqual({ balance: 100, xp: 0 });
-    await waitForActs(world, guild);
+    await waitForJobs(world, guild);
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:coupons': 0 } });
   });
 

@@ -1,6 +1,6 @@
 import { TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
-import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
-import { JOB_DESCRIPTION_MAX } from '@perigee/core/economy/custom-jobs/schema';
+import { customJobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { CUSTOM_JOB_DESCRIPTION_MAX } from '@perigee/core/economy/custom-jobs/schema';
 import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { nameInPath } from '@perigee/core/base/names/name-key';
 import { NAME_MAX } from '@perigee/core/base/names/name-schema';
@@ -8,22 +8,22 @@ import { TEMPLATE_MAX } from '@perigee/core/base/templates/limits';
 import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
-import { buildJob } from '../support/economy-builders.ts';
+import { buildCustomJob } from '../support/economy-builders.ts';
 import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
 import { refusal } from '../support/bot/refusals.ts';
 
-const { create, update, remove } = jobsEndpoints;
+const { create, update, remove } = customJobsEndpoints;
 const { free, boosted } = TIER_LIMITS.jobs;
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 async function fill(api: ApiClient, { id, owner }: GuildFixture, count: number): Promise<void> {
   for (let index = 1; index <= count; index += 1) {
-    await api.call(owner.token, create, { params: { guildId: id }, body: buildJob({ name: `Job ${index}` }) });
+    await api.call(owner.token, create, { params: { guildId: id }, body: buildCustomJob({ name: `Job ${index}` }) });
   }
 }
 
 /** The data the guild's pages receive. */
-async function jobsIn(api: ApiClient, { id, owner }: GuildFixture): Promise<unknown> {
+async function customJobsIn(api: ApiClient, { id, owner }: GuildFixture): Promise<unknown> {
   const { body } = await api.call(owner.token, guildsEndpoints.info, { params: { guildId: id } });
   return typeof body === 'object' && body !== null && 'settings' in body ? body.settings : body;
 }
@@ -32,7 +32,7 @@ describe('Custom jobs', () => {
   test('Editors can create, change, rename and remove a custom job', async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Pilot' });
-    const made = buildJob({
+    const made = buildCustomJob({
       name: 'Pilot',
       requiredRoles: [roleId],
       message: 'Landed, {{ member.mention }}!',
@@ -41,25 +41,25 @@ describe('Custom jobs', () => {
     const renamed = { ...made, name: 'Captain / Sr.', salary: { min: -10, max: -5 } };
 
     const created = await api.call(guild.manager.token, create, { params, body: made });
-    const shown = await jobsIn(api, guild);
+    const shown = await customJobsIn(api, guild);
     const changed = await api.call(guild.owner.token, update, {
       params: { ...params, jobName: 'pilot' },
       body: { ...renamed, newName: renamed.name },
     });
-    const shownChanged = await jobsIn(api, guild);
+    const shownChanged = await customJobsIn(api, guild);
     const removed = await api.call(guild.owner.token, remove, { params: { ...params, jobName: 'Captain / Sr.' } });
 
     expect([created, changed, removed].map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(shown).toMatchObject({ customJobs: [made], versions: { customJobs: 1 } });
     expect(shownChanged).toMatchObject({ customJobs: [renamed], versions: { customJobs: 2 } });
-    expect(await jobsIn(api, guild)).toMatchObject({ customJobs: [], versions: { customJobs: 3 } });
+    expect(await customJobsIn(api, guild)).toMatchObject({ customJobs: [], versions: { customJobs: 3 } });
   });
 
   test('Answers "not found" when an editor changes or removes an unknown job', async ({ api, guild }) => {
     const params = { guildId: guild.id, jobName: 'Nothing' };
 
     const replies = [
-      await api.call(guild.owner.token, update, { params, body: buildJob() }),
+      await api.call(guild.owner.token, update, { params, body: buildCustomJob() }),
       await api.call(guild.owner.token, remove, { params }),
     ];
 
@@ -72,12 +72,12 @@ describe('Custom jobs', () => {
     await world.setBoost(guild.id, true);
     const bodies = [
       { name: 'x'.repeat(NAME_MAX), iconUrl: 'http://example.com/icon.png' },
-      { name: '..', description: 'x'.repeat(JOB_DESCRIPTION_MAX) },
+      { name: '..', description: 'x'.repeat(CUSTOM_JOB_DESCRIPTION_MAX) },
       { name: 'c', message: 'x'.repeat(TEMPLATE_MAX) },
       { name: 'd', salary: { min: -LARGEST, max: LARGEST }, requiredXp: -LARGEST },
       { name: 'e', cooldown: DURATION_MAX_MS },
       { name: 'f', cooldown: 0 },
-    ].map(buildJob);
+    ].map(buildCustomJob);
 
     const replies = [];
     for (const body of bodies) {
@@ -98,7 +98,7 @@ describe('Custom jobs', () => {
       { changes: { name: '  ' }, path: 'name', code: 'nameRequired' },
       { changes: { name: 'x'.repeat(NAME_MAX + 1) }, path: 'name', code: 'nameTooLong' },
       {
-        changes: { description: 'x'.repeat(JOB_DESCRIPTION_MAX + 1) },
+        changes: { description: 'x'.repeat(CUSTOM_JOB_DESCRIPTION_MAX + 1) },
         path: 'description',
         code: 'descriptionTooLong',
       },
@@ -118,18 +118,18 @@ describe('Custom jobs', () => {
 
     const replies = [];
     for (const { changes } of cases) {
-      const body = { ...buildJob({ name: 'Other' }), ...changes };
+      const body = { ...buildCustomJob({ name: 'Other' }), ...changes };
       replies.push(await api.call(guild.owner.token, create, { params, body }));
       replies.push(await api.call(guild.owner.token, update, { params: { ...params, jobName: 'Job 1' }, body }));
     }
 
     const refusals = cases.map(({ path, code }) => `400 ${path} ${code}`);
     expect(replies.map(refusal)).toEqual(refusals.flatMap((text) => [text, text]));
-    expect(await jobsIn(api, guild)).toMatchObject({ customJobs: [{ name: 'Job 1' }] });
+    expect(await customJobsIn(api, guild)).toMatchObject({ customJobs: [{ name: 'Job 1' }] });
   });
 
   test('Rejects a job whose message does not compile, and names the line', async ({ api, guild }) => {
-    const body = buildJob({ message: '{{ member.name' });
+    const body = buildCustomJob({ message: '{{ member.name' });
 
     const reply = await api.call(guild.owner.token, create, { params: { guildId: guild.id }, body });
 
@@ -140,7 +140,7 @@ describe('Custom jobs', () => {
   });
 
   test('A job icon requires boost', async ({ api, guild }) => {
-    const body = buildJob({ iconUrl: 'https://example.com/pick.png' });
+    const body = buildCustomJob({ iconUrl: 'https://example.com/pick.png' });
 
     const reply = await api.call(guild.owner.token, create, { params: { guildId: guild.id }, body });
 
@@ -151,10 +151,10 @@ describe('Custom jobs', () => {
     const params = { guildId: guild.id };
     await fill(api, guild, 2);
 
-    const created = await api.call(guild.owner.token, create, { params, body: buildJob({ name: 'JOB 1' }) });
+    const created = await api.call(guild.owner.token, create, { params, body: buildCustomJob({ name: 'JOB 1' }) });
     const renamed = await api.call(guild.owner.token, update, {
       params: { ...params, jobName: 'Job 2' },
-      body: buildJob({ name: 'job 1 ' }),
+      body: buildCustomJob({ name: 'job 1 ' }),
     });
 
     expect(created.body).toMatchObject({ code: 'conflict', message: 'Another job has this name' });
@@ -162,7 +162,7 @@ describe('Custom jobs', () => {
   });
 
   test('Creates only one of several simultaneous jobs with the same name', async ({ api, guild }) => {
-    const options = { params: { guildId: guild.id }, body: buildJob() };
+    const options = { params: { guildId: guild.id }, body: buildCustomJob() };
 
     const replies = await Promise.all([1, 2, 3].map(() => api.call(guild.owner.token, create, options)));
 
@@ -173,7 +173,7 @@ describe('Custom jobs', () => {
 describe('Job limits', () => {
   test(`Allows ${free} jobs without boost and ${boosted} with it`, async ({ api, guild, world }) => {
     const params = { guildId: guild.id };
-    const more = { params, body: buildJob({ name: 'One more' }) };
+    const more = { params, body: buildCustomJob({ name: 'One more' }) };
     await fill(api, guild, free);
 
     const fullFree = await api.call(guild.owner.token, create, more);
@@ -191,7 +191,7 @@ describe('Job limits', () => {
 
     const replies = await Promise.all(
       Array.from({ length: free + 4 }, (_, index) =>
-        api.call(guild.owner.token, create, { params, body: buildJob({ name: `Rush ${index}` }) }),
+        api.call(guild.owner.token, create, { params, body: buildCustomJob({ name: `Rush ${index}` }) }),
       ),
     );
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { checkGuild } from '../../src/features/economy/balances/check-books.ts';
-import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
 import { booksOf as readBooks } from '../support/books.ts';
 import { couponIdIn, openCoupons } from '../support/economy/coupons.ts';
 import { openGaming } from '../support/economy/gaming.ts';
@@ -91,7 +91,7 @@ describe('Full balances', () => {
     const kept = await read(id);
     await give(-10, guild.owner.id);
     await step(id, 'cancel');
-    await waitForActs(world, guild);
+    await waitForJobs(world, guild);
 
     expect(edited).toMatchObject({ status: 400, body: { issues: [{ code: 'invalidBalance' }] } });
     expect(kept).toMatchObject({ prize: { amount: 40 } });

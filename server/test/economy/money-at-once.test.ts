@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { DbTransaction } from '../../src/database/database.ts';
 import { checkGuild } from '../../src/features/economy/balances/check-books.ts';
-import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
 import { openGaming } from '../support/economy/gaming.ts';
 import { buildPrize, openGivingAway } from '../support/economy/giving-away.ts';
 import { openShopping } from '../support/economy/shopping.ts';
@@ -17,7 +17,7 @@ const test = eachGuild.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '');
 const HOUR = 3_600_000;
 const WITHIN = { timeout: 60_000 };
 
-const makeActsDue = ({ services }: World, guildId: string, name: string) =>
+const makeJobsDue = ({ services }: World, guildId: string, name: string) =>
   sql`update acts set due_at = now(), next_at = now()
     where guild_id = ${guildId} and name = ${name} and state = 'waiting'`.execute(services.database.db);
 
@@ -33,7 +33,7 @@ test('A ticket for the next jackpot draw is not drawn with the one that is due',
     sql`update jackpots set draws_at = now() where guild_id = ${guild.id} and state = 'open'`.execute(db);
   const countPots = async () => (await sql`select from jackpots where guild_id = ${guild.id}`.execute(db)).rows.length;
   await passWeek();
-  await makeActsDue(world, guild.id, 'games.jackpot');
+  await makeJobsDue(world, guild.id, 'games.jackpot');
   await expect.poll(countPots, WITHIN).toBe(2);
   await passWeek();
 
@@ -43,11 +43,11 @@ test('A ticket for the next jackpot draw is not drawn with the one that is due',
     async () => {
       gaming.chat.say('!jackpot random');
       await expectWaiting(world, 1);
-      await makeActsDue(world, guild.id, 'games.jackpot');
+      await makeJobsDue(world, guild.id, 'games.jackpot');
       await expectWaiting(world, 2);
     },
   );
-  await waitForActs(world, guild);
+  await waitForJobs(world, guild);
 
   expect(await countPots()).toBe(2);
   expect(await checkGuild(db, guild.id)).toBeNull();
@@ -71,12 +71,12 @@ test('A game move at the last moment leaves the other player time to act', async
     async () => {
       void gaming.chat.press(id, gaming.buttonOf(id, 'rock'));
       await expectWaiting(world, 1);
-      await makeActsDue(world, guild.id, 'games.end');
+      await makeJobsDue(world, guild.id, 'games.end');
       await expectWaiting(world, 2);
     },
   );
   await expect.poll(() => gaming.privateReplyTo(guild.member.id), WITHIN).toContain('You chose 🪨 Rock.');
-  await waitForActs(world, guild);
+  await waitForJobs(world, guild);
   await gaming.chat.press(id, paper, guild.manager.id);
 
   expect(await gaming.settled(id)).toMatchObject({ payouts: [0, 195] });
@@ -103,10 +103,10 @@ test('A prize claimed at the last moment stays with its winner', async ({ world,
     void chat.press(result?.id ?? '', buttonOf(result?.id ?? '', 'claim'), winner);
     await expectWaiting(world, 1);
     await sql`update giveaway_winners set claim_until = now() where guild_id = ${guild.id}`.execute(db);
-    await makeActsDue(world, guild.id, 'giveaways.unclaimed');
+    await makeJobsDue(world, guild.id, 'giveaways.unclaimed');
     await expectWaiting(world, 2);
   });
-  await waitForActs(world, guild);
+  await waitForJobs(world, guild);
 
   expect(await holdings(winner)).toEqual({ balance: 31, xp: 0 });
   expect((await read(id)).results.map(({ state }) => state)).toEqual(['won']);
@@ -199,7 +199,7 @@ test('Two giveaways with the same entrants can be redrawn at the same time', asy
     await step(id, 'end');
     for (const { user } of (await drawn(id)).results) wonBy.set(user.id, id);
   }
-  await waitForActs(world, guild);
+  await waitForJobs(world, guild);
   const before = await Promise.all(people.map((person) => holdings(person)));
   const redraws: Promise<{ status: number }>[] = [];
 

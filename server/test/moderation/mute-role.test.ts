@@ -5,7 +5,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../support/api-client.ts';
-import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
 import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
 import { platformOf } from '../support/platform-calls.ts';
 import { BOT_ID, type World } from '../support/world.ts';
@@ -174,7 +174,7 @@ describe('Mute role setup', () => {
     await platform.patchChannel(guild.channelId, { permission_overwrites: [] });
     const later = await platform.createChannel(guild.id, { name: 'later' });
     await isClosed(world, later, roleId);
-    await waitForActs(world, guild);
+    await waitForJobs(world, guild);
 
     expect((await platform.overwrite(guild.channelId, roleId ?? '')).deny).toBe(0n);
   });

@@ -5,7 +5,7 @@ import { moderationEndpoints } from '@perigee/core/moderation/punishments/endpoi
 import { moderationSection } from '@perigee/core/moderation/punishments/section';
 import { type AnnouncedPunishment, DEFAULT_MODERATION } from '@perigee/core/moderation/punishments/schema';
 import { describe, expect } from 'vitest';
-import { waitForActs } from '../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { buildGeneral, type GuildFixture, SCOPES, test as plain } from '../support/fixtures.ts';
 import { BOT_CREDENTIALS, type World } from '../support/world.ts';
@@ -171,7 +171,7 @@ describe('Tests of punishment messages', () => {
     const { guild, world } = boosted;
     await saveMessage(boosted, {});
     // Other messages would meet the injected failure.
-    await waitForActs(world);
+    await waitForJobs(world);
     world.simulator.world.fail({ method: 'POST', path: '/users/@me/channels', status: 500, times: 1 });
 
     const reply = await tryAs(boosted, guild.owner.token);

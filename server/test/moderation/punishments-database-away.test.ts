@@ -6,7 +6,7 @@ import { startWorld } from '../support/world.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** Longer than the lease of an act that its process no longer renews. */
+/** Longer than the lease of a job that its process no longer renews. */
 const WITHIN = { timeout: 60_000 };
 
 test.skipIf(serverUrl === '')(

@@ -1,12 +1,12 @@
 import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
 import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
-import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { customJobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
 import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 import { buildCommand, overwritesOf, saveCommand, slashId } from '../support/bot/command-settings.ts';
-import { buildItem, buildJob, fillShop, itemNames } from '../support/economy-builders.ts';
+import { buildItem, buildCustomJob, fillShop, itemNames } from '../support/economy-builders.ts';
 import { type GuildFixture, test } from '../support/fixtures.ts';
 
 /** Headers of a save based on this version of the section. */
@@ -104,11 +104,14 @@ describe('Edits elsewhere in a list', () => {
 
   test('Edits of different jobs do not conflict, and edits of the same job do', async ({ api, guild }) => {
     const create = (name: string) =>
-      api.call(guild.owner.token, jobsEndpoints.create, { params: { guildId: guild.id }, body: buildJob({ name }) });
+      api.call(guild.owner.token, customJobsEndpoints.create, {
+        params: { guildId: guild.id },
+        body: buildCustomJob({ name }),
+      });
     const save = (jobName: string, cooldown: number, version: number) =>
-      api.call(guild.owner.token, jobsEndpoints.update, {
+      api.call(guild.owner.token, customJobsEndpoints.update, {
         params: { guildId: guild.id, jobName },
-        body: buildJob({ name: jobName, cooldown }),
+        body: buildCustomJob({ name: jobName, cooldown }),
         ...ifMatch(version),
       });
     await create('Miner');
@@ -118,7 +121,7 @@ describe('Edits elsewhere in a list', () => {
       await save('Miner', 60_000, 2),
       await save('Cook', 60_000, 2),
       await save('Miner', 120_000, 2),
-      await api.call(guild.owner.token, jobsEndpoints.remove, {
+      await api.call(guild.owner.token, customJobsEndpoints.remove, {
         params: { guildId: guild.id, jobName: 'Cook' },
         ...ifMatch(2),
       }),

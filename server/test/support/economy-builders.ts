@@ -1,4 +1,4 @@
-import { type Job, NEW_JOB } from '@perigee/core/economy/custom-jobs/schema';
+import { type CustomJob, NEW_CUSTOM_JOB } from '@perigee/core/economy/custom-jobs/schema';
 import { DEFAULT_ECONOMY, type Economy } from '@perigee/core/economy/schema';
 import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
 import { type Item, NEW_ITEM } from '@perigee/core/economy/items/schema';
@@ -13,8 +13,8 @@ export function buildItem(changes: Partial<Item> = {}): Item {
   return { ...NEW_ITEM, name: 'Sword', ...changes };
 }
 
-export function buildJob(changes: Partial<Job> = {}): Job {
-  return { ...NEW_JOB, name: 'Miner', ...changes };
+export function buildCustomJob(changes: Partial<CustomJob> = {}): CustomJob {
+  return { ...NEW_CUSTOM_JOB, name: 'Miner', ...changes };
 }
 
 /** Adds `Item 1` to `Item {count}` to the guild's shop. */

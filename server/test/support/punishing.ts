@@ -85,7 +85,7 @@ function openLooks({ services, simulator }: Pick<World, 'services' | 'simulator'
       simulator.world
         .requests()
         .filter(({ method, path }) => path.includes(guildId) && pattern.test(`${method} ${path}`)),
-    /** Makes acts that wait for a retry due now. */
+    /** Makes jobs that wait for a retry due now. */
     letTimePass: () =>
       sql`update acts set next_at = now() where guild_id = ${guildId} and state = 'waiting' and leased_until is null
         and due_at <= now()`.execute(database.db),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEW_JOB } from '../../economy/custom-jobs/schema.ts';
+import { NEW_CUSTOM_JOB } from '../../economy/custom-jobs/schema.ts';
 import type { GuildSettings } from '../guilds/schema.ts';
 import { NEW_ITEM } from '../../economy/items/schema.ts';
 import { DEFAULT_MODERATION } from '../../moderation/punishments/schema.ts';
@@ -40,7 +40,7 @@ test('Without a boost, boosted settings and entries over the limit are listed as
   const settings = guildWith({
     economy: { ...SECTIONS.economy.initial, moneyBonuses: { daily: 0, weekly: 0 } },
     customJobs: Array.from({ length: 6 }, (_, index) => ({
-      ...NEW_JOB,
+      ...NEW_CUSTOM_JOB,
       name: `Job ${index}`,
       iconUrl: index < 4 ? '' : iconUrl,
     })),

@@ -3,7 +3,7 @@ import { automodSection } from '../../moderation/automod/section.ts';
 import { automodReplaySection } from '../../moderation/automod-replay/section.ts';
 import { commandsSection } from '../commands/section.ts';
 import { couponRulesSection, couponTemplatesSection } from '../../rewards/coupons/section.ts';
-import { jobsSection } from '../../economy/custom-jobs/section.ts';
+import { customJobsSection } from '../../economy/custom-jobs/section.ts';
 import { economySection } from '../../economy/section.ts';
 import { earningRulesSection } from '../../economy/earning-rules/section.ts';
 import { editorsSection } from '../editors/section.ts';
@@ -39,7 +39,7 @@ export const SECTION_LIST = [
   earningRulesSection,
   itemsSection,
   shopRulesSection,
-  jobsSection,
+  customJobsSection,
   couponRulesSection,
   levelsSection,
   gamesSection,

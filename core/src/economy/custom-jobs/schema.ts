@@ -10,12 +10,12 @@ import { httpUrlSchema } from '../../base/text/http-url.ts';
 import { durationSchema } from '../../base/time/duration-schema.ts';
 
 /** Longest description of a job, in UTF-16 code units (docs/rules/settings.md#text-lengths). */
-export const JOB_DESCRIPTION_MAX = 1000;
+export const CUSTOM_JOB_DESCRIPTION_MAX = 1000;
 
 /** A custom job of the guild (docs/rules/economy.md#custom-job). */
-export const jobSchema = z.strictObject({
+export const customJobSchema = z.strictObject({
   name: field('name', nameSchema),
-  description: field('description', z.string().check(atMost(JOB_DESCRIPTION_MAX, 'descriptionTooLong'))),
+  description: field('description', z.string().check(atMost(CUSTOM_JOB_DESCRIPTION_MAX, 'descriptionTooLong'))),
   /** Template of the message sent when the work is done; empty uses the default text. */
   message: field('message', z.string().check(atMost(TEMPLATE_MAX, 'templateTooLong'))),
   /** Whether salary, cooldown and requirements are hidden from members who look at the job. */
@@ -30,13 +30,13 @@ export const jobSchema = z.strictObject({
   /** A member needs all of these roles. */
   requiredRoles: field('requiredRoles', roleIdList),
 });
-export type Job = z.infer<typeof jobSchema>;
+export type CustomJob = z.infer<typeof customJobSchema>;
 
 /** All jobs of a guild, in the order members see them. */
-export const jobsSchema = namedList(jobSchema, 'jobNameTaken');
+export const customJobsSchema = namedList(customJobSchema, 'jobNameTaken');
 
 /** The initial values of the dialog for a new job. */
-export const NEW_JOB: Job = {
+export const NEW_CUSTOM_JOB: CustomJob = {
   name: '',
   description: '',
   message: '',

@@ -2,13 +2,13 @@ import { limitOf } from '../../base/limits/tier-limits.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
 import { referencesAt } from '../../base/sections/references.ts';
 import { counted } from '../../base/sections/use.ts';
-import { jobsSchema } from './schema.ts';
+import { customJobsSchema } from './schema.ts';
 
-export const jobsSection = defineSection({
+export const customJobsSection = defineSection({
   name: 'customJobs',
   title: { en: 'Custom jobs', ru: 'Профессии' },
   tab: 'economy',
-  schema: jobsSchema,
+  schema: customJobsSchema,
   initial: [],
   normalise: (jobs) => jobs.map((job) => ({ ...job, name: job.name.trim() })),
   references: (jobs) =>

@@ -73,7 +73,7 @@ function expectedStandResult(total: number, dealer: Totals): number {
 
 type ActValue = (act: BlackjackAct, hand: Pick<Decision, 'total' | 'isSoft' | 'pairOf'>) => number;
 
-/** The expected value of each act against an open card, given best play afterwards. */
+/** The expected value of each move against an open card, given best play afterwards. */
 function actValues(up: number): ActValue {
   const dealer = dealerTotals(up);
   const standValue = ({ total }: HandTotal) => expectedStandResult(total, dealer);
@@ -94,7 +94,7 @@ function actValues(up: number): ActValue {
 
 const WORTHS = new Map<number, ActValue>();
 
-/** The act with the highest expected value. */
+/** The move with the highest expected value. */
 export function playBest({ up, canDouble, ...hand }: Decision): BlackjackAct {
   const worth = WORTHS.get(up) ?? actValues(up);
   WORTHS.set(up, worth);

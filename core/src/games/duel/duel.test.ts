@@ -8,7 +8,7 @@ import { type DuelAct, duelRules } from './rules.ts';
 
 const bet = { stake: 100, seats: 2, commission: 5, options: {} } as const;
 
-/** A duel with this equipment in which the first player begins, followed by alternating acts with scripted draws. */
+/** A duel with this equipment in which the first player begins, followed by alternating moves with scripted draws. */
 function playDuel(first: DuelItem[], second: DuelItem[], turns: readonly { act: DuelAct; draws?: number[] }[]) {
   const integers = scriptedIntegers(0, ...turns.flatMap(({ draws = [] }) => draws));
   const acts = turns.map(({ act }, index): [Seat, DuelAct] => [index % 2 === 0 ? 0 : 1, act]);

@@ -30,7 +30,7 @@ export interface OddsCase {
   play(integers: FairIntegers): RoundResult;
 }
 
-/** Chooses an act by what the player may see. */
+/** Chooses a move by what the player may see. */
 export type Strategy<Act, View> = (view: View, seat: Seat) => Act;
 
 interface CaseOf<Options, Act, View> {
@@ -99,7 +99,7 @@ export function enumeratedCase<Options, State extends RoundState, Act, View>(
   return oddsCase(rules, { strategy, bet, play, exact: oddsOf(bet.stake, outcomes) });
 }
 
-/** The strategy for games without acts after the start. */
+/** The strategy for games without moves after the start. */
 export function noDecision(): never {
   throw new Error('this game has no player decisions');
 }

@@ -4,10 +4,10 @@ import { endpoint } from '../../base/http/endpoint.ts';
 import { snowflake } from '../../base/ids/snowflake.ts';
 import { uuid } from '../../base/ids/uuid.ts';
 import { atMost } from '../../base/text/at-most.ts';
-import { checkResultSchema, failedActSchema, hostPaymentSchema, hostStateSchema } from './schema.ts';
+import { checkResultSchema, failedJobSchema, hostPaymentSchema, hostStateSchema } from './schema.ts';
 
 /** Failed acts on one page. */
-export const FAILED_ACTS_A_PAGE = 25;
+export const FAILED_JOBS_PER_PAGE = 25;
 
 /** How many payments are shown; those that need attention come first. */
 export const HOST_PAYMENTS_SHOWN = 100;
@@ -56,7 +56,7 @@ export const hostEndpoints = {
     summary: 'What the bot gave up on, newest first',
     schema: {
       querystring: z.strictObject({ before: z.optional(z.string().check(atMost(100, 'tooLong'))) }),
-      response: { 200: z.object({ acts: z.array(failedActSchema), next: z.nullable(z.string()) }) },
+      response: { 200: z.object({ acts: z.array(failedJobSchema), next: z.nullable(z.string()) }) },
     },
   }),
   retryAct: endpoint({

@@ -41,13 +41,13 @@ const shardSchema = z.object({
 export type HostShard = z.infer<typeof shardSchema>;
 
 const queueSchema = z.object({
-  /** The kind of act, such as `reminder.deliver`. */
+  /** The kind of job, such as `reminder.deliver`. */
   name: z.string(),
   /** Not due yet. */
   scheduled: z.int(),
   /** Due, but not done yet. */
   due: z.int(),
-  /** Of these, the acts due for more than half a minute. */
+  /** Of these, the jobs due for more than half a minute. */
   overdue: z.int(),
   oldestDueAt: z.nullable(moment),
   /** Given up, but still stored. */
@@ -66,7 +66,7 @@ const hostActionSchema = z.object({
   at: moment,
   byId: z.string(),
   deed: z.enum(HOST_ACTIONS),
-  /** A process, a kind of act, or a payment. */
+  /** A process, a kind of job, or a payment. */
   subject: z.string(),
   /** The host's ruling on a payment; null for anything else. */
   detail: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export const checkResultSchema = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-export const failedActSchema = z.object({
+export const failedJobSchema = z.object({
   /** `0` where it belongs to no guild. */
   guildId: z.string(),
   id: z.string(),
@@ -102,7 +102,7 @@ export const failedActSchema = z.object({
   /** False where the consequences of the failure, such as a refund, have already been carried out. */
   canRetry: z.boolean(),
 });
-export type FailedAct = z.infer<typeof failedActSchema>;
+export type FailedJob = z.infer<typeof failedJobSchema>;
 
 export const hostPaymentSchema = z.object({
   id: z.string(),

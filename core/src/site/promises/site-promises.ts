@@ -1,5 +1,5 @@
-import { jobsSection } from '../../economy/custom-jobs/section.ts';
-import { NEW_JOB } from '../../economy/custom-jobs/schema.ts';
+import { customJobsSection } from '../../economy/custom-jobs/section.ts';
+import { NEW_CUSTOM_JOB } from '../../economy/custom-jobs/schema.ts';
 import { economySection } from '../../economy/section.ts';
 import { NEW_ITEM } from '../../economy/items/schema.ts';
 import { itemsSection } from '../../economy/items/section.ts';
@@ -125,7 +125,7 @@ export const BOOST_PROMISES = {
   ],
   icons: [
     boostKeeper('0.iconUrl', itemsSection.boostFields([{ ...NEW_ITEM, name: 'Map', iconUrl: ICON }])),
-    boostKeeper('0.iconUrl', jobsSection.boostFields([{ ...NEW_JOB, name: 'Pilot', iconUrl: ICON }])),
+    boostKeeper('0.iconUrl', customJobsSection.boostFields([{ ...NEW_CUSTOM_JOB, name: 'Pilot', iconUrl: ICON }])),
   ],
   limits: [limitKeeper('items', 2), limitKeeper('jobs', 3), limitKeeper('giveaways', 3), limitKeeper('coupons', 3)],
 } satisfies Promises;

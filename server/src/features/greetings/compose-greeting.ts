@@ -1,7 +1,7 @@
 import { holds } from '@perigee/core/base/permissions/permissions';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { ChannelGreetingName, JoinGreeting } from '@perigee/core/greetings/schema';
-import type { ActMessage } from '../../acts/act-attempt.ts';
+import type { JobMessage } from '../../jobs/job-attempt.ts';
 import type { Db } from '../../database/database.ts';
 import type { GuildDescription, GuildDirectory } from '../community/index.ts';
 import { farewellOf, occasionOf } from './occasion.ts';
@@ -36,11 +36,11 @@ export function composeGreeting(
   parts: GreetingParts,
   name: ChannelGreetingName,
   visit: GreetedVisit,
-): Promise<ActMessage | null> {
+): Promise<JobMessage | null> {
   return name === 'join' ? composeWelcome(parts, visit) : composeFarewell(parts, visit);
 }
 
-async function composeWelcome({ db, cdnUrl }: GreetingParts, visit: GreetedVisit): Promise<ActMessage | null> {
+async function composeWelcome({ db, cdnUrl }: GreetingParts, visit: GreetedVisit): Promise<JobMessage | null> {
   const { guildId, visitor } = visit;
   return (await isThere(db, guildId, visitor.user.id)) ? welcomeMessage(visit, cdnUrl) : null;
 }
@@ -50,7 +50,7 @@ export async function welcomeMessage(
   { guildId, guild, settings, channelId, visitor }: Omit<GreetedVisit, 'at'>,
   cdnUrl: string,
   join: JoinGreeting = settings.greetings.join,
-): Promise<ActMessage | null> {
+): Promise<JobMessage | null> {
   const message = rendered(() => renderGreeting(join, occasionOf({ guildId, guild, cdnUrl }, visitor)));
   // Without the permission, the text alone is better than nothing; the overview reports what is missing.
   const isShown = join.picture.enabled && holds(guild.bot.permissionsIn(channelId), 'AttachFiles');
@@ -60,7 +60,7 @@ export async function welcomeMessage(
   return { ...(message ?? { allowed_mentions: { parse: [] } }), ...attachmentParts(file) };
 }
 
-function attachmentParts({ name, data, description }: WelcomeFile): Pick<ActMessage, 'attachments' | 'files'> {
+function attachmentParts({ name, data, description }: WelcomeFile): Pick<JobMessage, 'attachments' | 'files'> {
   return {
     attachments: [{ id: 0, filename: name, description }],
     files: [{ name, contentType: 'image/png', data }],
@@ -70,7 +70,7 @@ function attachmentParts({ name, data, description }: WelcomeFile): Pick<ActMess
 async function composeFarewell(
   { db, directory, cdnUrl }: GreetingParts,
   { guildId, guild, settings, visitor, at }: GreetedVisit,
-): Promise<ActMessage | null> {
+): Promise<JobMessage | null> {
   const removal = await findRemoval(db, guildId, visitor.user.id, at);
   const leaving = { visitor, leftAt: at, removal, locale: settings.language.interface };
   const occasion = await farewellOf(directory, { guildId, guild, cdnUrl }, leaving);

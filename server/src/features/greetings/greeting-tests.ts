@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import type { GreetingDraft, GreetingName } from '@perigee/core/greetings/schema';
 import type { SentMessage } from '@perigee/core/base/messages/sent-message';
-import type { ActMessage } from '../../acts/act-attempt.ts';
+import type { JobMessage } from '../../jobs/job-attempt.ts';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { inboxOf } from '../../discord/inbox.ts';
 import { isInboxClosed } from '../../discord/inbox-closed.ts';
@@ -75,7 +75,7 @@ interface SentGreeting {
   name: GreetingName;
   /** Null for a direct message. */
   channelId: string | null;
-  message: ActMessage;
+  message: JobMessage;
 }
 
 async function send(api: API, { userId, name, channelId, message }: SentGreeting): Promise<SentMessage> {

@@ -5,21 +5,21 @@ import type { NoteActivity } from '../insights/index.ts';
 import { type GuildDirectory, onSectionSaved } from '../community/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
-import { enqueueAct } from '../../acts/acts.ts';
-import { summariseGreetings } from './visits/summarise-greetings.act.ts';
+import { enqueueJob } from '../../jobs/jobs.ts';
+import { summariseGreetings } from './visits/summarise-greetings.job.ts';
 import { createDirectMessages } from './direct/direct-messages.ts';
-import { giveJoinRoles } from './give-roles.act.ts';
+import { giveJoinRoles } from './give-roles.job.ts';
 import { createGreetingProblems } from './greeting-problems.ts';
 import { createGreetingTests } from './greeting-tests.ts';
-import { membersDue } from './greeting-due.ts';
+import { noteMembersJob } from './greeting-jobs.ts';
 import { caseSubscriber } from './case-subscriber.ts';
-import { noteMembers } from './visits/note-members.act.ts';
-import { postGreeting } from './post-greeting.act.ts';
+import { noteMembers } from './visits/note-members.job.ts';
+import { postGreeting } from './post-greeting.job.ts';
 import { previewPictureWith } from './preview-picture.ts';
 import { greetingsRoutes } from './routes.ts';
 import { createArrivalRecorder } from './record-arrivals.ts';
 import { watchMembers } from './watch-members.listener.ts';
-import { writeDirectly } from './direct/write-directly.act.ts';
+import { writeDirectly } from './direct/write-directly.job.ts';
 import { GREETING_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'database' | 'events'> {
@@ -59,7 +59,7 @@ export const greetingsFeature = defineFeature({
         }),
       ],
       listeners: watchMembers(db, createArrivalRecorder({ db, events, settings, directPerMinute })),
-      acts: [
+      jobs: [
         postGreeting(parts, greetingProblems, noteActivity),
         summariseGreetings(db),
         writeDirectly({ ...parts, problems: greetingProblems, direct: directMessages, noteActivity }),
@@ -73,7 +73,7 @@ export const greetingsFeature = defineFeature({
           await tx.deleteFrom('greeting_problems').where('guild_id', '=', guildId).execute();
           // By then every process has the new settings.
           const at = new Date(Date.now() + KNOWN_AFTER_MS);
-          await enqueueAct(tx, membersDue, { guildId, key: String(version), payload: {}, at });
+          await enqueueJob(tx, noteMembersJob, { guildId, key: String(version), payload: {}, at });
         }),
       ],
     };

@@ -1,7 +1,7 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { GreetingName } from '@perigee/core/greetings/schema';
 import type { APIGuildMember } from 'discord-api-types/v10';
-import type { ActMessage } from '../../acts/act-attempt.ts';
+import type { JobMessage } from '../../jobs/job-attempt.ts';
 import type { GuildDescription, GuildDirectory } from '../community/index.ts';
 import { welcomeMessage } from './compose-greeting.ts';
 import { farewellOf, occasionOf } from './occasion.ts';
@@ -22,7 +22,7 @@ interface SampleInput {
 export async function sampleGreeting(
   { directory, cdnUrl }: { directory: GuildDirectory; cdnUrl: string },
   { guildId, guild, member, settings, name, greeting }: SampleInput,
-): Promise<ActMessage | null> {
+): Promise<JobMessage | null> {
   const visitor = visitorOf(member, guild.memberCount);
   const place = { guildId, guild, cdnUrl };
   if (name === 'dm') return renderGreeting(greeting, occasionOf(place, visitor));

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from '@discordjs/rest';
 import { type APIMessage, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import type { ActMessage } from '../../acts/act-attempt.ts';
-import { ActRefused } from '../../acts/act-refused.ts';
+import type { JobMessage } from '../../jobs/job-attempt.ts';
+import { JobRefused } from '../../jobs/job-refused.ts';
 import { NOT_POSTABLE } from '../../discord/post-refusal.ts';
 import { TemplateFailed } from './compose-greeting.ts';
 
@@ -16,12 +16,12 @@ const REFUSALS: ReadonlySet<number | string> = new Set([
 
 /** Whether a retry would fail again. */
 export function isRefused(error: unknown): boolean {
-  if (error instanceof TemplateFailed || error instanceof ActRefused) return true;
+  if (error instanceof TemplateFailed || error instanceof JobRefused) return true;
   return error instanceof DiscordAPIError && REFUSALS.has(error.code);
 }
 
 /** Whether a message is this one: the platform adds fields to embeds, and returns files by name. */
-export function isLike({ content = '', embeds = [], files = [] }: ActMessage) {
+export function isLike({ content = '', embeds = [], files = [] }: JobMessage) {
   const own = words({ content: content ?? '', embeds: embeds ?? [] });
   const names = files.map(({ name }) => name).join();
   return (message: APIMessage) =>

@@ -1,9 +1,9 @@
 import { paceGreetings, WINDOW_MS } from '@perigee/core/greetings/pace';
 import type { ChannelGreetingName, Greetings } from '@perigee/core/greetings/schema';
-import { enqueueActs, newAct } from '../../acts/acts.ts';
+import { enqueueJobs, newJob } from '../../jobs/jobs.ts';
 import type { DbTransaction } from '../../database/database.ts';
 import { planDirectMessages } from './direct/direct-budget.ts';
-import { directDue, greetingDue, greetingSummaryDue, rolesDue } from './greeting-due.ts';
+import { writeDirectlyJob, postGreetingJob, summariseGreetingsJob, giveJoinRolesJob } from './greeting-jobs.ts';
 import { saveVisits, holdVisits } from './visits/visit-store.ts';
 import { holdGreetingWindow, saveGreetingWindow } from './visits/window-store.ts';
 import { stepVisit, type VisitEvent } from './visits/visit.ts';
@@ -27,7 +27,7 @@ interface ArrivalWrite {
   directPerMinute: number;
 }
 
-type ActRows = Parameters<typeof enqueueActs>[1];
+type JobRows = Parameters<typeof enqueueJobs>[1];
 
 /** Stores who joined and left, in order, and schedules what follows from it. */
 export async function writeArrivals(writing: ArrivalWrite, arrivals: readonly Arrival[]): Promise<void> {
@@ -49,7 +49,7 @@ export async function writeArrivals(writing: ArrivalWrite, arrivals: readonly Ar
     if (step.isSeenOff) seenOff.push(dated);
   }
   await saveVisits(tx, guildId, changed);
-  await enqueueActs(tx, [
+  await enqueueJobs(tx, [
     ...(greetings.join.enabled ? await planPosts(writing, 'join', greeted) : []),
     ...(greetings.leave.enabled ? await planPosts(writing, 'leave', seenOff) : []),
     ...(greetings.dm.enabled ? await planDirect(writing, greeted) : []),
@@ -61,7 +61,7 @@ async function planPosts(
   { tx, guildId, greetings, now }: ArrivalWrite,
   name: ChannelGreetingName,
   visitors: readonly Visitor[],
-): Promise<ActRows> {
+): Promise<JobRows> {
   if (visitors.length === 0) return [];
   const count = visitors.length;
   const known = await holdGreetingWindow(tx, guildId, name);
@@ -70,27 +70,33 @@ async function planPosts(
   // One after another, so that the messages appear in the order in which the members arrived.
   const subject = `greetings.${name}`;
   const delayMs = name === 'leave' ? KNOWN_WITHIN_MS : 0;
-  const acts = visitors.flatMap((visitor, index) => {
+  const jobs = visitors.flatMap((visitor, index) => {
     const at = dueAt[index] ?? null;
     if (at === null) return [];
     const payload = { name, visitor, at: now };
     return [
-      newAct(greetingDue, { guildId, key: keyOf(name, visitor, now), payload, subject, at: new Date(at + delayMs) }),
+      newJob(postGreetingJob, {
+        guildId,
+        key: keyOf(name, visitor, now),
+        payload,
+        subject,
+        at: new Date(at + delayMs),
+      }),
     ];
   });
-  if (window.others === 0) return acts;
+  if (window.others === 0) return jobs;
   const { begunAt } = window;
   const at = new Date(begunAt + WINDOW_MS + delayMs);
   return [
-    ...acts,
-    newAct(greetingSummaryDue, { guildId, key: `${name} ${begunAt}`, payload: { name, begunAt }, subject, at }),
+    ...jobs,
+    newJob(summariseGreetingsJob, { guildId, key: `${name} ${begunAt}`, payload: { name, begunAt }, subject, at }),
   ];
 }
 
 async function planDirect(
   { tx, guildId, now, directPerMinute }: ArrivalWrite,
   visitors: readonly Visitor[],
-): Promise<ActRows> {
+): Promise<JobRows> {
   const people = visitors.filter(({ isBot }) => !isBot);
   if (people.length === 0) return [];
   const turns = await planDirectMessages(tx, { guildId, count: people.length, now, perMinute: directPerMinute });
@@ -98,11 +104,11 @@ async function planDirect(
     const at = turns[index] ?? null;
     return at === null
       ? []
-      : [newAct(directDue, { guildId, key: keyOf('direct', visitor, now), payload: { visitor, at: now }, at })];
+      : [newJob(writeDirectlyJob, { guildId, key: keyOf('direct', visitor, now), payload: { visitor, at: now }, at })];
   });
 }
 
-async function planRoles({ tx, guildId, now }: ArrivalWrite, visitors: readonly Visitor[]): Promise<ActRows> {
+async function planRoles({ tx, guildId, now }: ArrivalWrite, visitors: readonly Visitor[]): Promise<JobRows> {
   const [first] = visitors;
   if (first === undefined) return [];
   const userIds = [...new Set(visitors.map(({ user }) => user.id))];
@@ -111,7 +117,14 @@ async function planRoles({ tx, guildId, now }: ArrivalWrite, visitors: readonly 
     .values(userIds.map((userId) => ({ guild_id: guildId, user_id: userId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return [newAct(rolesDue, { guildId, key: keyOf('roles', first, now), payload: {}, subject: 'greetings.give-roles' })];
+  return [
+    newJob(giveJoinRolesJob, {
+      guildId,
+      key: keyOf('roles', first, now),
+      payload: {},
+      subject: 'greetings.give-roles',
+    }),
+  ];
 }
 
 /** The same visit has the same key, however often the gateway reports it. */

@@ -10,9 +10,9 @@ import { handleLateEntry } from './audit/handle-late-entry.ts';
 import { nameLate } from './audit/name-late.ts';
 import { createDeletionRecount } from './audit/recount-deletions.ts';
 import { createWaitingEntries } from './entries/waiting-entries.ts';
-import { amend } from './delivery/amend.act.ts';
+import { amend } from './delivery/amend.job.ts';
 import { createBatchStore } from './delivery/batch-store.ts';
-import { deliver } from './delivery/deliver.act.ts';
+import { deliver } from './delivery/deliver.job.ts';
 import { openLogBook } from './entries/open-log-book.ts';
 import { createBulkParts } from './messages/bulk-parts.ts';
 import { logBulk } from './messages/log-bulk.ts';
@@ -21,14 +21,14 @@ import { logEdited } from './messages/log-edited.ts';
 import { createOwnMessages } from './messages/own-messages.ts';
 import { createTranscriptFiles } from './messages/transcript-files.ts';
 import { createTranscriptStore } from './messages/transcript-store.ts';
-import { writeBulk } from './messages/write-bulk.act.ts';
-import { followCases, logCase } from './moderation/case-logged.act.ts';
+import { writeBulk } from './messages/write-bulk.job.ts';
+import { followCases, logCase } from './moderation/log-case.job.ts';
 import { createKnownRoles, rememberRoles } from './roles/known-roles.ts';
 import { logRoles } from './roles/log-roles.ts';
 import { type LogSiteNeeds, openLogSite } from './site/open-log-site.ts';
 import { LOG_TABLES } from './tables.ts';
 import { createLogWebhooks } from './webhooks/log-webhooks.ts';
-import { feedWebhooks, followWebhooks } from './webhooks/feed-webhooks.act.ts';
+import { feedWebhooks, followWebhooks } from './webhooks/feed-webhooks.job.ts';
 import { webhookProblems } from './webhooks/webhook-problems.ts';
 import { createWebhookStore } from './webhooks/webhook-store.ts';
 
@@ -73,7 +73,7 @@ export const logsFeature = defineFeature({
       services: { logBook },
       acted: findRecentLogActions(db),
       problems: async (context) => webhookProblems(context, await webhookStore.lacking(context.guildId)),
-      acts: [
+      jobs: [
         deliver({ once: createRest(platform, line, { retries: 0 }, botAccess).api, batches, webhooks, transcripts }),
         amend({ batches, webhooks }),
         writeBulk({ ...messageParts, db, bulk }),

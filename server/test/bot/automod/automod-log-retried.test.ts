@@ -43,7 +43,7 @@ async function openLog(world: World, api: ApiClient) {
       }
       await expect.poll(hits, WITHIN).toHaveLength(before + times);
     },
-    async acts() {
+    async jobs() {
       const { rows } = await sql<{ state: string; attempts: number; problem: string | null }>`
         select state, attempts, problem from acts where guild_id = ${guild.id} and name = 'automod.logHit'
         order by seq`.execute(db);
@@ -55,10 +55,10 @@ async function openLog(world: World, api: ApiClient) {
 
 describe('Failed log entries', () => {
   test('A failed log entry is posted on recovery with a correction made in the meantime', async ({ world, api }) => {
-    const { guild, entries, fail, saySpam, hits, acts, letTimePass } = await openLog(world, api);
+    const { guild, entries, fail, saySpam, hits, jobs, letTimePass } = await openLog(world, api);
     fail(guild.logId);
     await saySpam(1);
-    await expect.poll(acts, WITHIN).toMatchObject([{ state: 'waiting', attempts: 1, problem: expect.any(String) }]);
+    await expect.poll(jobs, WITHIN).toMatchObject([{ state: 'waiting', attempts: 1, problem: expect.any(String) }]);
     const [{ id: hitId } = { id: '' }] = await hits();
     await api.call(guild.manager.token, automodSiteEndpoints.wrong, { params: { guildId: guild.id, hitId } });
 
@@ -75,7 +75,7 @@ describe('Failed log entries', () => {
   });
 
   test('At most ten log entries wait for a retry, and the next entry counts the rest', async ({ world, api }) => {
-    const { guild, logTo, entries, fail, saySpam, acts, letTimePass } = await openLog(world, api);
+    const { guild, logTo, entries, fail, saySpam, jobs, letTimePass } = await openLog(world, api);
     // A channel takes five entries at once.
     const channels = [guild.elsewhereId, guild.channelIds[0] ?? '', guild.logId];
     for (const channelId of channels) fail(channelId);
@@ -83,8 +83,8 @@ describe('Failed log entries', () => {
       await logTo(channels[index] ?? '');
       await saySpam(times);
     }
-    await expect.poll(async () => (await acts()).every(({ problem }) => problem !== null), WITHIN).toBe(true);
-    expect(await acts()).toHaveLength(10);
+    await expect.poll(async () => (await jobs()).every(({ problem }) => problem !== null), WITHIN).toBe(true);
+    expect(await jobs()).toHaveLength(10);
 
     world.simulator.world.recover();
     await letTimePass();
@@ -102,12 +102,12 @@ describe('Failed log entries', () => {
     world,
     api,
   }) => {
-    const { guild, logTo, saySpam, acts } = await openLog(world, api);
+    const { guild, logTo, saySpam, jobs } = await openLog(world, api);
     await platformOf(world).call('DELETE', `/channels/${guild.logId}`);
 
     await saySpam(1);
     await expect
-      .poll(acts, WITHIN)
+      .poll(jobs, WITHIN)
       .toMatchObject([{ state: 'failed', problem: expect.stringContaining('Unknown Channel') }]);
     await logTo(guild.elsewhereId);
     await saySpam(1);

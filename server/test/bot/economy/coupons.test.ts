@@ -2,7 +2,7 @@ import { couponRulesSection, couponTemplatesSection } from '@perigee/core/reward
 import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { waitForActs } from '../../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../../support/bot/wait-for-jobs.ts';
 import { booksOf } from '../../support/books.ts';
 import { openChat } from '../../support/chat.ts';
 import { buildPrize, openCoupons } from '../../support/economy/coupons.ts';
@@ -65,7 +65,7 @@ test('A posted coupon is redeemed by its button, once per member, until it is us
   await expect.poll(replies).toContainEqual(['🎟️ **Summer**: you received **9 💰**.', guild.member.id]);
   await expect.poll(replies).toContainEqual(['You’ve already used this coupon.', guild.member.id]);
   await expect.poll(replies).toContainEqual(['This coupon has been used up.', guild.manager.id]);
-  await waitForActs(world, guild);
+  await waitForJobs(world, guild);
   const message = world.simulator.world.messages(guild.channelId).find((each) => each.id === posted?.id);
   expect(JSON.stringify(message?.components)).toContain('"disabled":true');
 });

@@ -1,18 +1,21 @@
-import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
-import type { Job } from '@perigee/core/economy/custom-jobs/schema';
+import { customJobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import type { CustomJob } from '@perigee/core/economy/custom-jobs/schema';
 import { generalSection } from '@perigee/core/community/general/section';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../support/api-client.ts';
 import { booksOf } from '../../support/books.ts';
 import { openChat } from '../../support/chat.ts';
-import { buildJob } from '../../support/economy-builders.ts';
+import { buildCustomJob } from '../../support/economy-builders.ts';
 import { buildGeneral, type GuildFixture, test } from '../../support/fixtures.ts';
 import type { World } from '../../support/world.ts';
 
-async function addJobs(api: ApiClient, guild: GuildFixture, ...jobs: Partial<Job>[]): Promise<void> {
+async function addJobs(api: ApiClient, guild: GuildFixture, ...jobs: Partial<CustomJob>[]): Promise<void> {
   for (const job of jobs) {
-    const body = buildJob(job);
-    const reply = await api.call(guild.owner.token, jobsEndpoints.create, { params: { guildId: guild.id }, body });
+    const body = buildCustomJob(job);
+    const reply = await api.call(guild.owner.token, customJobsEndpoints.create, {
+      params: { guildId: guild.id },
+      body,
+    });
     expect(reply.status).toBe(200);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../../../src/database/database.ts';
 import { checkBooks } from '../../../src/features/economy/balances/check-books.ts';
-import { waitForActs } from '../../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../../support/bot/wait-for-jobs.ts';
 import { openChat } from '../../support/chat.ts';
 import { createGuild } from '../../support/fixtures.ts';
 import { type Killable, openKillable, WITHIN } from '../../support/bot/killable.ts';
@@ -116,7 +116,7 @@ test('A giveaway message deleted while the bot is offline is detected after the 
   openChat(killable, { ...guild, member: guild.owner }).say('!giveaway start 1h Book');
   const isPosted = ({ components }: { components: unknown }) => JSON.stringify(components).includes('giveaways:enter');
   const { id } = await killable.simulator.world.waitForMessage(guild.channelId, isPosted, WITHIN.timeout);
-  await waitForActs(before);
+  await waitForJobs(before);
   await before.close();
   await platformOf(killable).call('DELETE', `/channels/${guild.channelId}/messages/${id}`);
 

@@ -9,8 +9,8 @@ import type { World } from '../../support/world.ts';
 
 const FORBIDDEN = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
 
-/** Makes the guild's acts of that name due. */
-async function makeActsDue({ services }: World, { id }: GuildFixture, name: string): Promise<void> {
+/** Makes the guild's jobs of that name due. */
+async function makeJobsDue({ services }: World, { id }: GuildFixture, name: string): Promise<void> {
   await sql`update acts set due_at = now(), next_at = now() where guild_id = ${id} and name = ${name}`.execute(
     services.database.db,
   );
@@ -93,7 +93,7 @@ test('A temporary role is removed when it expires, and buying it again adds time
   const daysLeft = ends.map(({ ends_at: at }) => Math.round(((at?.getTime() ?? 0) - Date.now()) / 86_400_000));
   expect(daysLeft).toEqual([1, 3]);
   expect(await rolesOf()).toEqual([vip]);
-  await makeActsDue(world, guild, 'role-grants.end');
+  await makeJobsDue(world, guild, 'role-grants.end');
 
   await expect.poll(() => rolesOf()).toEqual([]);
   const taken = world.simulator.world
@@ -121,10 +121,10 @@ test('The overview reports an expired role that could not be removed until a ret
   await sql`update role_grants set ends_at = now() where guild_id = ${guild.id}`.execute(db);
   world.simulator.world.fail({ method: 'DELETE', path: new RegExp(`/roles/${vip}$`), ...FORBIDDEN, times: 1 });
 
-  await makeActsDue(world, guild, 'role-grants.end');
+  await makeJobsDue(world, guild, 'role-grants.end');
   await expect.poll(problems).toEqual([{ code: 'rolesNotTaken', name: 'VIP' }]);
   expect(await rolesOf()).toEqual([vip]);
-  await makeActsDue(world, guild, 'role-grants.end');
+  await makeJobsDue(world, guild, 'role-grants.end');
 
   await expect.poll(problems).toEqual([]);
   expect(await rolesOf()).toEqual([]);

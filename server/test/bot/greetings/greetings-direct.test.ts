@@ -74,8 +74,8 @@ describe('Direct messages', () => {
     const { db } = world.services.database;
     control.fail({ method: 'POST', path: /users\/@me\/channels/, status: 500, times: 100 });
     const alice = joinMember('alice');
-    const acts = db.selectFrom('acts').select('problem').where('problem', 'is not', null);
-    await expect.poll(() => acts.execute(), { timeout: 60_000 }).toHaveLength(1);
+    const jobs = db.selectFrom('acts').select('problem').where('problem', 'is not', null);
+    await expect.poll(() => jobs.execute(), { timeout: 60_000 }).toHaveLength(1);
 
     await sql`update acts set next_at = now(),
       payload = jsonb_set(payload, '{at}', to_jsonb((payload ->> 'at')::bigint - 31 * 60000)) where name = 'greetings.write-to'`.execute(

@@ -2,7 +2,7 @@ import { DEFAULT_EMBED } from '@perigee/core/base/embeds/schema';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { describe, expect } from 'vitest';
 import { createRest } from '../../../src/discord/rest.ts';
-import { waitForActs } from '../../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../../support/bot/wait-for-jobs.ts';
 import { test } from '../../support/fixtures.ts';
 import { denyInChannel } from '../../support/moderation/deny-in-channel.ts';
 import { type Greeting, openGreeting } from '../../support/bot/greeting.ts';
@@ -76,7 +76,7 @@ describe('Partial greeting failures', () => {
 
     await expect.poll(() => inbox(alice), WITHIN).toEqual(['Hello']);
     await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`]);
-    await waitForActs(world, guild);
+    await waitForJobs(world, guild);
     expect(await rolesOf(alice)).toEqual([]);
     const path = new RegExp(`/guilds/${guild.id}/members/${alice}/roles`);
     expect(control.requests().filter(({ path: called }) => path.test(called))).toEqual([]);

@@ -3,7 +3,7 @@ import { DEFAULT_EMBED } from '@perigee/core/base/embeds/schema';
 import { DEFAULT_GREETINGS } from '@perigee/core/greetings/schema';
 import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
 import { describe, expect } from 'vitest';
-import { waitForActs } from '../../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../../support/bot/wait-for-jobs.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { type GuildFixture, test } from '../../support/fixtures.ts';
 import { openGreeting } from '../../support/bot/greeting.ts';
@@ -22,7 +22,7 @@ async function openAll(world: World) {
   return { ...greeting, roleId, all };
 }
 
-/** The pending acts in the overview, each with its feature and the person concerned. */
+/** The pending jobs in the overview, each with its feature and the person concerned. */
 async function actedIn(world: World, { id, manager }: GuildFixture): Promise<string[]> {
   const { read } = overviewEndpoints;
   const { body } = await createApiClient(world.apiUrl).call(manager.token, read, { params: { guildId: id } });
@@ -92,7 +92,7 @@ describe('New members', () => {
     await save({ join: { enabled: false }, dm: { ...DM, enabled: false } });
 
     joinMember('alice');
-    await waitForActs(world, guild);
+    await waitForJobs(world, guild);
 
     expect(posts()).toEqual([]);
     expect(await waiting()).toEqual([]);
@@ -122,7 +122,7 @@ describe('New members', () => {
     control.addMember(guild.id, alice);
 
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
-    await waitForActs(world, guild);
+    await waitForJobs(world, guild);
     expect([contentsIn(), inbox(alice)]).toEqual([[`Hi <@${alice}>`], ['Hello from Test guild']]);
   });
 });
@@ -132,7 +132,7 @@ describe('Membership screening', () => {
     const { joinMember, control, guild, contentsIn, inbox, rolesOf, roleId, waiting } = await openAll(world);
     control.setScreening(guild.id, true);
     const alice = joinMember('alice');
-    await waitForActs(world, guild);
+    await waitForJobs(world, guild);
     expect([contentsIn(), await waiting()]).toEqual([[], []]);
 
     control.acceptRules(guild.id, alice);
@@ -141,7 +141,7 @@ describe('Membership screening', () => {
     await expect.poll(() => inbox(alice), WITHIN).toHaveLength(1);
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     control.grantRole(guild.id, alice, roleId);
-    await waitForActs(world, guild);
+    await waitForJobs(world, guild);
     expect(contentsIn()).toHaveLength(1);
   });
 
@@ -193,8 +193,8 @@ describe('Many new members', () => {
 
     const ids = Array.from({ length: 500 }, (_, index) => joinMember(`raider${index}`));
 
-    const acts = db.selectFrom('acts').select(['payload', 'due_at']).where('guild_id', '=', guild.id);
-    const planned = () => acts.where('name', '=', 'greetings.post').orderBy('due_at').orderBy('seq').execute();
+    const jobs = db.selectFrom('acts').select(['payload', 'due_at']).where('guild_id', '=', guild.id);
+    const planned = () => jobs.where('name', '=', 'greetings.post').orderBy('due_at').orderBy('seq').execute();
     await expect.poll(planned, WITHIN).toHaveLength(500);
     const due = await planned();
     expect(due.map(({ payload }) => JSON.stringify(payload).match(/"id":"(\d+)"/)?.[1])).toEqual(ids);

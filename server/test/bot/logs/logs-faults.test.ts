@@ -21,7 +21,7 @@ async function withLog(world: World, api: ApiClient, rights: Parameters<typeof c
   return { guild, platform: world.simulator.world };
 }
 
-/** Makes acts waiting for a retry due. */
+/** Makes jobs waiting for a retry due. */
 const makeRetriesDue = ({ services }: World, guildId: string) =>
   sql`update acts set next_at = now() where guild_id = ${guildId} and state = 'waiting' and leased_until is null
     and due_at <= now()`.execute(services.database.db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { waitForActs } from '../../support/bot/wait-for-acts.ts';
+import { waitForJobs } from '../../support/bot/wait-for-jobs.ts';
 import { type GuildFixture, test as base } from '../../support/fixtures.ts';
 import { openPunishing, type Punishing, saveModeration } from '../../support/punishing.ts';
 import type { World } from '../../support/world.ts';
@@ -41,7 +41,7 @@ describe('Manual moderation', () => {
     expect(await punishing.find(2)).toMatchObject({ type: 'unban', state: 'done', moderator });
     expect(await punishing.find(3)).toMatchObject({ type: 'kick', state: 'done', moderator });
     await observationsDue(world, guild.id, 2);
-    await waitForActs(world, guild);
+    await waitForJobs(world, guild);
     expect(await punishing.numbers()).toEqual([1, 2, 3]);
   });
 

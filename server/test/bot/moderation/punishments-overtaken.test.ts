@@ -156,7 +156,7 @@ async function isWaiting({ find }: Punishing, number: number): Promise<void> {
   await vi.waitFor(async () => expect(await find(number)).toMatchObject({ problem: expect.any(String) }), WITHIN);
 }
 
-/** Makes the failed act wait as long as after many attempts. */
+/** Makes the failed job wait as long as after many attempts. */
 async function tryAgainInHours({ services }: World, guildId: string): Promise<void> {
   await vi.waitFor(async () => {
     const { numAffectedRows } = await sql`update acts set attempts = 12, next_at = now() + interval '5 hours'

@@ -237,7 +237,7 @@ describe('Punishments of many members', () => {
   });
 });
 
-test('Case numbers have no gaps when twenty moderators act at once', async ({ punishing }) => {
+test('Case numbers have no gaps when twenty moderators job at once', async ({ punishing }) => {
   await Promise.all(Array.from({ length: 20 }, () => punishing.open({ type: 'warn' })));
 
   expect(await punishing.numbers()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));

@@ -9,7 +9,7 @@ import { createGuild } from '../../support/fixtures.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import { connectSecondProcess, startBotProcess } from '../../support/world.ts';
 
-/** Reverts the schema to the one before acts. */
+/** Reverts the schema to the one before jobs. */
 async function makeEarlier<Schema>(db: Kysely<Schema>): Promise<void> {
   await sql`drop table acts`.execute(db);
   await sql`alter table subscriptions add column reminded_of timestamptz`.execute(db);

@@ -67,30 +67,30 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
       const { body } = await api.call(guild.owner.token, overviewEndpoints.read, { params });
       return z.parse(overviewSchema, body).problems.map(({ code, path }) => `${path}: ${code}`);
     },
-    ...openActs(world, guild.id),
+    ...openJobs(world, guild.id),
   };
 }
 
-/** The acts of the guild. */
-function openActs({ services }: World, guildId: string) {
+/** The jobs of the guild. */
+function openJobs({ services }: World, guildId: string) {
   const { db } = services.database;
   return {
-    /** Makes acts of that kind due now. */
+    /** Makes jobs of that kind due now. */
     async letTimePass(name: string): Promise<void> {
       await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guildId} and name = ${name} and state = 'waiting'`.execute(
         db,
       );
     },
-    /** Number of acts of that kind that were tried and wait for a retry. */
+    /** Number of jobs of that kind that were tried and wait for a retry. */
     async postponed(name: string): Promise<number> {
-      const acts = db.selectFrom('acts').select('id').where('guild_id', '=', guildId).where('name', '=', name);
-      const tried = acts.where('state', '=', 'waiting').where('attempts', '>', 0).where('runner', 'is', null);
+      const jobs = db.selectFrom('acts').select('id').where('guild_id', '=', guildId).where('name', '=', name);
+      const tried = jobs.where('state', '=', 'waiting').where('attempts', '>', 0).where('runner', 'is', null);
       return (await tried.execute()).length;
     },
     /** Kinds of the unfinished acts for members who joined or left. */
     async waiting(): Promise<string[]> {
-      const acts = db.selectFrom('acts').select('name').where('guild_id', '=', guildId);
-      const waiting = acts.where('state', '=', 'waiting').where('name', '<>', 'greetings.note-members');
+      const jobs = db.selectFrom('acts').select('name').where('guild_id', '=', guildId);
+      const waiting = jobs.where('state', '=', 'waiting').where('name', '<>', 'greetings.note-members');
       return (await waiting.execute()).map(({ name }) => name);
     },
   };

@@ -85,7 +85,7 @@ export async function openKillable(limits: Parameters<typeof startTestSimulator>
   };
 }
 
-/** Makes acts of that kind due until one has reported the outcome that a vanished process would have reported. */
+/** Makes jobs of that kind due until one has reported the outcome that a vanished process would have reported. */
 export async function runUntilReported(
   { services }: Pick<World, 'services'>,
   name: string,

@@ -4,7 +4,7 @@ import type { GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
 /**
- * Waits until the guild's act of that name has failed and waits for a retry, and makes it due.
+ * Waits until the guild's job of that name has failed and waits for a retry, and makes it due.
  * @param ago How many days ago it was first tried: after seven it is given up.
  */
 export async function retryHeldUp(

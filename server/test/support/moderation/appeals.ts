@@ -143,7 +143,7 @@ export async function detailOf(api: ApiClient, { token }: PersonFixture, appealI
 
 type ChannelMessage = ReturnType<World['simulator']['world']['messages']>[number];
 
-/** Time for acts to become due and for the platform, in milliseconds. */
+/** Time for jobs to become due and for the platform, in milliseconds. */
 const SETTLED_WITHIN_MS = 60_000;
 
 /** Waits until the appeal's message in the review channel satisfies `fits`. */

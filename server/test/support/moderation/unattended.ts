@@ -4,7 +4,7 @@ import type { Config } from '../../../src/config/config.ts';
 import { openFeatures } from '../../../src/features/index.ts';
 import { runBot } from '../../../src/start-bot.ts';
 import { createApiClient } from '../api-client.ts';
-import { waitForActs } from '../bot/wait-for-acts.ts';
+import { waitForJobs } from '../bot/wait-for-jobs.ts';
 import { forgetSessions } from '../data/forget-sessions.ts';
 import { createGuild, createPerson } from '../fixtures.ts';
 import { openPunishing, saveModeration } from '../punishing.ts';
@@ -24,7 +24,7 @@ export async function whileBotRuns(
   const bot = await runBot(openFeatures({ ...world.services, config: { ...world.config, shards } }));
   await bot.ready;
   await work();
-  await waitForActs(world);
+  await waitForJobs(world);
   await bot.close();
   await forgetSessions(world);
 }

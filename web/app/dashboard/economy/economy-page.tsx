@@ -15,7 +15,7 @@ import { CouponRulesCard } from './coupon-rules-card.tsx';
 import { EntryList } from './entries/entry-list.tsx';
 import { GamesCard } from './games-card.tsx';
 import { ITEM_KIND } from './entries/item-kind.ts';
-import { JOB_KIND } from './entries/job-kind.ts';
+import { CUSTOM_JOB_KIND } from './entries/custom-job-kind.ts';
 import { LevelsCard } from './levels-card.tsx';
 import { MoneyCards } from './money-cards.tsx';
 import { NewAccountsCard } from './new-accounts-card.tsx';
@@ -49,7 +49,7 @@ export default function EconomyPage() {
               <EntryList kind={ITEM_KIND} />
               <ShopRulesCard />
               <ShopPreviewCard />
-              <EntryList kind={JOB_KIND} />
+              <EntryList kind={CUSTOM_JOB_KIND} />
               <CouponRulesCard />
               <NewAccountsCard />
               <LevelsCard />

@@ -11,7 +11,7 @@ import { openPaymentCare } from './payments/payment-care.ts';
 import { describeOwnBoostWith } from './own-boost.ts';
 import { paymentsRoutes } from './payments/payments-routes.ts';
 import { placementRoutes } from './placement-routes.ts';
-import { remindOfEnd } from './remind-of-end.act.ts';
+import { remindOfEnd } from './remind-of-end.job.ts';
 import { seedDemoBoost } from './seed-demo.ts';
 import { BOOST_TABLES } from './tables.ts';
 
@@ -43,7 +43,7 @@ export const boostFeature = defineFeature({
         }),
         giftRoutes({ redis, subscriptions, describeOwn }),
       ],
-      acts: [remindOfEnd(db)],
+      jobs: [remindOfEnd(db)],
       tasks: [...boostTasks, ...salesTasks],
       orders: [handleGiftOrder(db)],
       seedDemo: ({ boost }) => seedDemoBoost({ db, subscriptions }, boost),

@@ -2,7 +2,7 @@ import type { PlanType } from '@perigee/core/community/boost/plans';
 import { type Subscription, subscriptionOf } from '@perigee/core/community/boost/subscription';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
-import { remindBefore } from './plan-ends.ts';
+import { remindBefore } from './remind-of-end-job.ts';
 import { publishBoostsOf } from './publish-boosts.ts';
 import { readPlan, readSubscription } from './read-subscription.ts';
 import { settleEnd } from './settle-end.ts';

@@ -1,5 +1,5 @@
-import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
-import type { Job } from '@perigee/core/economy/custom-jobs/schema';
+import { customJobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import type { CustomJob } from '@perigee/core/economy/custom-jobs/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   findEntry,
@@ -10,40 +10,40 @@ import {
   savePart,
   type SettingsService,
 } from '../../community/index.ts';
-import { JOB_TEXTS } from './entry-texts.ts';
+import { CUSTOM_JOB_TEXTS } from './entry-texts.ts';
 
 /** Endpoints for custom jobs. */
-export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
+export function customJobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
-      ...jobsEndpoints.create,
+      ...customJobsEndpoints.create,
       handler: (request) =>
         savePart(settings, request, {
           section: 'customJobs',
           part: entryPart(null, request.body.name),
-          next: (jobs) => withEntry(jobs, jobOf(request.body), JOB_TEXTS),
-          read: (jobs) => findEntry(jobs, request.body.name, JOB_TEXTS),
+          next: (jobs) => withEntry(jobs, toCustomJob(request.body), CUSTOM_JOB_TEXTS),
+          read: (jobs) => findEntry(jobs, request.body.name, CUSTOM_JOB_TEXTS),
         }),
     });
 
     app.route({
-      ...jobsEndpoints.update,
+      ...customJobsEndpoints.update,
       handler: (request) =>
         savePart(settings, request, {
           section: 'customJobs',
           part: entryPart(request.params.jobName, request.body.name),
-          next: (jobs) => withChangedEntry(jobs, request.params.jobName, jobOf(request.body), JOB_TEXTS),
-          read: (jobs) => findEntry(jobs, request.body.name, JOB_TEXTS),
+          next: (jobs) => withChangedEntry(jobs, request.params.jobName, toCustomJob(request.body), CUSTOM_JOB_TEXTS),
+          read: (jobs) => findEntry(jobs, request.body.name, CUSTOM_JOB_TEXTS),
         }),
     });
 
     app.route({
-      ...jobsEndpoints.remove,
+      ...customJobsEndpoints.remove,
       handler: (request) =>
         savePart(settings, request, {
           section: 'customJobs',
           part: entryPart(request.params.jobName, null),
-          next: (jobs) => withoutEntry(jobs, request.params.jobName, JOB_TEXTS),
+          next: (jobs) => withoutEntry(jobs, request.params.jobName, CUSTOM_JOB_TEXTS),
           read: () => undefined,
         }),
     });
@@ -51,6 +51,6 @@ export function jobsRoutes(settings: SettingsService): FastifyPluginAsyncZod {
 }
 
 /** The field the page sends for renaming is not part of the job. */
-function jobOf({ newName, ...job }: Job & { newName?: string | undefined }): Job {
+function toCustomJob({ newName, ...job }: CustomJob & { newName?: string | undefined }): CustomJob {
   return job;
 }

@@ -2,12 +2,12 @@ import { type ListName, listsEndpoints } from '@perigee/core/economy/lists/endpo
 import type { VersionReply } from '@perigee/core/base/sections/save-reply';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
-import { JOB_TEXTS } from '../custom-jobs/entry-texts.ts';
+import { CUSTOM_JOB_TEXTS } from '../custom-jobs/entry-texts.ts';
 import { ITEM_TEXTS } from '../items/entry-texts.ts';
 import { type EntryTexts, savePart, type SettingsService } from '../../community/index.ts';
 import { copying, type ListChange, ordering, removing } from './change-list.ts';
 
-const TEXTS: Record<ListName, EntryTexts> = { items: ITEM_TEXTS, customJobs: JOB_TEXTS };
+const TEXTS: Record<ListName, EntryTexts> = { items: ITEM_TEXTS, customJobs: CUSTOM_JOB_TEXTS };
 
 interface ListsDependencies {
   settings: SettingsService;

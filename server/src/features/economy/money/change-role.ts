@@ -1,10 +1,10 @@
 import { m } from '#texts';
-import { enqueueActs, newAct } from '../../../acts/acts.ts';
+import { enqueueJobs, newJob } from '../../../jobs/jobs.ts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import type { MassChanges } from '../balances/mass-changes/mass-changes.ts';
 import { moneyWritingOf } from '../balances/write-money.ts';
 import { describeChange } from './describe-change.ts';
-import { listDue, moneyReportDue } from './money-due.ts';
+import { listMembersJob, reportChangeJob } from './money-jobs.ts';
 import { type MoneyAct, readMoneyAmount } from './money-order.ts';
 
 interface RoleOrder {
@@ -26,9 +26,9 @@ export async function changeRole(
   if ('refusal' in read) return read;
   const order = { guildId, kind: act, amount: read.amount, roleId, reason, startedBy: user.id, channelId, useId };
   const changeId = await changes.begin(order, (tx, id) =>
-    enqueueActs(tx, [
-      newAct(listDue, { guildId, key: id, payload: { changeId: id } }),
-      newAct(moneyReportDue, { guildId, key: id, payload: { changeId: id } }),
+    enqueueJobs(tx, [
+      newJob(listMembersJob, { guildId, key: id, payload: { changeId: id } }),
+      newJob(reportChangeJob, { guildId, key: id, payload: { changeId: id } }),
     ]),
   );
   const change = changeId === null ? null : await changes.find(guildId, changeId);

@@ -2,9 +2,9 @@ import type { Ledger } from '../balances/ledger/ledger.ts';
 import type { MassChanges } from '../balances/mass-changes/mass-changes.ts';
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
-import { listMembers } from './list-members.act.ts';
+import { listMembers } from './list-members.job.ts';
 import { moneyCommand } from './money.command.ts';
-import { reportChange } from './report-change.act.ts';
+import { reportChange } from './report-change.job.ts';
 import { undoComponent } from './undo-components.ts';
 
 interface Needs extends Pick<Frame, 'database'> {
@@ -18,6 +18,6 @@ export const moneyFeature = defineFeature({
   open: ({ database: { db }, ledger, massChanges }: Needs) => ({
     commands: [moneyCommand({ db, ledger, massChanges })],
     components: [undoComponent(massChanges)],
-    acts: [listMembers(massChanges), reportChange(massChanges)],
+    jobs: [listMembers(massChanges), reportChange(massChanges)],
   }),
 });

@@ -1,11 +1,11 @@
 import { UNDO_MS } from '@perigee/core/economy/balances/schema';
 import { m } from '#texts';
-import { enqueueAct } from '../../../acts/acts.ts';
+import { enqueueJob } from '../../../jobs/jobs.ts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
 import type { MassChanges, UndoOutcome } from '../balances/mass-changes/mass-changes.ts';
 import { moneyWritingOf } from '../balances/write-money.ts';
 import { describeChange } from './describe-change.ts';
-import { moneyReportDue } from './money-due.ts';
+import { reportChangeJob } from './money-jobs.ts';
 import { undoId } from './undo-button.ts';
 
 const REFUSALS: Record<Exclude<UndoOutcome, 'begun'>, typeof m.money_undo_over> = {
@@ -24,7 +24,7 @@ export function undoComponent(changes: MassChanges): Component {
     async run(ctx, { changeId }) {
       const { guildId, locale, refuse, update } = ctx;
       const outcome = await changes.undo(guildId, changeId, (tx) =>
-        enqueueAct(tx, moneyReportDue, { guildId, key: `${changeId} undo`, payload: { changeId } }),
+        enqueueJob(tx, reportChangeJob, { guildId, key: `${changeId} undo`, payload: { changeId } }),
       );
       if (outcome !== 'begun') return refuse(REFUSALS[outcome]({}, { locale }));
       const change = await changes.find(guildId, changeId);

@@ -3,7 +3,7 @@ import type { Events } from '../../../events/events.ts';
 import type { GuildDirectory } from '../../community/index.ts';
 import type { GrantStore } from './grant-store.ts';
 
-/** Dependencies of the acts of grants. */
+/** Dependencies of the jobs of grants. */
 export interface GrantParts {
   db: Db;
   events: Events;

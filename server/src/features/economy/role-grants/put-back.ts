@@ -1,4 +1,4 @@
-import { ActRefused } from '../../../acts/act-refused.ts';
+import { JobRefused } from '../../../jobs/job-refused.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { changeRoles, rolesHeldElsewhere, rolesNow, workOf } from './change-roles.ts';
 import type { Grant, GrantProblem } from './grant.ts';
@@ -30,7 +30,7 @@ export async function putBack(parts: GrantParts, ctx: BotContext, grant: Grant):
 
 /**
  * Ends giving or undoing a grant with what was refused, once what was changed is put back.
- * @throws ActRefused always.
+ * @throws JobRefused always.
  */
 export async function refuseWhole(
   parts: GrantParts,
@@ -42,5 +42,5 @@ export async function refuseWhole(
   // Recorded first, so that another process can finish putting back if this one dies.
   await store.change(db, grant, { problem });
   await putBack(parts, ctx, (await store.find(db, grant.guildId, grant.id)) ?? grant);
-  throw new ActRefused(problem.why);
+  throw new JobRefused(problem.why);
 }

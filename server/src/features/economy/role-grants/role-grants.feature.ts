@@ -1,13 +1,13 @@
 import type { GuildDirectory } from '../../community/index.ts';
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
-import { giveGrantedRoles } from './give-roles.act.ts';
+import { giveGrantedRoles } from './give-roles.job.ts';
 import { grantStore } from './grant-store.ts';
 import { createRoleGrants } from './role-grants.ts';
 import { ROLE_GRANT_TABLES } from './tables.ts';
-import { endGrant } from './end-grant.act.ts';
-import { putBackRoles } from './put-back.act.ts';
-import { returnGrant } from './return-grant.act.ts';
+import { endGrant } from './end-grant.job.ts';
+import { putBackRoles } from './put-back.job.ts';
+import { returnGrant } from './return-grant.job.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'events'> {
   directory: GuildDirectory;
@@ -21,7 +21,7 @@ export const roleGrantsFeature = defineFeature({
     const parts = { db, events, store: grantStore, directory };
     return {
       services: { roleGrants: createRoleGrants(db, grantStore) },
-      acts: [giveGrantedRoles(parts), endGrant(parts), returnGrant(parts), putBackRoles(parts)],
+      jobs: [giveGrantedRoles(parts), endGrant(parts), returnGrant(parts), putBackRoles(parts)],
     };
   },
 });

@@ -1,7 +1,7 @@
-import { enqueueActs, newAct, retryActs } from '../../../acts/acts.ts';
+import { enqueueJobs, newJob, retryJobs } from '../../../jobs/jobs.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { GrantOwner, NewRoleGrant } from './grant.ts';
-import { grantDue, returnDue, rolesOf } from './grant-due.ts';
+import { giveRolesJob, returnGrantJob, rolesOf } from './role-grant-jobs.ts';
 import type { GrantStore } from './grant-store.ts';
 
 /**
@@ -41,22 +41,22 @@ type GrantKey = Pick<GrantOwner, 'key'>;
 export function createRoleGrants(db: Db, store: GrantStore): RoleGrants {
   const requestAll: RoleGrants['requestAll'] = async (tx, grants) => {
     const ids = new Map((await store.addAll(tx, grants)).map(({ id, owner, key }) => [`${owner} ${key}`, id]));
-    const acts = grants.flatMap(({ guildId, owner, key, userId, at }) => {
+    const jobs = grants.flatMap(({ guildId, owner, key, userId, at }) => {
       const id = ids.get(`${owner} ${key}`);
       if (id === undefined) return [];
-      return [newAct(grantDue, { guildId, key: id, subject: rolesOf(userId), payload: { id }, ...(at && { at }) })];
+      return [newJob(giveRolesJob, { guildId, key: id, subject: rolesOf(userId), payload: { id }, ...(at && { at }) })];
     });
-    await enqueueActs(tx, acts);
+    await enqueueJobs(tx, jobs);
   };
 
   const takeAllBack: RoleGrants['takeAllBack'] = async (tx, guildId, owner, grants) => {
     const due = new Map(grants.map(({ key, at }) => [key, at]));
     const returned = await store.returnAll(tx, guildId, owner, [...due.keys()]);
-    const acts = returned.map(({ id, key, userId }) => {
+    const jobs = returned.map(({ id, key, userId }) => {
       const at = due.get(key);
-      return newAct(returnDue, { guildId, key: id, subject: rolesOf(userId), payload: { id }, ...(at && { at }) });
+      return newJob(returnGrantJob, { guildId, key: id, subject: rolesOf(userId), payload: { id }, ...(at && { at }) });
     });
-    await retryActs(tx, acts);
+    await retryJobs(tx, jobs);
     return returned.map(({ key }) => key);
   };
 

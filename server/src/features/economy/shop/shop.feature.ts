@@ -18,7 +18,7 @@ import { followItemsInShop } from './follow-items.ts';
 import { inventories } from './inventories.ts';
 import { orderSettled } from './orders/order-settled.ts';
 import { settleOrders } from './orders/settle-orders.ts';
-import { reportShopOrder } from './report-order.act.ts';
+import { reportShopOrder } from './report-order.job.ts';
 import { shopPreview } from './site/preview-route.ts';
 import { findStuckRoles } from './site/stuck-roles.ts';
 import { SHOP_TABLES } from './tables.ts';
@@ -53,7 +53,7 @@ export const shopFeature = defineFeature({
         inventoryCommand(parts),
       ],
       components: [...shopComponents(parts), ...returnComponents(parts)],
-      acts: [reportShopOrder(db)],
+      jobs: [reportShopOrder(db)],
       subscribers: [...settleOrders(parts), waiters.subscriber, followItemsInShop(settings)],
     };
   },

@@ -5,8 +5,8 @@ import type { CommandContext } from '../../../bot/command-context.ts';
 import { type CommandDefinition, type CommandOption, defineCommand } from '../../../bot/define-command.ts';
 import { drawBetween } from '../balances/draw-between.ts';
 import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
-import { doJob, type JobParts } from './custom-jobs/do-job.ts';
-import { suggestJobs } from './custom-jobs/find-job.ts';
+import { doCustomJob, type CustomJobDeps } from './custom-jobs/do-custom-job.ts';
+import { suggestCustomJobs } from './custom-jobs/find-custom-job.ts';
 import { describeWait } from './describe-wait.ts';
 import { earn } from './earn.ts';
 
@@ -15,7 +15,7 @@ const JOB_OPTION: CommandOption = {
   type: 'string',
   required: false,
   maxLength: NAME_MAX,
-  autocomplete: suggestJobs,
+  autocomplete: suggestCustomJobs,
   config: {
     en: { name: 'job', description: 'One of the server’s jobs (default: regular work)' },
     ru: { name: 'профессия', description: 'Одна из профессий сервера (по умолчанию обычная работа)' },
@@ -23,7 +23,7 @@ const JOB_OPTION: CommandOption = {
 };
 
 /** Earns an amount within the guild's range, or does one of its jobs, each with a cooldown. */
-export function workCommand(parts: JobParts): CommandDefinition {
+export function workCommand(parts: CustomJobDeps): CommandDefinition {
   return defineCommand({
     name: 'work',
     category: 'economy',
@@ -39,13 +39,13 @@ export function workCommand(parts: JobParts): CommandDefinition {
         await workDefault(parts, ctx);
         return;
       }
-      const outcome = await doJob(parts, ctx, name);
+      const outcome = await doCustomJob(parts, ctx, name);
       await ('refused' in outcome ? ctx.refuse(outcome.refused) : ctx.reply(outcome.done));
     },
   });
 }
 
-async function workDefault(parts: JobParts, ctx: CommandContext): Promise<void> {
+async function workDefault(parts: CustomJobDeps, ctx: CommandContext): Promise<void> {
   const { useId, locale, settings, refuse, reply } = ctx;
   const { min, max, cooldown } = settings.economy.work;
   const amount = drawBetween(min, max);

@@ -3,7 +3,7 @@ import type { Cooldowns } from '../cooldowns/cooldowns.ts';
 import type { GuildDirectory } from '../../community/index.ts';
 import type { EarningRules } from '../earning-rules/earning-rules.ts';
 import { defineFeature } from '../../feature.ts';
-import { jobComponents } from './custom-jobs/job-components.ts';
+import { jobComponents } from './custom-jobs/custom-job-components.ts';
 import { jobsCommand } from './custom-jobs/jobs.command.ts';
 import { bagComponent } from './moneybags/bag-components.ts';
 import { moneybagsCommand } from './moneybags/moneybags.command.ts';

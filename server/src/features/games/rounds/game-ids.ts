@@ -6,7 +6,7 @@ const uuid = z.string().check(z.regex(/^[\da-f-]{36}$/));
 const amount = z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Number));
 const word = z.string().check(z.regex(/^[a-z]{1,20}$/i));
 
-/** An act in a round, as of this version of it. */
+/** A move in a round, as of this version of it. */
 export const actId = customId({
   feature: 'game',
   action: 'act',

@@ -20,7 +20,7 @@ export interface GameParts {
   botGuilds: Pick<BotGuildsStore, 'among'>;
   seeds: Seeds;
   rounds: SharedRounds;
-  /** Cancels the act that would end a round on time, once the message shows the end. */
+  /** Cancels the job that would end a round on time, once the message shows the end. */
   cancelEnd(round: RoundKey): Promise<boolean>;
   findBrakes(requested: DayOf): Promise<Brakes>;
   live: LiveMessages;

@@ -4,16 +4,16 @@ import type { BotGuildsStore, GuildDirectory, GuildRights, NameMembers } from '.
 import type { Seeds } from '../fairness/seeds.ts';
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
-import { endInTime } from './acts/end-round.act.ts';
-import { drawInTime } from './acts/draw-jackpot.act.ts';
-import { endChallenge } from './acts/end-challenge.act.ts';
+import { endInTime } from './jobs/end-round.job.ts';
+import { drawInTime } from './jobs/draw-jackpot.job.ts';
+import { endChallenge } from './jobs/end-challenge.job.ts';
 import { coinflipCommand } from './commands/coinflip.command.ts';
 import { duelCommand } from './commands/duel.command.ts';
 import { houseCommands } from './commands/house-commands.ts';
 import { gamesCommand } from './commands/games.command.ts';
 import { jackpotCommand } from './commands/jackpot.command.ts';
 import { rpsCommand } from './commands/rps.command.ts';
-import { actComponents } from './components/act-components.ts';
+import { actComponents } from './components/move-components.ts';
 import { challengeComponents } from './components/challenge-components.ts';
 import { ticketComponent } from './components/ticket-components.ts';
 import { createRoundPictures } from './drawing/round-pictures.ts';
@@ -23,7 +23,7 @@ import { createShowRounds } from './show-rounds.ts';
 import { ownGamesRoutes } from './site/own-routes.ts';
 import { publicRoutes } from './site/public-routes.ts';
 import { createFindBrakes } from './stores/brake-store.ts';
-import { createCancelEnd } from './games-due.ts';
+import { createCancelEnd } from './game-jobs.ts';
 import { createSharedRounds } from './stores/shared-rounds.ts';
 import { GAME_TABLES } from './tables.ts';
 import { watchRounds } from './watch-messages.listener.ts';
@@ -68,7 +68,7 @@ export const gamesFeature = defineFeature({
         gamesCommand(parts),
       ],
       components: [...actComponents(parts), ...challengeComponents(parts), ticketComponent(parts)],
-      acts: [endInTime(parts), endChallenge(parts), drawInTime(parts)],
+      jobs: [endInTime(parts), endChallenge(parts), drawInTime(parts)],
       listeners: watchRounds(parts),
       botTasks: [recallMessages(parts)],
     };

@@ -47,7 +47,7 @@ interface GameRoundsTable {
   nonce: number;
   /** Stake, seats, commission, options. Written as JSON, read parsed. */
   bet: ColumnType<unknown, string, never>;
-  /** The acts so far, as in the round's record. */
+  /** The moves so far, as in the round's record. */
   history: ColumnType<unknown, string, string>;
   /** Presses have to name this version. */
   version: number;

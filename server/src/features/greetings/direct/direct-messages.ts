@@ -1,7 +1,7 @@
 import { DiscordAPIError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import { ActDeferred } from '../../../acts/act-refused.ts';
+import { JobDeferred } from '../../../jobs/job-refused.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { type BreakerLimits, createDirectBreaker, type DirectBreaker, isBotRefused } from './direct-breaker.ts';
 import { planDirectMessages } from './direct-budget.ts';
@@ -15,7 +15,7 @@ export interface DirectMessages {
   plan(tx: DbTransaction, asking: { guildId: string; count: number; now: number }): Promise<(Date | null)[]>;
   /**
    * Sends one message, and returns what became of it.
-   * @throws ActDeferred while direct messages of the whole bot pause.
+   * @throws JobDeferred while direct messages of the whole bot pause.
    */
   send(log: Logger, send: () => Promise<unknown>): Promise<DirectOutcome>;
 }
@@ -40,7 +40,7 @@ export function createDirectMessages(db: Db, limits: BreakerLimits & { perMinute
 
 async function sendWithin(breaker: DirectBreaker, log: Logger, send: () => Promise<unknown>): Promise<DirectOutcome> {
   const waitMs = await breaker.waitMs();
-  if (waitMs > 0) throw new ActDeferred(waitMs);
+  if (waitMs > 0) throw new JobDeferred(waitMs);
   try {
     await send();
     await breaker.accepted(log);
@@ -53,7 +53,7 @@ async function sendWithin(breaker: DirectBreaker, log: Logger, send: () => Promi
     }
     if (isBotRefused(error)) {
       await breaker.refused(log, true);
-      throw new ActDeferred(await breaker.waitMs());
+      throw new JobDeferred(await breaker.waitMs());
     }
     if (GONE.has(error.code)) return 'gone';
     throw error;

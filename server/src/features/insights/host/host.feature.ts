@@ -57,7 +57,7 @@ export const hostFeature = defineFeature({
         hostRoutes({
           ...needs,
           isHost,
-          kinds: () => mounted().flatMap(({ acts = [] }) => acts),
+          kinds: () => mounted().flatMap(({ jobs = [] }) => jobs),
           // Concurrent calls share one run.
           runChecks: once(() => examine()),
         }),

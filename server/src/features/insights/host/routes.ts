@@ -1,14 +1,14 @@
 import { hostEndpoints } from '@perigee/core/insights/host/endpoints';
 import type { CheckResult } from '@perigee/core/insights/host/checks';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Act } from '../../../bot/define-act.ts';
+import type { Job } from '../../../bot/define-job.ts';
 import { callerOf } from '../../../http/caller.ts';
 import { listShardOwners } from '../../../shards/list-shard-owners.ts';
 import type { Frame } from '../../frame.ts';
 import type { StatsStore } from '../../community/index.ts';
 import { drainProcess } from './drain-process.ts';
 import { listErrorHours } from './error-hours.ts';
-import { listFailed, retryFailed } from './failed-acts.ts';
+import { listFailed, retryFailed } from './failed-jobs.ts';
 import { listHostActions } from './host-log.ts';
 import { listProcesses } from './process-store.ts';
 import { listQueues } from './queues.ts';
@@ -16,7 +16,7 @@ import { describeShards } from './shards.ts';
 
 interface HostRoutes extends Pick<Frame, 'database' | 'events' | 'bus'> {
   isHost: (userId: string) => boolean;
-  kinds: () => readonly Act[];
+  kinds: () => readonly Job[];
   runChecks: () => Promise<CheckResult[]>;
   statsStore: StatsStore;
 }

@@ -1,8 +1,8 @@
 import type { Events } from '../../../events/events.ts';
-import { enqueueActs } from '../../../acts/acts.ts';
+import { enqueueJobs } from '../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { AuditEntry, Seal } from '../../community/index.ts';
-import { amendmentOf } from '../entries/deliver-due.ts';
+import { amendmentOf } from '../entries/deliver-jobs.ts';
 import { columnsOf, readEntry } from '../entries/entry-row.ts';
 import { withAuditEntry } from '../entries/with-audit-entry.ts';
 import type { WaitingEntry } from '../entries/waiting-entries.ts';
@@ -47,5 +47,5 @@ async function amend(tx: DbTransaction, { guildId, batch }: { guildId: string; b
     .forUpdate('log_channels')
     .executeTakeFirst();
   if (found === undefined || found.open === batch) return;
-  await enqueueActs(tx, [amendmentOf({ guildId, channelId: found.channelId, batch }, because)]);
+  await enqueueJobs(tx, [amendmentOf({ guildId, channelId: found.channelId, batch }, because)]);
 }

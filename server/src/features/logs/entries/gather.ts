@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { enqueueActs } from '../../../acts/acts.ts';
+import { enqueueJobs } from '../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../database/database.ts';
-import { deliveryOf } from './deliver-due.ts';
+import { deliveryOf } from './deliver-jobs.ts';
 
 /** The platform's limits for one message. */
 const ENTRIES_MAX = 10;
@@ -57,7 +57,7 @@ export async function gather(tx: DbTransaction, postings: readonly LogPosting[])
       .insertInto('log_batches')
       .values(opened.map(({ guildId, channelId, batch }) => ({ guild_id: guildId, id: batch, channel_id: channelId })))
       .execute();
-    await enqueueActs(tx, opened.map(deliveryOf));
+    await enqueueJobs(tx, opened.map(deliveryOf));
   }
   return batches;
 }

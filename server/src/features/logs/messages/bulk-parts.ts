@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineActKind } from '../../../acts/act-kind.ts';
-import { enqueueActs, findAct, newAct } from '../../../acts/acts.ts';
+import { defineJobKind } from '../../../jobs/job-kind.ts';
+import { enqueueJobs, findJob, newJob } from '../../../jobs/jobs.ts';
 import { coalesce } from '../../../database/coalesce.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
@@ -24,7 +24,7 @@ type KeyedPart = StoredPart & { key: string };
 
 /** Stores parts of bulk deletions until they are logged as one. */
 export interface BulkParts {
-  /** Durable once it resolves, with the act that checks whether more parts follow. */
+  /** Durable once it resolves, with the job that checks whether more parts follow. */
   note(part: NotedPart): Promise<void>;
   /** The parts of a channel, in order of arrival. */
   list(guildId: string, channelId: string): Promise<StoredPart[]>;
@@ -35,14 +35,14 @@ export interface BulkParts {
 const QUIET_MS = 1_000;
 
 /** Checks whether more of a deletion arrived after a part of it. */
-export const bulkDue = defineActKind('logs.bulk', z.object({ channelId: z.string(), part: z.string() }));
+export const writeBulkJob = defineJobKind('logs.bulk', z.object({ channelId: z.string(), part: z.string() }));
 
 export function createBulkParts(db: Db, events: Events): BulkParts {
   const nextId = createEntryIds();
   const store = coalesce(async (noted: readonly KeyedPart[]) => {
     await events.transaction(async (tx) => {
       const parts: KeyedPart[] = [];
-      for (const part of noted) if ((await findAct(tx, bulkDue, part)) === null) parts.push(part);
+      for (const part of noted) if ((await findJob(tx, writeBulkJob, part)) === null) parts.push(part);
       if (parts.length === 0) return;
       await tx
         .insertInto('log_bulk_parts')
@@ -56,7 +56,7 @@ export function createBulkParts(db: Db, events: Events): BulkParts {
           })),
         )
         .execute();
-      await enqueueActs(tx, parts.map(actOf));
+      await enqueueJobs(tx, parts.map(toJob));
     });
     return noted.map(() => undefined);
   });
@@ -91,8 +91,8 @@ export function createBulkParts(db: Db, events: Events): BulkParts {
   };
 }
 
-function actOf({ guildId, channelId, id, at, key }: KeyedPart) {
-  return newAct(bulkDue, {
+function toJob({ guildId, channelId, id, at, key }: KeyedPart) {
+  return newJob(writeBulkJob, {
     guildId,
     key,
     payload: { channelId, part: id },

@@ -3,7 +3,7 @@ import type { AppealEventKind } from '@perigee/core/moderation/appeal/review-sch
 import type { Updateable } from 'kysely';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { Appeal, AppealKey, Reviewer } from './appeal.ts';
-import { enqueueOpen, enqueueShow } from './appeal-acts.ts';
+import { enqueueOpen, enqueueShow } from './appeal-jobs.ts';
 import { readAppeal } from './read-appeal.ts';
 import type { AppealTables } from './tables.ts';
 
@@ -28,7 +28,7 @@ export async function lockAppeal(tx: DbTransaction, { guildId, id }: AppealKey):
 }
 
 /**
- * Changes an appeal, records the event and enqueues the acts that follow, all in one transaction: none happens without
+ * Changes an appeal, records the event and enqueues the jobs that follow, all in one transaction: none happens without
  * the others, even if the process dies.
  */
 export async function recordEvent(

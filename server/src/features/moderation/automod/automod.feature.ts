@@ -10,7 +10,7 @@ import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import type { Punishments } from '../cases/punishments/punishments.ts';
 import { seedDemoHits } from './demo/seed-demo-hits.ts';
-import { hitActs } from './log/hit-acts.ts';
+import { hitJobs } from './log/hit-jobs.ts';
 import { hitComponents } from './log/hit-components.ts';
 import { createHitStore } from './hits/hit-store.ts';
 import { createInviteGuilds } from './messages/invite-guilds.ts';
@@ -18,8 +18,8 @@ import { findRecentRuleActions } from './find-recent-action.ts';
 import { filterProblems } from './native/filter-problems.ts';
 import { followNative } from './native/follow-native.ts';
 import { openNative } from './native/open-native.ts';
-import { beginRaid } from './raid/begin-raid.act.ts';
-import { endRaid } from './raid/end-raid.act.ts';
+import { beginRaid } from './raid/begin-raid.job.ts';
+import { endRaid } from './raid/end-raid.job.ts';
 import { raidComponents } from './raid/raid-components.ts';
 import { createRaidHistory } from './raid/raid-history.ts';
 import { raidRoutes } from './raid/raid-routes.ts';
@@ -32,7 +32,7 @@ import { automodSiteRoutes } from './site/site-routes.ts';
 import { createSparedMembers } from './spared/spared-members.ts';
 import { sparedRoutes } from './spared/spared-routes.ts';
 import { AUTOMOD_TABLES } from './tables.ts';
-import { endTrial } from './trial/end-trial.act.ts';
+import { endTrial } from './trial/end-trial.job.ts';
 import { followTrials } from './trial/follow-trials.ts';
 import { watchMessages } from './messages/watch-messages.listener.ts';
 import { createExceptionOffers } from './wrong/exception-offers.ts';
@@ -82,7 +82,7 @@ export const automodFeature = defineFeature({
       listeners: [...messages.listeners, joins.listener, ...native.listeners],
       botTasks: [() => messages.flush, () => joins.flush, native.lookNowAndThen],
       subscribers: [followTrials, followNative],
-      acts: [...hitActs(hits, offers), endTrial(hits, raidHistory), beginRaid(raids), endRaid(raids), native.act],
+      jobs: [...hitJobs(hits, offers), endTrial(hits, raidHistory), beginRaid(raids), endRaid(raids), native.act],
       components: [...hitComponents({ ...undoing, spared, offers, settings }), ...raidComponents(raids)],
       seedDemo: (demo) => seedDemoHits(database.db, demo),
     };

@@ -4,8 +4,8 @@ import type { Frame } from '../../frame.ts';
 import { clearCommand } from './clear/clear.command.ts';
 import { clearComponents } from './clear/clear-components.ts';
 import { createClearingStore } from './clear/clearing-store.ts';
-import { runClearing } from './clear/run-clearing.act.ts';
-import { reportCleared } from './clear/report-cleared.act.ts';
+import { runClearing } from './clear/run-clearing.job.ts';
+import { reportCleared } from './clear/report-cleared.job.ts';
 import { createLockStore } from './lock/lock-store.ts';
 import { lockCommand } from './lock/lock.command.ts';
 import { unlockCommand } from './lock/unlock.command.ts';
@@ -27,7 +27,7 @@ export const channelModerationFeature = defineFeature({
     return {
       commands: [clearCommand(clearings), slowmodeCommand, lockCommand(locks), unlockCommand(locks), nickCommand],
       components: clearComponents(clearings),
-      acts: [runClearing(clearings, directory), reportCleared(clearings)],
+      jobs: [runClearing(clearings, directory), reportCleared(clearings)],
     };
   },
 });

@@ -41,7 +41,7 @@ declare module '../../../database/tables.ts' {
 
 /** Whom these tables name, and what keeps them from growing. */
 export const CHANNEL_MODERATION_TABLES: TableFacts<ChannelModerationTables> = {
-  // Longer than acts are retried.
+  // Longer than jobs are retried.
   clearings: { persons: { moderator_id: 'nobody' }, growth: { since: 'created_at', retention: 'clearings' } },
   channel_locks: { persons: { moderator_id: 'nobody' }, growth: { oneRowFor: 'locked channel' } },
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelProblem } from '@perigee/core/moderation/mute-role/endpoints';
-import { enqueueAct } from '../../../acts/acts.ts';
+import { enqueueJob } from '../../../jobs/jobs.ts';
 import type { Db } from '../../../database/database.ts';
-import { channelDue } from './mute-role-due.ts';
+import { closeChannelJob } from './mute-role-jobs.ts';
 
 /** A channel where the mute role was denied, or the problem that prevented it. */
 export interface ReachedChannel {
@@ -66,7 +66,7 @@ export function createMuteChannelStore(db: Db): MuteChannelStore {
       db
         .transaction()
         .execute((tx) =>
-          enqueueAct(tx, channelDue, { guildId, key: randomUUID(), subject: channelId, payload: { channelId } }),
+          enqueueJob(tx, closeChannelJob, { guildId, key: randomUUID(), subject: channelId, payload: { channelId } }),
         ),
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { enqueueAct } from '../../../acts/acts.ts';
+import { enqueueJob } from '../../../jobs/jobs.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import { muteRoleDue } from './mute-role-due.ts';
+import { setUpMuteRoleJob } from './mute-role-jobs.ts';
 
 interface NewSetup {
   guildId: string;
@@ -107,6 +107,6 @@ async function begin(tx: DbTransaction, { guildId, startedBy, role }: NewSetup):
     .execute();
   if (started.length === 0) return false;
   await tx.deleteFrom('mute_channels').where('guild_id', '=', guildId).execute();
-  await enqueueAct(tx, muteRoleDue, { guildId, key: id, payload: { id } });
+  await enqueueJob(tx, setUpMuteRoleJob, { guildId, key: id, payload: { id } });
   return true;
 }

@@ -3,12 +3,12 @@ import type { GuildDirectory, SettingsService } from '../../community/index.ts';
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import { muteRoleListeners } from './channels.listener.ts';
-import { closeNewChannel } from './close-channel.act.ts';
+import { closeNewChannel } from './close-channel.job.ts';
 import { createMuteChannelStore } from './mute-channel-store.ts';
 import { createMuteRoleService } from './mute-role-service.ts';
 import { createMuteRoleStore } from './mute-role-store.ts';
 import { muteRoleRoutes } from './routes.ts';
-import { setUpMuteRole } from './set-up-mute-role.act.ts';
+import { setUpMuteRole } from './set-up-mute-role.job.ts';
 import { MUTE_ROLE_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'database'> {
@@ -28,7 +28,7 @@ export const muteRoleFeature = defineFeature({
     return {
       services: { muteRole },
       routes: [muteRoleRoutes(muteRole)],
-      acts: [setUpMuteRole({ db, store, channels, settings }), closeNewChannel(channels)],
+      jobs: [setUpMuteRole({ db, store, channels, settings }), closeNewChannel(channels)],
       listeners: muteRoleListeners(store, channels),
     };
   },

@@ -5,9 +5,9 @@ import type { Ledger, EarningRules, RoleGrants, Inventories, Wallets } from '../
 import type { GuildDirectory, NameMembers, SettingsService } from '../../community/index.ts';
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
-import { endCouponInTime } from './acts/end-coupon.act.ts';
-import { postCouponAct, refreshPost } from './acts/post-coupon.act.ts';
-import { reportUse } from './acts/report-use.act.ts';
+import { endCouponInTime } from './jobs/end-coupon.job.ts';
+import { postCouponJob, refreshPost } from './jobs/post-coupon.job.ts';
+import { reportUse } from './jobs/report-redemption.job.ts';
 import { createCodes } from './codes.ts';
 import { couponCommand } from './commands/coupon.command.ts';
 import { type Coupons, createCoupons } from './coupons.ts';
@@ -54,7 +54,7 @@ export const couponsFeature = defineFeature({
       routes: [couponListRoutes(parts), couponRoutes(parts), couponUseRoutes(parts), ownCouponRoutes(parts)],
       commands: [couponCommand(parts)],
       components: couponComponents(parts),
-      acts: [endCouponInTime({ events, ledger: needs.ledger }), postCouponAct(db), refreshPost(db), reportUse(db)],
+      jobs: [endCouponInTime({ events, ledger: needs.ledger }), postCouponJob(db), refreshPost(db), reportUse(db)],
       subscribers: [settleUses(parts), waiters.subscriber, followItemsInCoupons(settings)],
       inactive: findInactiveCoupons(db),
       problems: findCouponProblems(db, directory),

@@ -9,7 +9,7 @@ import { codeLines } from './drawing/code-lines.ts';
 import { drawCode } from './making/change-coupon.ts';
 import { awaitUse } from './redeeming/await-use.ts';
 import { redeemShown, type RedeemOutcome, type RedeemInput } from './redeeming/redeem.ts';
-import { cancelCouponReport } from './redeeming/report-due.ts';
+import { cancelCouponReport } from './redeeming/report-redemption-job.ts';
 
 /** The button of a posted coupon, and the one that shows a new coupon's code to its creator. */
 export function couponComponents(parts: CouponParts): Component[] {

@@ -5,12 +5,12 @@ import type { Seeds } from '../../games/index.ts';
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import type { DirectMessages } from '../../greetings/index.ts';
-import { drawUnclaimed } from './acts/draw-unclaimed.act.ts';
-import { endGiveawayInTime } from './acts/end-giveaway.act.ts';
-import { postGiveaway } from './acts/post-giveaway.act.ts';
-import { showChanges } from './acts/show-giveaway.act.ts';
-import { announceGiveawayResult } from './acts/announce-result.act.ts';
-import { notifyWinner } from './acts/notify-winner.act.ts';
+import { drawUnclaimed } from './jobs/draw-unclaimed.job.ts';
+import { endGiveawayInTime } from './jobs/end-giveaway.job.ts';
+import { postGiveaway } from './jobs/post-giveaway.job.ts';
+import { showChanges } from './jobs/show-giveaway.job.ts';
+import { announceGiveawayResult } from './jobs/announce-result.job.ts';
+import { notifyWinner } from './jobs/notify-winner.job.ts';
 import { giveawayCommand } from './commands/giveaway.command.ts';
 import { claimComponent } from './components/claim-components.ts';
 import { entryComponents } from './components/entry-components.ts';
@@ -60,7 +60,7 @@ export const giveawaysFeature = defineFeature({
       routes: [readRoutes(parts), stepRoutes(parts), stateRoutes(parts), ownGiveawaysRoutes(parts), fairRoutes(parts)],
       commands: [giveawayCommand(parts)],
       components: [...entryComponents({ ...parts, counter }), claimComponent(parts)],
-      acts: [
+      jobs: [
         postGiveaway(parts),
         showChanges(parts),
         endGiveawayInTime(parts),

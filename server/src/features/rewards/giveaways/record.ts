@@ -41,7 +41,7 @@ export interface GiveawayKey {
 /** The states before the draw. */
 export const OPEN_STATES = ['draft', 'running', 'paused'] as const satisfies readonly GiveawayState[];
 
-/** Acts of one giveaway run one after another. */
+/** Jobs of one giveaway run one after another. */
 export function giveawaySubjectOf({ id }: Pick<GiveawayKey, 'id'>): string {
   return `giveaway ${id}`;
 }

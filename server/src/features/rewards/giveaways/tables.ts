@@ -8,7 +8,7 @@ interface GiveawaysTable {
   /** Sequential within the guild, from 1. */
   number: number;
   state: GiveawayState;
-  /** Increases with each change; acts scheduled for an older revision do nothing. */
+  /** Increases with each change; jobs scheduled for an older revision do nothing. */
   revision: Generated<number>;
   channel_id: string;
   message_id: string | null;

@@ -11,8 +11,8 @@ import { followSettings } from './follow-settings.ts';
 import { createXpFollower, LEVEL_PROGRESS } from './follow-xp.ts';
 import { createLevelProblems } from './level-problems.ts';
 import { createLevelsService } from './levels-service.ts';
-import { summariseLevelUps } from './messages/summarise-level-ups.act.ts';
-import { announceLevel } from './messages/announce-level.act.ts';
+import { summariseLevelUps } from './messages/summarise-level-ups.job.ts';
+import { announceLevel } from './messages/announce-level.job.ts';
 import { giveBackRoles, retryRoles } from './roles/retry-roles.ts';
 import { settleRoles } from './roles/settle-roles.ts';
 import { watchRejoins } from './roles/watch-rejoins.listener.ts';
@@ -58,7 +58,7 @@ export const levelsFeature = defineFeature({
       routes: [levelsRoutes(levels)],
       commands: [levelsCommand(levels)],
       listeners: [rejoins.listener],
-      acts: [announceLevel({ ...announcementParts, cdnUrl: config.addresses.cdnUrl }), summariseLevelUps(db)],
+      jobs: [announceLevel({ ...announcementParts, cdnUrl: config.addresses.cdnUrl }), summariseLevelUps(db)],
       subscribers: [followSettings(settings), ...settleRoles(grants)],
       tasks: [
         () => xpFollower.run(log),

@@ -56,7 +56,7 @@ export function overviewRoutes({
   };
 }
 
-/** The latest acts of features, with the names of the members they affected. */
+/** The latest jobs of features, with the names of the members they affected. */
 async function nameFeatureActions(
   nameMembers: NameMembers,
   guildId: string,

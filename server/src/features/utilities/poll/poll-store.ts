@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { enqueueAct } from '../../../acts/acts.ts';
+import { enqueueJob } from '../../../jobs/jobs.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import { pollDue } from './poll-due.ts';
-import { pollResult } from './poll-result.ts';
+import { closePollJob } from './close-poll-job.ts';
+import { announcePollResultJob } from './announce-poll-result-job.ts';
 
 const answersSchema = z.array(z.string());
 
@@ -34,7 +34,7 @@ export interface Poll {
 }
 
 export interface PollStore {
-  /** Stores a poll together with the act that closes it. */
+  /** Stores a poll together with the job that closes it. */
   open(poll: NewPoll): Promise<Poll>;
   /** Records the message the poll was posted in. */
   place(poll: Poll, messageId: string): Promise<void>;
@@ -81,7 +81,7 @@ export function createPollStore(db: Db): PollStore {
       db.transaction().execute(async (tx) => {
         const unclosed = updatePoll(tx, guildId, id).where('closed_at', 'is', null);
         const closed = await unclosed.set({ closed_at: new Date() }).returning('id').executeTakeFirst();
-        if (closed !== undefined) await enqueueAct(tx, pollResult, { guildId, key: id, payload: { id } });
+        if (closed !== undefined) await enqueueJob(tx, announcePollResultJob, { guildId, key: id, payload: { id } });
       }),
   };
 }
@@ -108,7 +108,7 @@ async function open(db: Db, poll: NewPoll): Promise<Poll> {
       .returning('id')
       .execute();
     if (opened.length > 0 && closesAt !== null)
-      await enqueueAct(tx, pollDue, { guildId, key: id, payload: { id }, at: closesAt });
+      await enqueueJob(tx, closePollJob, { guildId, key: id, payload: { id }, at: closesAt });
     return opened.length > 0;
   });
   const existing = isNew ? null : await find(db, guildId, id);

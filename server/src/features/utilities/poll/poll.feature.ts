@@ -1,11 +1,11 @@
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
-import { closePoll } from './close-poll.act.ts';
+import { closePoll } from './close-poll.job.ts';
 import { pollComponents } from './poll-components.ts';
 import { pollCommand } from './poll.command.ts';
 import { createPollStore } from './poll-store.ts';
 import { POLL_TABLES } from './tables.ts';
-import { announcePollResult } from './announce-result.act.ts';
+import { announcePollResult } from './announce-result.job.ts';
 
 /** Polls in channels, answered with buttons. */
 export const pollFeature = defineFeature({
@@ -17,7 +17,7 @@ export const pollFeature = defineFeature({
       services: { polls },
       commands: [pollCommand(polls)],
       components: pollComponents(polls),
-      acts: [closePoll(polls), announcePollResult(polls)],
+      jobs: [closePoll(polls), announcePollResult(polls)],
     };
   },
 });

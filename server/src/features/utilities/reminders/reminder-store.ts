@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { cancelAct, enqueueAct, findAct } from '../../../acts/acts.ts';
+import { cancelJob, enqueueJob, findJob } from '../../../jobs/jobs.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import { reminderDue } from './reminder-due.ts';
+import { deliverReminderJob } from './deliver-reminder-job.ts';
 import type { RemindersTables } from './tables.ts';
 
 /** The most pending reminders of a member in a guild. */
@@ -67,7 +67,7 @@ export function createReminderStore(db: Db): ReminderStore {
           .returningAll()
           .executeTakeFirst();
         if (row === undefined) return null;
-        await cancelAct(tx, reminderDue, { guildId: row.guild_id, key: row.id });
+        await cancelJob(tx, deliverReminderJob, { guildId: row.guild_id, key: row.id });
         return asReminder(row);
       }),
 
@@ -112,7 +112,7 @@ async function add(tx: DbTransaction, reminder: NewReminder): ReturnType<Reminde
   const number =
     Array.from({ length: REMINDERS_MAX }, (_, index) => index + 1).find((free) => !usedNumbers.has(free)) ?? 1;
   // The event was delivered again after the reminder had been sent, so it is not added again.
-  if ((await findAct(tx, reminderDue, { guildId, key: id })) !== null) return { number, dueAt };
+  if ((await findJob(tx, deliverReminderJob, { guildId, key: id })) !== null) return { number, dueAt };
   await tx
     .insertInto('reminders')
     .values({
@@ -125,6 +125,6 @@ async function add(tx: DbTransaction, reminder: NewReminder): ReturnType<Reminde
       due_at: dueAt,
     })
     .execute();
-  await enqueueAct(tx, reminderDue, { guildId, key: id, payload: { id }, at: dueAt });
+  await enqueueJob(tx, deliverReminderJob, { guildId, key: id, payload: { id }, at: dueAt });
   return { number, dueAt };
 }

@@ -2,7 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import { createCaseStore } from '../../moderation/index.ts';
 import { cancelReminderCommand } from './cancel-reminder.command.ts';
-import { deliverReminder } from './deliver-reminder.act.ts';
+import { deliverReminder } from './deliver-reminder.job.ts';
 import { listRemindersCommand } from './list-reminders.command.ts';
 import { remindCommand } from './remind.command.ts';
 import { createReminderStore } from './reminder-store.ts';
@@ -17,7 +17,7 @@ export const remindersFeature = defineFeature({
     return {
       services: { reminders },
       commands: [remindCommand(reminders), listRemindersCommand(reminders), cancelReminderCommand(reminders)],
-      acts: [deliverReminder(reminders, createCaseStore(database.db))],
+      jobs: [deliverReminder(reminders, createCaseStore(database.db))],
     };
   },
 });

@@ -1,16 +1,16 @@
-import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
-import { NEW_JOB } from '@perigee/core/economy/custom-jobs/schema';
+import { customJobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { NEW_CUSTOM_JOB } from '@perigee/core/economy/custom-jobs/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { guildWith } from '../../../testing/guild.ts';
 import { renderInGuild } from '../../../testing/render.tsx';
 import { EntryList } from './entry-list.tsx';
-import { JOB_KIND } from './job-kind.ts';
+import { CUSTOM_JOB_KIND } from './custom-job-kind.ts';
 
 /** Opens a dialog of a list that already has a pilot and a cook. */
 async function openDialog(button: string, title: string) {
-  const guild = guildWith({ customJobs: ['Pilot', 'Cook'].map((name) => ({ ...NEW_JOB, name })) });
-  const page = renderInGuild(<EntryList kind={JOB_KIND} />, { guild });
+  const guild = guildWith({ customJobs: ['Pilot', 'Cook'].map((name) => ({ ...NEW_CUSTOM_JOB, name })) });
+  const page = renderInGuild(<EntryList kind={CUSTOM_JOB_KIND} />, { guild });
   await page.user.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   return { ...page, dialog, name: dialog.getByRole('textbox', { name: 'Name' }) };
@@ -19,7 +19,7 @@ async function openDialog(button: string, title: string) {
 describe('New job dialog', () => {
   test('A refused new job stays open in its dialog with the typed values', async () => {
     const { user, api, dialog, name } = await openDialog('Add job', 'New job');
-    api.refuse(jobsEndpoints.create, 409, {
+    api.refuse(customJobsEndpoints.create, 409, {
       code: 'conflict',
       issues: [{ path: '', code: 'jobsLimitReached', params: { max: 5 } }],
     });

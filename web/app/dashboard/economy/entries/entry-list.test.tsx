@@ -1,5 +1,5 @@
-import { jobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
-import { type Job, NEW_JOB } from '@perigee/core/economy/custom-jobs/schema';
+import { customJobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { type CustomJob, NEW_CUSTOM_JOB } from '@perigee/core/economy/custom-jobs/schema';
 import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
 import { listsEndpoints } from '@perigee/core/economy/lists/endpoints';
 import type { Locale } from '@perigee/core/base/locales/locales';
@@ -9,9 +9,9 @@ import { guildWith } from '../../../testing/guild.ts';
 import { layOutRows } from '../../../testing/lay-out-rows.ts';
 import { renderInGuild } from '../../../testing/render.tsx';
 import { EntryList } from './entry-list.tsx';
-import { JOB_KIND } from './job-kind.ts';
+import { CUSTOM_JOB_KIND } from './custom-job-kind.ts';
 
-const jobsCalled = (...names: string[]): Job[] => names.map((name) => ({ ...NEW_JOB, name }));
+const jobsCalled = (...names: string[]): CustomJob[] => names.map((name) => ({ ...NEW_CUSTOM_JOB, name }));
 
 interface RenderOptions {
   jobs?: string[];
@@ -21,7 +21,7 @@ interface RenderOptions {
 
 async function openJobs({ jobs = [], locale = 'en', boost = false }: RenderOptions = {}) {
   const guild = guildWith({ customJobs: jobsCalled(...jobs), versions: { customJobs: 7 }, boost });
-  const page = renderInGuild(<EntryList kind={JOB_KIND} />, { guild, locale });
+  const page = renderInGuild(<EntryList kind={CUSTOM_JOB_KIND} />, { guild, locale });
   await screen.findByRole('button', { name: /^(Add job|Добавить профессию)$/ });
   return page;
 }
@@ -137,9 +137,9 @@ describe('Job order', () => {
 describe('Job name on its card', () => {
   test('Renaming a job refuses a taken name in any case and saves on Enter', async () => {
     const { user, api, keep } = await openJobs({ jobs: ['Pilot', 'Cook'] });
-    api.answer(jobsEndpoints.update, () => {
+    api.answer(customJobsEndpoints.update, () => {
       keep({ customJobs: jobsCalled('Pilot', 'pilot school') });
-      return { message: '', version: 8, value: { ...NEW_JOB, name: 'pilot school' } };
+      return { message: '', version: 8, value: { ...NEW_CUSTOM_JOB, name: 'pilot school' } };
     });
 
     await user.click(press('Cook'));
@@ -168,7 +168,7 @@ describe('Job name on its card', () => {
 
   test('A job name the server refuses stays open with the reason', async () => {
     const { user, api } = await openJobs({ jobs: ['Pilot'], locale: 'ru' });
-    api.refuse(jobsEndpoints.update, 409, { code: 'conflict', issues: [{ path: 'name', code: 'jobNameTaken' }] });
+    api.refuse(customJobsEndpoints.update, 409, { code: 'conflict', issues: [{ path: 'name', code: 'jobNameTaken' }] });
 
     await user.click(press('Pilot'));
     await user.keyboard('2{Enter}');

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { HostActionsPanel } from './host-actions-panel.tsx';
 import { ErrorsPanel } from './errors-panel.tsx';
-import { FailedActsPanel } from './failed-acts-panel.tsx';
+import { FailedJobsPanel } from './failed-jobs-panel.tsx';
 import { AccessProblem } from './access-problem.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { ProcessesPanel } from './processes-panel.tsx';
@@ -50,7 +50,7 @@ export default function HostPage() {
           <ProcessesPanel processes={state.processes} />
           <ShardsPanel shards={state.shards} processes={state.processes} />
           <QueuesPanel queues={state.queues} />
-          <FailedActsPanel />
+          <FailedJobsPanel />
           <ErrorsPanel hours={state.errorHours} />
           <PaymentsPanel />
           <HostActionsPanel deeds={state.deeds} />

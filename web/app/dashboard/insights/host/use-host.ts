@@ -9,7 +9,7 @@ import { say } from '../../../lib/snackbar/snackbar-store.ts';
 
 /** Query keys of the page's data, for invalidation. */
 const STATE_KEY = ['host', 'state'] as const;
-const ACTS_KEY = ['host', 'acts'] as const;
+const JOBS_KEY = ['host', 'acts'] as const;
 const PAYMENTS_KEY = ['host', 'payments'] as const;
 
 /** How often the state is polled, in milliseconds: processes report every ten seconds. */
@@ -35,10 +35,10 @@ export function useChecks() {
 }
 
 /** The actions the bot gave up on, page by page. */
-export function useFailedActs() {
+export function useFailedJobs() {
   const call = useApi();
   return useInfiniteQuery({
-    queryKey: ACTS_KEY,
+    queryKey: JOBS_KEY,
     queryFn: ({ pageParam }) =>
       call(hostEndpoints.failedActs, { query: pageParam === null ? {} : { before: pageParam } }),
     initialPageParam: NEWEST,
@@ -59,7 +59,7 @@ export function useHostActions() {
   const text = useText();
   const client = useQueryClient();
   const onSettled = () =>
-    Promise.all([STATE_KEY, ACTS_KEY, PAYMENTS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+    Promise.all([STATE_KEY, JOBS_KEY, PAYMENTS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
 
   return {
     drain: useMutation({

@@ -37,7 +37,7 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
 /** Which of the initial cards go to the dealer: the second and the last (indexes). */
 const DEALT_TO_DEALER: ReadonlySet<number> = new Set([1, 3]);
-/** How many cards each act gives its player; further ones are the dealer's. */
+/** How many cards each move gives its player; further ones are the dealer's. */
 const OWN_CARDS: ReadonlyMap<string, number> = new Map([
   ['hit', 1],
   ['double', 1],

@@ -38,14 +38,14 @@ const ITEMS: ReadonlyMap<string, PlainMessage> = new Map(
 
 const equipping = z.object({ equip: z.array(z.string()) });
 
-/** The items bought for a duel; null for any other act. */
+/** The items bought for a duel; null for any other move. */
 export function itemsIn(entry: RoundEntry | undefined): readonly string[] | null {
   if (entry?.kind !== 'act') return null;
   const { success, data } = equipping.safeParse(entry.act);
   return success ? data.equip : null;
 }
 
-/** The name of an act without parameters; empty for others. */
+/** The name of a move without parameters; empty for others. */
 export function actIn(entry: RoundEntry | undefined): string {
   return entry?.kind === 'act' && typeof entry.act === 'string' ? entry.act : '';
 }

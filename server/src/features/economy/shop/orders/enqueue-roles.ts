@@ -1,9 +1,9 @@
 import type { Item } from '@perigee/core/economy/items/schema';
-import { cancelAct, enqueueAct } from '../../../../acts/acts.ts';
+import { cancelJob, enqueueJob } from '../../../../jobs/jobs.ts';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import { SHOP, type ShopParts } from '../shop-parts.ts';
 import type { NewOrder, Order } from '../order.ts';
-import { REPORTED_AFTER_MS, orderReportDue, type ReportStep } from './report-due.ts';
+import { REPORTED_AFTER_MS, reportShopOrderJob, type ReportStep } from './report-shop-order-job.ts';
 
 /** Requests the role changes of an order, and a report to the member in case this process cannot reply. */
 export async function enqueueRoles(
@@ -25,12 +25,12 @@ export async function enqueueOrderReport(
   step: ReportStep,
 ): Promise<void> {
   const at = new Date(Date.now() + REPORTED_AFTER_MS);
-  await enqueueAct(tx, orderReportDue, { guildId, key: reportKey(id, step), payload: { id, step }, at });
+  await enqueueJob(tx, reportShopOrderJob, { guildId, key: reportKey(id, step), payload: { id, step }, at });
 }
 
 /** Cancels the report, because the member was told. */
 export async function cancelOrderReport(db: Db, { guildId, id }: OrderKey, step: ReportStep): Promise<void> {
-  await cancelAct(db, orderReportDue, { guildId, key: reportKey(id, step) });
+  await cancelJob(db, reportShopOrderJob, { guildId, key: reportKey(id, step) });
 }
 
 type OrderKey = Pick<Order, 'guildId' | 'id'>;

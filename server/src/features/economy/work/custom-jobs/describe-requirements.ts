@@ -7,7 +7,7 @@ import { m } from '#texts';
 const ROLES_MAX = 8;
 
 /** `500 XP, @Member`; empty if there are no requirements. Roles are mentions, which the platform shows as names. */
-export function describeJobRequirements({ requiredXp, requiredRoles }: Requirements, locale: Locale): string {
+export function describeCustomJobRequirements({ requiredXp, requiredRoles }: Requirements, locale: Locale): string {
   const xp = new Intl.NumberFormat(locale).format(requiredXp);
   return [
     ...(requiredXp > 0 ? [m.requirement_xp({ xp }, { locale })] : []),

@@ -1,7 +1,7 @@
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { Cooldowns } from '../../cooldowns/cooldowns.ts';
-import { describeJobs } from './describe-jobs.ts';
+import { describeCustomJobs } from './describe-custom-jobs.ts';
 
 /** Lists the guild's own jobs, with a select to do one. */
 export function jobsCommand(cooldowns: Pick<Cooldowns, 'of'>): CommandDefinition {
@@ -16,7 +16,7 @@ export function jobsCommand(cooldowns: Pick<Cooldowns, 'of'>): CommandDefinition
     async run(ctx) {
       const { bot, guildId, user, locale, refuse, reply } = ctx;
       const waits = await cooldowns.of(guildId, user.id);
-      const list = describeJobs(ctx, { page: 1, waits });
+      const list = describeCustomJobs(ctx, { page: 1, waits });
       if (list === null)
         await refuse(m.jobs_none({ link: `<${bot.site.publicUrl}/guilds/${guildId}/economy>` }, { locale }));
       else await reply(list);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { GAMES } from '@perigee/core/games/catalogue';
 import type { RoundGame } from '@perigee/core/games/names';
 import { m } from '#texts';
-import { enqueueAct } from '../../../../acts/acts.ts';
+import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { findJoinedAt, findUser } from '../../../utilities/index.ts';
 import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import type { GameParts } from '../game-parts.ts';
-import { challengeDue } from '../games-due.ts';
+import { endChallengeJob } from '../game-jobs.ts';
 import { readPlayer, playerStakeOf } from '../play/player.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
 import { CHALLENGE_MS } from '../challenge.ts';
@@ -52,7 +52,7 @@ export async function makeChallenge(
   const endsAt = new Date(Date.now() + CHALLENGE_MS);
   const isMade = await parts.events.transaction(async (tx) => {
     if (!(await challengeStore.add(tx, made))) return false;
-    await enqueueAct(tx, challengeDue, { guildId, key: made.id, payload: { id: made.id }, at: endsAt });
+    await enqueueJob(tx, endChallengeJob, { guildId, key: made.id, payload: { id: made.id }, at: endsAt });
     return true;
   });
   if (!isMade) return refuse(m.challenge_one({}, { locale }));

@@ -1,5 +1,5 @@
 import { m } from '#texts';
-import { cancelAct } from '../../../../acts/acts.ts';
+import { cancelJob } from '../../../../jobs/jobs.ts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
@@ -9,7 +9,7 @@ import { challengeMessage } from '../challenges/challenge-message.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import { roundMessage } from '../describing/round-message.ts';
 import type { GameParts } from '../game-parts.ts';
-import { challengeDue } from '../games-due.ts';
+import { endChallengeJob } from '../game-jobs.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
 import { acceptId, declineId } from '../game-ids.ts';
 
@@ -36,7 +36,7 @@ async function accept(parts: GameParts, ctx: ComponentContext, id: string): Prom
   const { round } = accepted;
   if (round.state === 'open' && messageId !== null) parts.live.add(messageId, round.id);
   await update(roundMessage(round, { writing, publicUrl: bot.site.publicUrl }));
-  await cancelAct(parts.db, challengeDue, { guildId, key: id });
+  await cancelJob(parts.db, endChallengeJob, { guildId, key: id });
   return undefined;
 }
 
@@ -46,7 +46,7 @@ async function decline(parts: GameParts, ctx: ComponentContext, id: string): Pro
   const state = challenge === null ? null : endingBy(challenge, user.id);
   if (challenge === null || state === null) return refuse(m.challenge_not_yours({}, { locale }));
   if (!(await challengeStore.close(parts.db, challenge, { state }))) return refuse(m.challenge_over({}, { locale }));
-  await cancelAct(parts.db, challengeDue, { guildId, key: id });
+  await cancelJob(parts.db, endChallengeJob, { guildId, key: id });
   return update(challengeMessage({ ...challenge, state }, moneyWritingOf(ctx)));
 }
 

@@ -7,7 +7,7 @@ import type { ActButton } from './description.ts';
 
 type Row = APIActionRowComponent<APIButtonComponent>;
 
-/** A row of buttons for the acts of a round. */
+/** A row of buttons for the moves of a round. */
 export function actRow({ id, version }: Pick<PlayedRound, 'id' | 'version'>, acts: readonly ActButton[]): Row {
   return {
     type: ComponentType.ActionRow,

@@ -19,7 +19,7 @@ function begin(game: RoundGame, number: number, changes: Partial<AnyBet> = {}): 
   return started.round;
 }
 
-/** The round after these acts of the first player; acts it refuses change nothing. */
+/** The round after these moves of the first player; moves it refuses change nothing. */
 function playActs(game: RoundGame, number: number, acts: readonly string[], stake = 100): RunningRound<unknown> {
   const round = begin(game, number, { stake });
   for (const act of acts) round.enter({ kind: 'act', seat: 0, act });

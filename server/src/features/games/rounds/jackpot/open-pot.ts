@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { nextDraw } from '@perigee/core/games/jackpot/next-draw';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
-import { enqueueAct } from '../../../../acts/acts.ts';
+import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
-import { drawDue } from '../games-due.ts';
+import { drawJackpotJob } from '../game-jobs.ts';
 import type { GameParts } from '../game-parts.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 
@@ -33,5 +33,5 @@ export async function enqueueDraw(
   { guildId, id, drawsAt }: { guildId: string; id: string; drawsAt: Date },
 ): Promise<void> {
   const key = `${id} ${drawsAt.toISOString()}`;
-  await enqueueAct(tx, drawDue, { guildId, key, subject: `jackpot ${guildId}`, payload: { id }, at: drawsAt });
+  await enqueueJob(tx, drawJackpotJob, { guildId, key, subject: `jackpot ${guildId}`, payload: { id }, at: drawsAt });
 }

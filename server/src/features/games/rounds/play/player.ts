@@ -73,7 +73,7 @@ export function playerStakeOf(
   return 'limit' in read ? { why: read.refused, limit: read.limit } : { why: read.refused };
 }
 
-/** Time allowed for each act before a round ends by its own rule, in milliseconds. */
+/** Time allowed for each move before a round ends by its own rule, in milliseconds. */
 export const ACT_TIME_MS = 120_000;
 
 /** The settings that apply while a round is played. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import { plannedOnce } from '../../../../database/planned-once.ts';
-import { type ActRow, enqueuing, newAct } from '../../../../acts/acts.ts';
-import { roundEndDue } from '../games-due.ts';
+import { type JobRow, enqueueStatement, newJob } from '../../../../jobs/jobs.ts';
+import { endRoundJob } from '../game-jobs.ts';
 import type { RoundKey, StoredRound } from '../stored-round.ts';
 import { ROUND_COLUMNS, type RoundRow, toRound } from './round-row.ts';
 
@@ -17,7 +17,7 @@ export type RoundMove = Pick<
 /** Stores rounds. */
 export const roundStore = {
   /**
-   * Adds a round, with the act that ends it where it is open. @param lastsMs until it ends by its own rule, in
+   * Adds a round, with the job that ends it where it is open. @param lastsMs until it ends by its own rule, in
    * milliseconds.
    */
   async add(tx: DbTransaction, round: NewRound, lastsMs: number): Promise<void> {
@@ -27,7 +27,7 @@ export const roundStore = {
     const { seed } = round;
     const isOpen = round.state === 'open';
     await sql`${plannedOnce}
-      ${isOpen ? sql`with ending as (${enqueuing(endOf(round, lastsMs))})` : sql``}
+      ${isOpen ? sql`with ending as (${enqueueStatement(endOf(round, lastsMs))})` : sql``}
       insert into game_rounds (guild_id, id, game, rules, state, channel_id, message_id, user_id, staked, paid, opponent_id,
         opponent_staked, opponent_paid, sealed_seed, sealed_at, commitment, server_seed, client_seed, nonce, bet, history, version,
         ends_at, settled_at)
@@ -110,8 +110,8 @@ export const roundStore = {
   },
 };
 
-function endOf({ guildId, id }: RoundKey, lastsMs: number): ActRow {
-  return newAct(roundEndDue, { guildId, key: id, payload: { id }, at: new Date(Date.now() + lastsMs) });
+function endOf({ guildId, id }: RoundKey, lastsMs: number): JobRow {
+  return newJob(endRoundJob, { guildId, key: id, payload: { id }, at: new Date(Date.now() + lastsMs) });
 }
 
 async function readRound(

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { enqueueAct } from '../../../../acts/acts.ts';
-import { countWaiting } from '../../../../acts/waiting-acts.ts';
+import { enqueueJob } from '../../../../jobs/jobs.ts';
+import { countWaiting } from '../../../../jobs/waiting-jobs.ts';
 import { atMost } from '../../../../cache/at-most.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { createAllowance } from './allowance.ts';
 import type { Hit } from './hit.ts';
-import { hitLogDue, hitSubject } from './log-due.ts';
+import { logHitJob, hitSubject } from './log-hit-job.ts';
 
 /** The platform's rate limit for a bot's messages in one channel. */
 const ENTRIES = { max: 5, withinMs: 5_000 };
@@ -41,7 +41,7 @@ export function createHitLog(): HitLog {
       if (!entries.take(channelId) || !(await mayWait(tx, guildId))) return leaveOut(guildId);
       const more = leftOut.get(guildId) ?? 0;
       leftOut.delete(guildId);
-      return enqueueAct(tx, hitLogDue, { guildId, key: id, subject: hitSubject(id), payload: { id, more } });
+      return enqueueJob(tx, logHitJob, { guildId, key: id, subject: hitSubject(id), payload: { id, more } });
     },
   };
 }
@@ -54,7 +54,7 @@ function createBacklog(): (tx: DbTransaction, guildId: string) => Promise<boolea
   const requested = new LRUCache<string, number>(atMost(GUILDS_MAX));
   return async (tx, guildId) => {
     const known = requested.get(guildId) ?? 0;
-    const waiting = known < WAITING_MAX ? known : await countWaiting(tx, hitLogDue, guildId, WAITING_MAX);
+    const waiting = known < WAITING_MAX ? known : await countWaiting(tx, logHitJob, guildId, WAITING_MAX);
     if (waiting >= WAITING_MAX) return false;
     requested.set(guildId, waiting + 1);
     return true;

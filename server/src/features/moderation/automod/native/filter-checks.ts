@@ -1,7 +1,7 @@
 import type { NativeRuleKey } from '@perigee/core/moderation/automod/native/native-rule';
-import { enqueueActs, newAct } from '../../../../acts/acts.ts';
+import { enqueueJobs, newJob } from '../../../../jobs/jobs.ts';
 import type { Db } from '../../../../database/database.ts';
-import { nativeDue } from './native-due.ts';
+import { syncNativeJob } from './sync-native-job.ts';
 import type { NativeStore } from './native-store.ts';
 import { nativeSubjectOf } from './native-subject.ts';
 
@@ -13,9 +13,9 @@ export async function scheduleFilterChecks(db: Db, guildId: string, rules: reado
   const turn = Math.ceil((Date.now() + 1) / TOGETHER_MS);
   const at = new Date(turn * TOGETHER_MS);
   await db.transaction().execute((tx) =>
-    enqueueActs(
+    enqueueJobs(
       tx,
-      rules.map((rule) => filterCheckAct({ guildId, rule }, `${turn}`, at)),
+      rules.map((rule) => newFilterCheckJob({ guildId, rule }, `${turn}`, at)),
     ),
   );
 }
@@ -39,12 +39,12 @@ export async function scheduleAllFilterChecks(db: Db, store: NativeStore): Promi
     const rows: Awaited<ReturnType<NativeStore['after']>> = await store.after(last, STEP);
     last = rows.at(-1) ?? null;
     if (last === null) return;
-    const acts = rows.map((row) => filterCheckAct(row, turn, new Date((at += APART_MS))));
-    await db.transaction().execute((tx) => enqueueActs(tx, acts));
+    const jobs = rows.map((row) => newFilterCheckJob(row, turn, new Date((at += APART_MS))));
+    await db.transaction().execute((tx) => enqueueJobs(tx, jobs));
   }
 }
 
-function filterCheckAct({ guildId, rule }: { guildId: string; rule: NativeRuleKey }, turn: string, at: Date) {
+function newFilterCheckJob({ guildId, rule }: { guildId: string; rule: NativeRuleKey }, turn: string, at: Date) {
   const payload = { rule, restore: false };
-  return newAct(nativeDue, { guildId, key: `${rule} look ${turn}`, payload, at, subject: nativeSubjectOf(rule) });
+  return newJob(syncNativeJob, { guildId, key: `${rule} look ${turn}`, payload, at, subject: nativeSubjectOf(rule) });
 }

@@ -1,11 +1,11 @@
 import { isMirrored, NATIVE_RULE_KEYS, type NativeRuleKey } from '@perigee/core/moderation/automod/native/native-rule';
 import { settingsSaved } from '@perigee/core/community/settings/events';
 import { sql } from 'kysely';
-import { enqueueAct } from '../../../../acts/acts.ts';
+import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { defineSubscriber } from '../../../../events/define-subscriber.ts';
 import { inputOf, MIRRORED_SECTIONS, type MirrorSettings, readMirrorSettings } from './mirror-settings.ts';
-import { nativeDue } from './native-due.ts';
+import { syncNativeJob } from './sync-native-job.ts';
 import type { NativeRow } from './native-row.ts';
 import { listNative } from './native-store.ts';
 import { nativeSubjectOf } from './native-subject.ts';
@@ -34,9 +34,10 @@ interface FollowedRule {
 async function follow(tx: DbTransaction, followed: FollowedRule): Promise<void> {
   const { guildId, settings, rule, row, cause } = followed;
   const now = Date.now();
-  const act = { guildId, payload: { rule, restore: false }, subject: nativeSubjectOf(rule) };
+  const job = { guildId, payload: { rule, restore: false }, subject: nativeSubjectOf(rule) };
   const until = trialEndOf(settings, rule, now);
-  if (until !== null) await enqueueAct(tx, nativeDue, { ...act, key: `${rule} trial ${until}`, at: new Date(until) });
+  if (until !== null)
+    await enqueueJob(tx, syncNativeJob, { ...job, key: `${rule} trial ${until}`, at: new Date(until) });
 
   const input = inputOf(settings, rule);
   const isOn = isMirrored(settings.automod, rule, now);
@@ -55,7 +56,7 @@ async function follow(tx: DbTransaction, followed: FollowedRule): Promise<void> 
         .doUpdateSet({ state: 'pending', input, problem: null, revision: sql`automod_native.revision + 1` }),
     )
     .execute();
-  await enqueueAct(tx, nativeDue, { ...act, key: `${rule} ${cause}` });
+  await enqueueJob(tx, syncNativeJob, { ...job, key: `${rule} ${cause}` });
 }
 
 /** Only mirroring was switched off; the rule stays on. */

@@ -1,11 +1,11 @@
 import type { NativeState } from '@perigee/core/moderation/automod/native/endpoints';
 import { isMirrored, NATIVE_RULE_KEYS, type NativeRuleKey } from '@perigee/core/moderation/automod/native/native-rule';
 import { sql } from 'kysely';
-import { enqueueAct } from '../../../../acts/acts.ts';
+import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { Db } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { readMirrorSettings } from './mirror-settings.ts';
-import { nativeDue } from './native-due.ts';
+import { syncNativeJob } from './sync-native-job.ts';
 import type { NativeStore } from './native-store.ts';
 import { nativeSubjectOf } from './native-subject.ts';
 
@@ -13,7 +13,7 @@ import { nativeSubjectOf } from './native-subject.ts';
 export interface NativeFilters {
   /** Of every rule that can be mirrored. */
   states(guildId: string): Promise<NativeState[]>;
-  /** Enqueues an act that puts the filter back. @throws AppError `conflict` if it was neither refused nor changed. */
+  /** Enqueues a job that puts the filter back. @throws AppError `conflict` if it was neither refused nor changed. */
   restore(guildId: string, rule: NativeRuleKey): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createNativeFilters(db: Db, store: NativeStore): NativeFilters {
           .executeTakeFirst();
         if (row === undefined) throw new AppError('conflict', 'There is nothing to fix');
         const key = `${rule} restore ${row.revision} ${Date.now()}`;
-        await enqueueAct(tx, nativeDue, {
+        await enqueueJob(tx, syncNativeJob, {
           guildId,
           key,
           payload: { rule, restore: true },

@@ -21,7 +21,7 @@ export interface NativeStore {
     key: RowKey,
     filter: Partial<Pick<NativeRow, 'nativeId' | 'sent' | 'written' | 'isSending'>>,
   ): Promise<void>;
-  /** Saves the outcome, unless something else was requested meanwhile, which has an act of its own. */
+  /** Saves the outcome, unless something else was requested meanwhile, which has a job of its own. */
   settle(row: RowKey & Pick<NativeRow, 'revision'>, outcome: NativeOutcome): Promise<void>;
   /** Saves why the last attempt failed; it will be retried. */
   noteProblem(key: RowKey, problem: string): Promise<void>;

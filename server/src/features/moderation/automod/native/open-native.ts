@@ -3,7 +3,7 @@ import type { Db } from '../../../../database/database.ts';
 import { repeat } from '../../../../process/repeat.ts';
 import type { Reactions } from '../messages/reactions.ts';
 import type { SparedMembers } from '../spared/spared-members.ts';
-import { keepNative } from './keep-native.act.ts';
+import { keepNative } from './sync-native.job.ts';
 import { scheduleAllFilterChecks } from './filter-checks.ts';
 import { createNativeFilters } from './native-service.ts';
 import { createNativeStore } from './native-store.ts';

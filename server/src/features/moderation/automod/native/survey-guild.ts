@@ -19,7 +19,7 @@ export interface GuildSurvey {
 }
 
 /**
- * Asks the platform instead of the gateway's cache: the process performing an act may not receive the guild's events.
+ * Asks the platform instead of the gateway's cache: the process performing a job may not receive the guild's events.
  */
 export async function surveyGuild({ api, botId }: BotContext, guildId: string): Promise<GuildSurvey> {
   const [guild, own, channels] = await Promise.all([

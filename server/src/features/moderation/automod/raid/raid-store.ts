@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { enqueueAct, findAct, retryAct } from '../../../../acts/acts.ts';
+import { enqueueJob, findJob, retryJob } from '../../../../jobs/jobs.ts';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
-import { raidBegun, raidOver } from './raid-acts.ts';
+import { beginRaidJob, endRaidJob } from './raid-jobs.ts';
 import { type Before, type Measures, type Raid, readRaids } from './raid-rows.ts';
 
 export interface RaidStore {
-  /** Starts a raid together with the acts that begin and end it. Returns the running one if there is one. */
+  /** Starts a raid together with the jobs that begin and end it. Returns the running one if there is one. */
   open(guildId: string, measures: Measures, lastsMs: number): Promise<Raid>;
   find(guildId: string, id: string): Promise<Raid | null>;
   /** The running raid. */
@@ -18,7 +18,7 @@ export interface RaidStore {
   count(guildId: string, id: string, more: { joined: number; kicked: number }): Promise<void>;
   /** Ends the raid now; false if it is over or somebody else was faster. */
   undo(guildId: string, id: string, by: string): Promise<boolean>;
-  /** Marks the raid as ended, in the transaction of its act. */
+  /** Marks the raid as ended, in the transaction of its job. */
   end(tx: DbTransaction, guildId: string, id: string): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createRaidStore(db: Db, events: Events): RaidStore {
     find: (guildId, id) => one(db, (rows) => rows.where('guild_id', '=', guildId).where('id', '=', id)),
     running: (guildId) => one(db, (rows) => rows.where('guild_id', '=', guildId).where('ended_at', 'is', null)),
 
-    entryOf: async (guildId, id) => (await findAct(db, raidBegun, { guildId, key: id }))?.messageId ?? null,
+    entryOf: async (guildId, id) => (await findJob(db, beginRaidJob, { guildId, key: id }))?.messageId ?? null,
 
     async keepBefore(guildId, id, before) {
       await raid(db, guildId, id)
@@ -68,7 +68,7 @@ export function createRaidStore(db: Db, events: Events): RaidStore {
           .returning('id')
           .execute();
         if (undone.length === 0) return false;
-        await retryAct(tx, raidOver, { guildId, key: id, payload: { id }, subject: `automod.raid ${id}` });
+        await retryJob(tx, endRaidJob, { guildId, key: id, payload: { id }, subject: `automod.raid ${id}` });
         return true;
       }),
 
@@ -80,7 +80,7 @@ export function createRaidStore(db: Db, events: Events): RaidStore {
 
 type NewRaid = Pick<Raid, 'guildId' | 'id' | 'endsAt' | 'measures'>;
 
-/** Inserts the raid with the acts that begin and end it and returns its id; null if one is running already. */
+/** Inserts the raid with the jobs that begin and end it and returns its id; null if one is running already. */
 async function begin(tx: DbTransaction, { guildId, id, endsAt, measures }: NewRaid): Promise<string | null> {
   const row = { guild_id: guildId, id, ends_at: endsAt, measures: JSON.stringify(measures) };
   const [added] = await tx
@@ -90,9 +90,9 @@ async function begin(tx: DbTransaction, { guildId, id, endsAt, measures }: NewRa
     .returning('id')
     .execute();
   if (added === undefined) return null;
-  const act = { guildId, key: id, payload: { id }, subject: `automod.raid ${id}` };
-  await enqueueAct(tx, raidBegun, act);
-  await enqueueAct(tx, raidOver, { ...act, at: endsAt });
+  const job = { guildId, key: id, payload: { id }, subject: `automod.raid ${id}` };
+  await enqueueJob(tx, beginRaidJob, job);
+  await enqueueJob(tx, endRaidJob, { ...job, at: endsAt });
   return added.id;
 }
 

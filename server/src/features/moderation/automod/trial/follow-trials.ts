@@ -1,9 +1,9 @@
 import { RULE_KEYS, type RuleKey } from '@perigee/core/moderation/automod/catalogue';
-import { cancelAct, enqueueAct } from '../../../../acts/acts.ts';
-import { listWaiting } from '../../../../acts/waiting-acts.ts';
+import { cancelJob, enqueueJob } from '../../../../jobs/jobs.ts';
+import { listWaiting } from '../../../../jobs/waiting-jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { onSectionSaved, readStored } from '../../../community/index.ts';
-import { trialEnd } from './trial-end.ts';
+import { endTrialJob } from './end-trial-job.ts';
 
 /** Schedules a report for the end of every saved trial, however far away; a trial ended early is reported at once. */
 export const followTrials = onSectionSaved('automod', async (tx, { guildId }) => {
@@ -18,7 +18,7 @@ export const followTrials = onSectionSaved('automod', async (tx, { guildId }) =>
     const since = await takeBackEnds(tx, guildId, plannedEnds, rule);
     if (isOnTrial) {
       const payload = { rule, since: since ?? now, until: logOnlyUntil, isEarly: false };
-      await enqueueAct(tx, trialEnd, {
+      await enqueueJob(tx, endTrialJob, {
         guildId,
         key: `${rule} ${logOnlyUntil}`,
         payload,
@@ -26,7 +26,7 @@ export const followTrials = onSectionSaved('automod', async (tx, { guildId }) =>
       });
     } else if (since !== null && enabled && !logOnly) {
       const payload = { rule, since, until: now, isEarly: true };
-      await enqueueAct(tx, trialEnd, { guildId, key: `${rule} ${now}`, payload });
+      await enqueueJob(tx, endTrialJob, { guildId, key: `${rule} ${now}`, payload });
     }
   }
 });
@@ -40,7 +40,7 @@ interface EndAhead {
 
 /** Scheduled ends of trials. */
 async function endsAhead(tx: DbTransaction, guildId: string): Promise<EndAhead[]> {
-  const waiting = await listWaiting(tx, trialEnd, guildId);
+  const waiting = await listWaiting(tx, endTrialJob, guildId);
   return waiting.map(({ key, payload }) => ({ ...payload, key }));
 }
 
@@ -53,7 +53,7 @@ async function takeBackEnds(
 ): Promise<number | null> {
   const startTimes: number[] = [];
   for (const end of plannedEnds) {
-    if (end.rule === rule && (await cancelAct(tx, trialEnd, { guildId, key: end.key }))) startTimes.push(end.since);
+    if (end.rule === rule && (await cancelJob(tx, endTrialJob, { guildId, key: end.key }))) startTimes.push(end.since);
   }
   return startTimes.length === 0 ? null : Math.min(...startTimes);
 }

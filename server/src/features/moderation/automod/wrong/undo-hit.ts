@@ -1,13 +1,13 @@
 import { isInForce, type CaseSource } from '@perigee/core/moderation/cases/case';
-import { enqueueAct } from '../../../../acts/acts.ts';
+import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
 import type { Case, Person } from '../../cases/records/case-record.ts';
 import type { Punishments } from '../../cases/punishments/punishments.ts';
 import type { Hit } from '../hits/hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
-import { hitSubject } from '../hits/log-due.ts';
-import { hitCorrected } from './hit-corrected.ts';
+import { hitSubject } from '../hits/log-hit-job.ts';
+import { correctHitJob } from './correct-hit-job.ts';
 
 export interface UndoParts {
   hits: HitStore;
@@ -45,7 +45,7 @@ async function undoAsRead(
   const claim = async (tx: DbTransaction) => {
     isOurs = await hits.markWrong(tx, guildId, hit, by.id);
     const due = { guildId, key: hitId, subject: hitSubject(hitId), payload: { id: hitId } };
-    if (isOurs) await enqueueAct(tx, hitCorrected, due);
+    if (isOurs) await enqueueJob(tx, correctHitJob, due);
     return isOurs;
   };
 

@@ -3,7 +3,7 @@ import { type Component, defineComponent } from '../../../../bot/components/defi
 import { wrongHitId } from '../hits/hit-button.ts';
 import { type UndoParts, undoHit } from './undo-hit.ts';
 
-/** Marks a hit as wrong. The resulting act updates the log entry, as it knows the outcome. */
+/** Marks a hit as wrong. The resulting job updates the log entry, as it knows the outcome. */
 export function wrongComponent(parts: UndoParts): Component {
   return defineComponent({
     id: wrongHitId,

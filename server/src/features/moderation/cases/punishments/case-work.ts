@@ -1,8 +1,8 @@
 import { DiscordAPIError, RateLimitError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { ActAttempt } from '../../../../acts/act-attempt.ts';
-import { ActRefused } from '../../../../acts/act-refused.ts';
+import type { JobAttempt } from '../../../../jobs/job-attempt.ts';
+import { JobRefused } from '../../../../jobs/job-refused.ts';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { platformProblem } from '../../../../discord/platform-problem.ts';
 import type { Events } from '../../../../events/events.ts';
@@ -14,7 +14,7 @@ import type { NotifyMember } from './messages/notify-member.ts';
 export interface CaseWork {
   ctx: BotContext;
   caseRecord: Case;
-  attempt: ActAttempt;
+  attempt: JobAttempt;
   events: Events;
   store: CaseStore;
   notify: NotifyMember;
@@ -32,10 +32,10 @@ export const NOT_THERE = [Code.UnknownMember, Code.UnknownUser];
 /** The bot may not, or no longer, read the audit log. */
 export const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
 
-/** Turns a permanent error of the platform into one that fails the act with its message. */
+/** Turns a permanent error of the platform into one that fails the job with its message. */
 export function toPermanentRefusal(error: unknown): unknown {
   const isRefusal = error instanceof DiscordAPIError && [400, 403, 404].includes(error.status);
-  return isRefusal ? new ActRefused(platformProblem(error)) : error;
+  return isRefusal ? new JobRefused(platformProblem(error)) : error;
 }
 
 /** A longer rate limit means that the daily limit of bans for users outside the guild is exhausted. In milliseconds. */
@@ -48,5 +48,5 @@ export async function explainBanLimit({ settings }: BotContext, { guildId }: Pic
   const isLong = error instanceof RateLimitError && Math.max(error.retryAfter, error.timeToReset) > DAILY_END_MS;
   if (!isCode && !isLong) return error;
   const { language } = await settings.get(guildId);
-  return new ActRefused(m.case_ban_limit({}, { locale: language.interface }));
+  return new JobRefused(m.case_ban_limit({}, { locale: language.interface }));
 }

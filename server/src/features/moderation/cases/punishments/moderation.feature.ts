@@ -7,8 +7,8 @@ import { defineFeature } from '../../../feature.ts';
 import type { Frame } from '../../../frame.ts';
 import type { Case } from '../records/case-record.ts';
 import type { CaseStore } from '../records/case-store.ts';
-import { applyCase } from './apply-case.act.ts';
-import { applyMany } from './apply-many.act.ts';
+import { applyCase } from './apply-case.job.ts';
+import { applyMany } from './apply-many.job.ts';
 import { createAuditPositions } from './audit-log/audit-positions.ts';
 import { handleAuditEntry } from './audit-log/handle-audit-entry.ts';
 import { createPendingOrders } from './commands/pending-orders.ts';
@@ -16,24 +16,24 @@ import { orderComponents } from './commands/orders/order-components.ts';
 import { punishCommands } from './commands/punish-commands.ts';
 import { createCaseWaiters } from './case-waiters.ts';
 import { describePunishment } from './messages/describe-punishment.ts';
-import { endCase } from './changes/end-case.act.ts';
-import { observe } from './audit-log/observe.act.ts';
+import { endCase } from './changes/end-case.job.ts';
+import { observe } from './audit-log/observe.job.ts';
 import { observeBans } from './audit-log/observe-bans.listener.ts';
 import { observeMembers } from './audit-log/observe-members.listener.ts';
 import { rememberPositions } from './audit-log/positions-memory.ts';
 import { createPunishments } from './open-punishments.ts';
 import { createPunishmentTests } from './messages/punishment-tests.ts';
-import { readBack } from './audit-log/read-back.act.ts';
+import { readBack } from './audit-log/read-back.job.ts';
 import { readBackOnStart } from './audit-log/read-back.listener.ts';
 import { recordEntryWith } from './audit-log/record-entry.ts';
-import { releaseSoftban } from './bans/release-softban.act.ts';
-import { remute } from './mutes/remute.act.ts';
+import { releaseSoftban } from './bans/release-softban.job.ts';
+import { remute } from './mutes/remute.job.ts';
 import { remuteOnReturn } from './mutes/remute.listener.ts';
-import { reportModerationOrder } from './report-order.act.ts';
+import { reportModerationOrder } from './report-order.job.ts';
 import { moderationRoutes } from './messages/routes.ts';
 import { savePositions } from './audit-log/save-positions.task.ts';
 import { createNotifyMember } from './messages/notify-member.ts';
-import { notifyOfWarn } from './notify-of-warn.act.ts';
+import { notifyOfWarn } from './notify-of-warn.job.ts';
 import { MODERATION_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'database' | 'events' | 'log'> {
@@ -75,7 +75,7 @@ export const moderationFeature = defineFeature({
       components: orderComponents(commandParts),
       routes: [moderationRoutes(punishmentTests)],
       subscribers: [waiters.subscriber],
-      acts: [
+      jobs: [
         applyCase(parts),
         notifyOfWarn(parts, waiters),
         applyMany(parts),

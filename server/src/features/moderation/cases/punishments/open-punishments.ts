@@ -26,7 +26,7 @@ interface PunishmentsDependencies {
   waiters: CaseWaiters;
 }
 
-/** Creates the service. It opens cases; this feature's acts carry them out. */
+/** Creates the service. It opens cases; this feature's jobs carry them out. */
 export function createPunishments({ db, events, store, settings, waiters }: PunishmentsDependencies): Punishments {
   const once = { db, events, store };
   const open = openWith(once, settings);

@@ -71,7 +71,7 @@ interface Change {
 }
 
 /**
- * Punishes and lifts punishments. Each order is one transaction that writes the numbered cases and the acts that carry
+ * Punishes and lifts punishments. Each order is one transaction that writes the numbered cases and the jobs that carry
  * them out; the outcome is read from the cases.
  */
 export interface Punishments {

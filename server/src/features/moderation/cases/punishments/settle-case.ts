@@ -4,7 +4,7 @@ import type { Events } from '../../../../events/events.ts';
 import { appendTrail, changeCase, lockCase } from '../records/write-case.ts';
 import type { Case, CaseKey } from '../records/case-record.ts';
 import { createCaseStore } from '../records/case-store.ts';
-import { cancelEnd, enqueueCaseEnd } from './case-acts.ts';
+import { cancelEnd, enqueueCaseEnd } from './case-jobs.ts';
 import { casesSettled, publishExpired, publishHappened } from './case-events.ts';
 
 /** Marks a pending case as done. For any other case, only clears its problem. */

@@ -1,10 +1,10 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
-import { enqueueActs, newAct } from '../../../../acts/acts.ts';
+import { enqueueJobs, newJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
 import type { Case } from '../records/case-record.ts';
 import { openCases, type CaseOpening as Opening } from '../records/open-cases.ts';
-import { applyManyDue, hurryBefore, newApply, newEnd, newNotification } from './case-acts.ts';
+import { applyManyJob, hurryBefore, newApply, newEnd, newNotification } from './case-jobs.ts';
 import { publishHappened } from './case-events.ts';
 import { climbLadder } from './climb-ladder.ts';
 import { newReport } from './order-report.ts';
@@ -23,12 +23,12 @@ interface CaseStart {
   report: ReportTo | null;
 }
 
-/** Opens cases with the acts they need, then the cases that the ladder adds. */
+/** Opens cases with the jobs they need, then the cases that the ladder adds. */
 export async function startCases(starting: CaseStart, openings: readonly Opening[]): Promise<Case[]> {
   const { events, tx, guildId, settings, report } = starting;
   const cases = await openCases(tx, guildId, openings);
   const reports = report === null ? [] : [newReport(guildId, cases, report)];
-  await enqueueActs(tx, [...actsFor(guildId, cases), ...reports]);
+  await enqueueJobs(tx, [...jobsFor(guildId, cases), ...reports]);
   await hurryBefore(
     tx,
     guildId,
@@ -41,7 +41,7 @@ export async function startCases(starting: CaseStart, openings: readonly Opening
   return cases;
 }
 
-function actsFor(guildId: string, cases: readonly Case[]) {
+function jobsFor(guildId: string, cases: readonly Case[]) {
   const bans = cases.filter(({ type }) => type === 'ban');
   const isBulk = bans.length > BULK_ABOVE;
   const singles = cases.flatMap((opened) => {
@@ -58,6 +58,6 @@ function inBulk(guildId: string, bans: readonly Case[]) {
   const count = Math.ceil(bans.length / BULK_MAX);
   return Array.from({ length: count }, (_, index) => {
     const numbers = bans.slice(index * BULK_MAX, (index + 1) * BULK_MAX).map(({ number }) => number);
-    return newAct(applyManyDue, { guildId, key: String(numbers[0]), payload: { numbers } });
+    return newJob(applyManyJob, { guildId, key: String(numbers[0]), payload: { numbers } });
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enqueueAct } from '../../../../acts/acts.ts';
+import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type ClearRequest,
   clearRequestSchema,
 } from './clearing.ts';
-import { clearingDue, clearingReport } from './clearing-due.ts';
+import { runClearingJob, reportClearedJob } from './clearing-jobs.ts';
 
 interface NewClearing {
   guildId: string;
@@ -54,7 +54,7 @@ export function createClearingStore(db: Db, events: Events): ClearingStore {
         const started = await requested.set({ state: 'running' }).returning('channel_id').executeTakeFirst();
         if (started === undefined) return false;
         // Serialised per channel, so that two clearings do not choose the same messages.
-        await enqueueAct(tx, clearingDue, {
+        await enqueueJob(tx, runClearingJob, {
           guildId,
           key: id,
           subject: `clear ${started.channel_id}`,
@@ -82,7 +82,7 @@ export function createClearingStore(db: Db, events: Events): ClearingStore {
         .set({ state: problem === null ? 'done' : 'failed', problem })
         .execute();
       const at = new Date(Date.now() + REPORT_DELAY_MS);
-      await enqueueAct(tx, clearingReport, { guildId, key: id, payload: { id }, at });
+      await enqueueJob(tx, reportClearedJob, { guildId, key: id, payload: { id }, at });
     },
 
     async answer(guildId, id) {

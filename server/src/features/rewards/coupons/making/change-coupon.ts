@@ -1,8 +1,8 @@
 import { isOver } from '@perigee/core/rewards/coupons/may-redeem';
 import type { CouponChange } from '@perigee/core/rewards/coupons/schema';
 import type { DbTransaction } from '../../../../database/database.ts';
-import { enqueueCouponEnd, enqueueRefresh, couponPostDue } from '../coupon-due.ts';
-import { enqueueAct } from '../../../../acts/acts.ts';
+import { enqueueCouponEnd, enqueueRefresh, couponPostJob } from '../coupon-jobs.ts';
+import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
@@ -123,7 +123,7 @@ export function postCoupon(
     if (coupon === null) return { outcome: 'unknown' } as const;
     if (isOver(coupon, new Date())) return { outcome: 'over' } as const;
     const id = await postStore.add(tx, { guildId: key.guildId, couponId: key.id, channelId });
-    await enqueueAct(tx, couponPostDue, { guildId: key.guildId, key: id, payload: { id } });
+    await enqueueJob(tx, couponPostJob, { guildId: key.guildId, key: id, payload: { id } });
     return { outcome: 'posted' } as const;
   });
 }

@@ -1,7 +1,7 @@
 import type { CouponEnd } from '@perigee/core/rewards/coupons/schema';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { fitMembers } from '../../../economy/index.ts';
-import { enqueueRefresh } from '../coupon-due.ts';
+import { enqueueRefresh } from '../coupon-jobs.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import { COUPON_ESCROW, type StoredCoupon } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';

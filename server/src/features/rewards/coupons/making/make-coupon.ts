@@ -2,7 +2,7 @@ import { normaliseCouponPrize } from '@perigee/core/rewards/coupons/prize';
 import type { CodeDraft, NewCoupon } from '@perigee/core/rewards/coupons/schema';
 import { limitOf } from '@perigee/core/base/limits/tier-limits';
 import type { DbTransaction } from '../../../../database/database.ts';
-import { enqueueCouponEnd } from '../coupon-due.ts';
+import { enqueueCouponEnd } from '../coupon-jobs.ts';
 import type { Codes } from '../codes.ts';
 import type { CouponParts } from '../coupon-parts.ts';
 import type { CouponInput, StoredCoupon } from '../coupon.ts';

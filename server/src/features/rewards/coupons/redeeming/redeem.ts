@@ -10,7 +10,7 @@ import { endCoupon } from '../making/end-coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { guessStore } from '../stores/guess-store.ts';
 import { useStore } from '../stores/use-store.ts';
-import { enqueueCouponReport } from './report-due.ts';
+import { enqueueCouponReport } from './report-redemption-job.ts';
 import { givePrize } from './give-prize.ts';
 
 /** A member who redeems a coupon. */

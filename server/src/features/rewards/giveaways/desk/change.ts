@@ -1,10 +1,10 @@
 import { isSame } from '@perigee/core/base/sections/is-same';
 import type { GiveawayInput } from '@perigee/core/rewards/giveaways/schema';
 import { makeIssue } from '@perigee/core/base/issues/issue';
-import { cancelAct, enqueueAct } from '../../../../acts/acts.ts';
+import { cancelJob, enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { giveawayEndDue, giveawayPostDue, giveawayShowDue } from '../giveaways-due.ts';
+import { endGiveawayJob, postGiveawayJob, showGiveawayJob } from '../giveaway-jobs.ts';
 import { type GiveawayKey, type GiveawayRecord, OPEN_STATES, giveawaySubjectOf } from '../record.ts';
 import { invalid, refuse } from '../refusal.ts';
 import { type GiveawayChange, giveawayStore } from '../stores/giveaway-store.ts';
@@ -90,14 +90,14 @@ export async function followUp(tx: DbTransaction, key: GiveawayKey): Promise<voi
   const giveaway = await giveawayStore.hold(tx, key);
   if (giveaway === null) return;
   const { guildId, id, revision, state, endsAt, problem } = giveaway;
-  const act = { guildId, key: `${id} ${revision}`, subject: giveawaySubjectOf(giveaway) };
-  await cancelAct(tx, giveawayEndDue, { guildId, key: `${id} ${revision - 1}` });
+  const job = { guildId, key: `${id} ${revision}`, subject: giveawaySubjectOf(giveaway) };
+  await cancelJob(tx, endGiveawayJob, { guildId, key: `${id} ${revision - 1}` });
   if (state === 'running' && endsAt !== null) {
-    await enqueueAct(tx, giveawayEndDue, { ...act, payload: { id, revision }, at: endsAt });
+    await enqueueJob(tx, endGiveawayJob, { ...job, payload: { id, revision }, at: endsAt });
   }
   const goesOn = state === 'paused' || (endsAt !== null && endsAt > new Date());
   if (problem === 'messageGone' && state !== 'cancelled' && goesOn) {
     await giveawayStore.change(tx, giveaway, { message_id: null, problem: null });
-    await enqueueAct(tx, giveawayPostDue, { ...act, payload: { id, revision } });
-  } else await enqueueAct(tx, giveawayShowDue, { ...act, payload: { id } });
+    await enqueueJob(tx, postGiveawayJob, { ...job, payload: { id, revision } });
+  } else await enqueueJob(tx, showGiveawayJob, { ...job, payload: { id } });
 }

@@ -1,10 +1,10 @@
 import { limitOf } from '@perigee/core/base/limits/tier-limits';
 import { makeIssue } from '@perigee/core/base/issues/issue';
-import { enqueueActs, newAct } from '../../../../acts/acts.ts';
+import { enqueueJobs, newJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { giveawayEndDue, giveawayPostDue } from '../giveaways-due.ts';
+import { endGiveawayJob, postGiveawayJob } from '../giveaway-jobs.ts';
 import { type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { invalid } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
@@ -40,9 +40,9 @@ export async function openGiveaway(
   });
   const subject = giveawaySubjectOf(draft);
   const key = `${id} ${revision}`;
-  await enqueueActs(tx, [
-    newAct(giveawayPostDue, { guildId, key, subject, payload: { id, revision } }),
-    newAct(giveawayEndDue, { guildId, key, subject, payload: { id, revision }, at: endsAt }),
+  await enqueueJobs(tx, [
+    newJob(postGiveawayJob, { guildId, key, subject, payload: { id, revision } }),
+    newJob(endGiveawayJob, { guildId, key, subject, payload: { id, revision }, at: endsAt }),
   ]);
 }
 

@@ -1,10 +1,10 @@
 import type { API } from '@discordjs/core/http-only';
 import { sql } from 'kysely';
-import { enqueueAct } from '../../../../acts/acts.ts';
+import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { giveBack } from '../desk/stake.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { giveawayShowDue } from '../giveaways-due.ts';
+import { showGiveawayJob } from '../giveaway-jobs.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { enterWinners } from './enter-winners.ts';
@@ -102,7 +102,7 @@ export async function callOff(
 
 function enqueueShow(tx: DbTransaction, key: GiveawayKey, revision: number): Promise<void> {
   const { guildId, id } = key;
-  return enqueueAct(tx, giveawayShowDue, {
+  return enqueueJob(tx, showGiveawayJob, {
     guildId,
     key: `${id} ${revision}`,
     subject: giveawaySubjectOf(key),

@@ -1,9 +1,9 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
-import { enqueueActs, newAct } from '../../../../acts/acts.ts';
+import { enqueueJobs, newJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { holdMembers } from '../../../economy/index.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { resultDue, unclaimedDue, winnerDue } from '../giveaways-due.ts';
+import { announceGiveawayJob, drawUnclaimedJob, notifyWinnerJob } from '../giveaway-jobs.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { type Winner, winnerStore } from '../stores/winner-store.ts';
@@ -37,13 +37,13 @@ export async function enterWinners(
   const subject = giveawaySubjectOf(key);
   const from = picks[0]?.place ?? 0;
   const to = from + picks.length;
-  await enqueueActs(tx, [
+  await enqueueJobs(tx, [
     ...(isAgain && chosen.length === 0
       ? []
-      : [newAct(resultDue, { guildId, key: `${id} ${from}`, subject, payload: { id, from, to, isAgain } })]),
+      : [newJob(announceGiveawayJob, { guildId, key: `${id} ${from}`, subject, payload: { id, from, to, isAgain } })]),
     ...(await claimMessageSlots(parts, tx, key, chosen)),
     ...(claimUntil === null ? [] : chosen).map(({ place }) =>
-      newAct(unclaimedDue, {
+      newJob(drawUnclaimedJob, {
         guildId,
         key: `${id} ${place}`,
         payload: { id, place },
@@ -65,7 +65,7 @@ async function claimMessageSlots(
   const turns = await directMessages.plan(tx, { guildId, count: chosen.length, now: Date.now() });
   return chosen.flatMap(({ place }, index) => {
     const at = turns[index] ?? null;
-    return at === null ? [] : [newAct(winnerDue, { guildId, key: `${id} ${place}`, payload: { id, place }, at })];
+    return at === null ? [] : [newJob(notifyWinnerJob, { guildId, key: `${id} ${place}`, payload: { id, place }, at })];
   });
 }
 

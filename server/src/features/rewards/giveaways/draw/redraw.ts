@@ -1,11 +1,11 @@
 import type { API } from '@discordjs/core/http-only';
 import { entrantsHash as hashOf } from '@perigee/core/games/fairness/entrants';
-import { enqueueAct } from '../../../../acts/acts.ts';
+import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { holdMembers } from '../../../economy/index.ts';
 import { keepOrderKey } from '../../../moderation/index.ts';
 import type { GiveawayParts } from '../giveaway-parts.ts';
-import { giveawayShowDue } from '../giveaways-due.ts';
+import { showGiveawayJob } from '../giveaway-jobs.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { refuse, unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
@@ -103,7 +103,7 @@ async function write(
     await giveawayStore.change(tx, giveaway, { drawn: held.drawn + picks.length, revision: held.revision + 1 });
     await enterWinners(parts, tx, giveaway, { picks, settings, isAgain: true });
     await returnRest(parts, tx, giveaway, `redraw:${held.revision}`);
-    await enqueueAct(tx, giveawayShowDue, {
+    await enqueueJob(tx, showGiveawayJob, {
       guildId: giveaway.guildId,
       key: `${giveaway.id} ${held.revision + 1}`,
       subject: giveawaySubjectOf(giveaway),

@@ -3,7 +3,7 @@ import { progressOf } from '@perigee/core/rewards/levels/curve';
 import { renderTemplate } from '@perigee/core/base/templates/rendering/render-template';
 import type { GroupValues } from '@perigee/core/base/templates/rendering/values';
 import { m } from '#texts';
-import type { ActMessage } from '../../../../acts/act-attempt.ts';
+import type { JobMessage } from '../../../../jobs/job-attempt.ts';
 import {
   type GuildDescription,
   type DescribedMember,
@@ -31,7 +31,7 @@ interface Occasion {
 }
 
 /** The message about a reached level, from the guild's template or the default one; null where it is empty. */
-export function composeLevel(occasion: Occasion, reached: ReachedLevel): ActMessage | null {
+export function composeLevel(occasion: Occasion, reached: ReachedLevel): JobMessage | null {
   const { guildId, guild, settings, member, cdnUrl } = occasion;
   const level = levelValues(occasion, reached);
   const template = settings.levels.message.template || ownTemplate(settings);

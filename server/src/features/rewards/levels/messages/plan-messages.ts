@@ -1,10 +1,10 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { paceGreetings, WINDOW_MS } from '@perigee/core/greetings/pace';
-import { enqueueActs, newAct } from '../../../../acts/acts.ts';
+import { enqueueJobs, newJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { DirectMessages } from '../../../greetings/index.ts';
 import type { MemberStep } from '../step-members.ts';
-import { levelDue, levelSummaryDue } from './level-due.ts';
+import { announceLevelJob, summariseLevelUpsJob } from './level-jobs.ts';
 import { holdLevelWindow, saveLevelWindow } from './window-store.ts';
 
 /** Levels announced one by one per minute; a single line counts the others. */
@@ -47,17 +47,19 @@ async function planPosts(
   await saveLevelWindow(tx, guildId, window, last.channelId);
   // One after another, so that the messages appear in the order the levels were reached.
   const subject = 'levels.tell';
-  const acts = steps.flatMap((step, index) => {
+  const jobs = steps.flatMap((step, index) => {
     const at = dueAt[index] ?? null;
     if (at === null) return [];
     const payload = { ...partsOf(step), place, channelId: step.channelId, at: now };
-    return [newAct(levelDue, { guildId, key: keyOf(step, now), payload, subject, at: new Date(at) })];
+    return [newJob(announceLevelJob, { guildId, key: keyOf(step, now), payload, subject, at: new Date(at) })];
   });
   const { begunAt, others } = window;
   const at = new Date(begunAt + WINDOW_MS);
   const rest =
-    others === 0 ? [] : [newAct(levelSummaryDue, { guildId, key: String(begunAt), payload: { begunAt }, subject, at })];
-  await enqueueActs(tx, [...acts, ...rest]);
+    others === 0
+      ? []
+      : [newJob(summariseLevelUpsJob, { guildId, key: String(begunAt), payload: { begunAt }, subject, at })];
+  await enqueueJobs(tx, [...jobs, ...rest]);
 }
 
 /** Within the bot's budget for direct messages; members without a slot get none. */
@@ -69,12 +71,12 @@ async function planDirect(
 ): Promise<void> {
   const now = Date.now();
   const turns = await directMessages.plan(tx, { guildId, count: steps.length, now });
-  const acts = steps.flatMap((step, index) => {
+  const jobs = steps.flatMap((step, index) => {
     const at = turns[index] ?? null;
     const payload = { ...partsOf(step), place: 'direct' as const, channelId: null, at: now };
-    return at === null ? [] : [newAct(levelDue, { guildId, key: keyOf(step, now), payload, at })];
+    return at === null ? [] : [newJob(announceLevelJob, { guildId, key: keyOf(step, now), payload, at })];
   });
-  await enqueueActs(tx, acts);
+  await enqueueJobs(tx, jobs);
 }
 
 function partsOf({ userId, level, before: previous, xp, rewards }: MemberStep) {

@@ -2,9 +2,9 @@ import type { Db, DbTransaction } from '../../../../../database/database.ts';
 import { sql } from 'kysely';
 import { firstIdAt } from '@perigee/core/base/ids/snowflake';
 import { coalesce } from '../../../../../database/coalesce.ts';
-import { enqueueActs } from '../../../../../acts/acts.ts';
+import { enqueueJobs } from '../../../../../jobs/jobs.ts';
 import { guildsWithCases } from '../../records/open-cases.ts';
-import { newReadBack } from '../case-acts.ts';
+import { newReadBack } from '../case-jobs.ts';
 
 /**
  * Tracks the last processed audit log entry of each guild. Positions still in memory when a process dies are lost, so
@@ -49,7 +49,7 @@ export function createAuditPositions(db: Db): AuditPositions {
     await db.transaction().execute(async (tx) => {
       const begunAt = Date.now();
       const positions = await positionsOf(tx, guildIds);
-      await enqueueActs(
+      await enqueueJobs(
         tx,
         positions.map(({ guildId, entryId }) => newReadBack(guildId, { after: entryId, begunAt }, inPace())),
       );

@@ -1,6 +1,6 @@
 import type { Case } from '../../records/case-record.ts';
 import type { CaseStore } from '../../records/case-store.ts';
-import type { Observation } from '../case-acts.ts';
+import type { Observation } from '../case-jobs.ts';
 
 /** An event this close to an action of the bot is attributed to it, in milliseconds. */
 const NEAR_MS = 60_000;

@@ -1,12 +1,12 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener, type ListenerContext } from '../../../../../bot/define-listener.ts';
-import { enqueueObserve, type Observation } from '../case-acts.ts';
-import type { CaseActParts } from '../case-act-parts.ts';
+import { enqueueObserve, type Observation } from '../case-jobs.ts';
+import type { CaseJobDeps } from '../case-job-deps.ts';
 import { isExplained } from './is-explained.ts';
 import { keepTrying } from '../../../../../events/keep-trying.ts';
 
 /** Observes bans through gateway events, for guilds whose audit log is unreadable or lacks the entry. */
-export function observeBans(parts: Pick<CaseActParts, 'events' | 'store'>): Listener[] {
+export function observeBans(parts: Pick<CaseJobDeps, 'events' | 'store'>): Listener[] {
   const observe = (kind: 'ban' | 'unban') => (ctx: ListenerContext, data: { guild_id: string; user: ObservedUser }) => {
     const { id: memberId, username: memberName } = data.user;
     const observation = { kind, memberId, memberName, at: Date.now(), until: null, roleId: null };
@@ -22,7 +22,7 @@ interface ObservedUser {
 
 /** Schedules an investigation unless a case explains the observation. */
 export async function handleObservation(
-  { events, store }: Pick<CaseActParts, 'events' | 'store'>,
+  { events, store }: Pick<CaseJobDeps, 'events' | 'store'>,
   guildId: string,
   observation: Observation,
 ): Promise<void> {

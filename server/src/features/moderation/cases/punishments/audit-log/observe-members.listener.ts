@@ -1,13 +1,13 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../../../bot/define-listener.ts';
 import type { Case } from '../../records/case-record.ts';
-import type { Observation } from '../case-acts.ts';
-import type { CaseActParts } from '../case-act-parts.ts';
+import type { Observation } from '../case-jobs.ts';
+import type { CaseJobDeps } from '../case-job-deps.ts';
 import { keepTrying } from '../../../../../events/keep-trying.ts';
 import { handleObservation } from './observe-bans.listener.ts';
 
 /** Observes timeouts and mute roles changed by hand. A timeout that expires causes no event. */
-export function observeMembers(parts: Pick<CaseActParts, 'events' | 'store'>): Listener {
+export function observeMembers(parts: Pick<CaseJobDeps, 'events' | 'store'>): Listener {
   return defineListener(GatewayDispatchEvents.GuildMemberUpdate, (ctx, update) => {
     const { guild_id: guildId, user, roles, communication_disabled_until: until } = update;
     const at = Date.now();

@@ -1,9 +1,9 @@
 import type { APIAuditLogEntry } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../../bot/bot-context.ts';
 import type { GuildDirectory } from '../../../../community/index.ts';
-import type { CaseActParts } from '../case-act-parts.ts';
+import type { CaseJobDeps } from '../case-job-deps.ts';
 import { actionOfEntry, isOwnEntry } from './observed-action.ts';
-import { signatureOf } from './observe.act.ts';
+import { signatureOf } from './observe.job.ts';
 import { recordAction } from './record-action.ts';
 
 /** Records an audit log entry as a case if it is a moderation action, once per entry. */
@@ -16,7 +16,7 @@ export type RecordEntry = (
 
 /** Records moderation actions from the audit log as cases. */
 export function recordEntryWith(
-  { events, store }: Pick<CaseActParts, 'events' | 'store'>,
+  { events, store }: Pick<CaseJobDeps, 'events' | 'store'>,
   directory: GuildDirectory,
 ): RecordEntry {
   return async (ctx, guildId, entry, { isLate = false } = {}) => {

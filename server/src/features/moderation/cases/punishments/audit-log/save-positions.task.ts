@@ -6,7 +6,7 @@ const PAUSE_MS = 30_000;
 
 /**
  * Saves audit log positions periodically and at shutdown. Returns a function that stops it.
- * @param ready Resolves when the bot is connected, before it performs acts.
+ * @param ready Resolves when the bot is connected, before it performs jobs.
  */
 export function savePositions(positions: AuditPositions, ready: Promise<void>, log: Logger): () => Promise<void> {
   void ready.then(positions.connected, () => {});

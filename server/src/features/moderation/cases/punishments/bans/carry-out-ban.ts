@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
-import { ActRefused } from '../../../../../acts/act-refused.ts';
+import { JobRefused } from '../../../../../jobs/job-refused.ts';
 import { forgiving } from '../../../../../discord/forgiving.ts';
 import { auditReason } from '../audit-log/audit-reason.ts';
 import { explainBanLimit, type CarryOut, type CaseWork } from '../case-work.ts';
@@ -28,7 +28,7 @@ export const carryOutUnban: CarryOut = async (work) => {
   const inForce = await store.inForce(caseRecord.guildId, caseRecord.member.id, 'ban');
   if (inForce.length > 0 || attempt.number > 1) return;
   const { language } = await ctx.settings.get(caseRecord.guildId);
-  throw new ActRefused(m.case_not_banned({}, { locale: language.interface }));
+  throw new JobRefused(m.case_not_banned({}, { locale: language.interface }));
 };
 
 /** Returns whether there was a ban to lift. */

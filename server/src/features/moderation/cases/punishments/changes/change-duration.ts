@@ -3,7 +3,7 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { DbTransaction } from '../../../../../database/database.ts';
 import { appendTrail, changeCase, lockCase } from '../../records/write-case.ts';
 import type { Case, CaseKey, Person } from '../../records/case-record.ts';
-import { cancelEnd, enqueueApply, enqueueCaseEnd } from '../case-acts.ts';
+import { cancelEnd, enqueueApply, enqueueCaseEnd } from '../case-jobs.ts';
 import { MuteImpossible } from '../mutes/mute-impossible.ts';
 import { muteMeansFor } from '../prepare-case.ts';
 import type { CaseChange, CaseRefusal } from '../punishments.ts';

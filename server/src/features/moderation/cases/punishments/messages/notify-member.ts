@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Delivery } from '@perigee/core/moderation/cases/case';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { APIMessage, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
-import type { ActAttempt } from '../../../../../acts/act-attempt.ts';
+import type { JobAttempt } from '../../../../../jobs/job-attempt.ts';
 import type { BotContext } from '../../../../../bot/bot-context.ts';
 import { createLoadingCache, type LoadingCache } from '../../../../../cache/loading-cache.ts';
 import type { Db } from '../../../../../database/database.ts';
@@ -15,7 +15,7 @@ import { noteDelivery } from '../../records/write-case.ts';
 interface MemberNotification {
   ctx: BotContext;
   caseRecord: Case;
-  attempt: ActAttempt;
+  attempt: JobAttempt;
 }
 
 /**

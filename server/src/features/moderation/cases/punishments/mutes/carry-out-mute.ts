@@ -1,10 +1,10 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
-import { ActRefused } from '../../../../../acts/act-refused.ts';
+import { JobRefused } from '../../../../../jobs/job-refused.ts';
 import { forgiving } from '../../../../../discord/forgiving.ts';
 import type { Case } from '../../records/case-record.ts';
 import { auditReason } from '../audit-log/audit-reason.ts';
-import { enqueueRemute } from '../case-acts.ts';
+import { enqueueRemute } from '../case-jobs.ts';
 import { type CarryOut, type CaseWork, NOT_THERE } from '../case-work.ts';
 
 /** The role may have been deleted, or the member may have left. */
@@ -20,7 +20,7 @@ export const carryOutMute: CarryOut = async (work) => {
   const { guildId, member, method, roleId, endsAt } = caseRecord;
   if (endsAt !== null && endsAt.getTime() <= Date.now()) {
     const { language } = await ctx.settings.get(guildId);
-    throw new ActRefused(m.case_over_already({}, { locale: language.interface }));
+    throw new JobRefused(m.case_over_already({}, { locale: language.interface }));
   }
   const reason = auditReason(caseRecord);
   const earlier = (await store.inForce(guildId, member.id, 'mute')).filter(
@@ -54,7 +54,7 @@ export const carryOutUnmute: CarryOut = async (work) => {
   const roleIds = [muteRole, ...inForce.map(({ roleId }) => roleId)];
   const wasMuted = await takeMute(work, { roleIds, timeout: true }, auditReason(caseRecord));
   if (wasMuted || inForce.length > 0 || attempt.number > 1) return;
-  throw new ActRefused(m.case_not_muted({}, { locale: language.interface }));
+  throw new JobRefused(m.case_not_muted({}, { locale: language.interface }));
 };
 
 /**

@@ -1,11 +1,11 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../../../bot/define-listener.ts';
-import { enqueueRemute } from '../case-acts.ts';
-import type { CaseActParts } from '../case-act-parts.ts';
+import { enqueueRemute } from '../case-jobs.ts';
+import type { CaseJobDeps } from '../case-job-deps.ts';
 import { keepTrying } from '../../../../../events/keep-trying.ts';
 
 /** Members who leave while muted by role are muted again when they rejoin. */
-export function remuteOnReturn({ events, store }: Pick<CaseActParts, 'events' | 'store'>): Listener {
+export function remuteOnReturn({ events, store }: Pick<CaseJobDeps, 'events' | 'store'>): Listener {
   return defineListener(GatewayDispatchEvents.GuildMemberAdd, (ctx, { guild_id: guildId, user, joined_at: at }) =>
     keepTrying(ctx.log, async () => {
       const mutes = await store.inForce(guildId, user.id, 'mute');

@@ -1,0 +1,10 @@
+import type { Job } from '../../../../bot/define-job.ts';
+import { correctHit } from './correct-hit.job.ts';
+import type { ExceptionOffers } from '../wrong/exception-offers.ts';
+import type { HitStore } from '../hits/hit-store.ts';
+import { logHit } from './log-hit.job.ts';
+
+/** Jobs that write hits into the log and correct them there. */
+export function hitJobs(hits: HitStore, offers: ExceptionOffers): Job[] {
+  return [logHit(hits), correctHit(hits, offers)];
+}

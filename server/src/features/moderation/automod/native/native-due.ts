@@ -1,9 +1,0 @@
-import { NATIVE_RULE_KEYS } from '@perigee/core/moderation/automod/native/native-rule';
-import * as z from 'zod/mini';
-import { defineActKind } from '../../../../acts/act-kind.ts';
-
-/** Updates a rule's filter on the platform to match its settings; with `restore` even if somebody else changed it. */
-export const nativeDue = defineActKind(
-  'automod.native',
-  z.object({ rule: z.enum(NATIVE_RULE_KEYS), restore: z.boolean() }),
-);

@@ -1,0 +1,55 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { BotContext } from '../../../../bot/bot-context.ts';
+import { type Job, defineJob } from '../../../../bot/define-job.ts';
+import { forgiving } from '../../../../discord/forgiving.ts';
+import type { Case } from '../records/case-record.ts';
+import { auditReasonOfMany } from './audit-log/audit-reason.ts';
+import type { CaseJobDeps } from './case-job-deps.ts';
+import { applyManyJob, BANS, enqueueApply } from './case-jobs.ts';
+import { CASE_PAUSE_AWAY_MS, explainBanLimit, toPermanentRefusal } from './case-work.ts';
+import { settleDone, settleFailed } from './settle-case.ts';
+
+/** Bulk bans also require Manage Server, which the bot may lack although it may ban. */
+const ONE_BY_ONE = [Code.MissingPermissions, Code.MissingAccess];
+
+/** Carries out many bans with one bulk call. Cases settle separately; members it did not ban are retried one by one. */
+export function applyMany({ events, store }: Pick<CaseJobDeps, 'events' | 'store'>): Job {
+  return defineJob(applyManyJob, {
+    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
+    async perform(ctx, { numbers }, { guildId }) {
+      const pending = (await store.list(guildId, numbers)).filter(({ state }) => state === 'pending');
+      const ids = pending.map(({ member }) => member.id);
+      // Alone, these wait for the older order; in bulk, an unban that is tried again would lift the newer ban.
+      const busy = await store.busyBefore(guildId, Math.min(...numbers), { ids, types: BANS });
+      const free = pending.filter(({ member }) => !busy.has(member.id));
+      const banned = await banAtOnce(ctx, free).catch(async (thrown: unknown) => {
+        throw toPermanentRefusal(await explainBanLimit(ctx, { guildId }, thrown));
+      });
+      await events.transaction(async (tx) => {
+        for (const found of pending) {
+          if (banned.has(found.member.id)) await settleDone(events, tx, found);
+          else await enqueueApply(tx, found);
+        }
+      });
+    },
+    async settle(tx, { numbers }, { guildId, state, problem }) {
+      if (state === 'done') return;
+      for (const number of numbers) await settleFailed(events, tx, { guildId, number }, problem);
+    },
+  });
+}
+
+/** Members that the platform banned; empty if it rejects the bulk call or could ban nobody, as when all already are. */
+async function banAtOnce({ api }: BotContext, pending: readonly Case[]): Promise<ReadonlySet<string>> {
+  const [first, last] = [pending.at(0), pending.at(-1)];
+  if (first === undefined || last === undefined) return new Set();
+  const { guildId, deleteSeconds } = first;
+  const body = {
+    user_ids: pending.map(({ member }) => member.id),
+    ...(deleteSeconds > 0 && { delete_message_seconds: deleteSeconds }),
+  };
+  const reason = auditReasonOfMany(first, last);
+  const forgiven = [...ONE_BY_ONE, Code.FailedToBanUsers];
+  const answer = await forgiving(forgiven, api.guilds.bulkBanUsers(guildId, body, { reason }));
+  return new Set(answer?.banned_users ?? []);
+}

@@ -1,0 +1,24 @@
+import { type Job, defineJob } from '../../../../../bot/define-job.ts';
+import type { CaseJobDeps } from '../case-job-deps.ts';
+import { unban } from './carry-out-ban.ts';
+import { releaseSoftbanJob } from '../case-jobs.ts';
+import { CASE_PAUSE_AWAY_MS, toPermanentRefusal } from '../case-work.ts';
+import { settleDone, settleFailed } from '../settle-case.ts';
+
+/** The second half of a softban: lifts the ban so the member can rejoin. */
+export function releaseSoftban({ events, store }: Pick<CaseJobDeps, 'events' | 'store'>): Job {
+  return defineJob(releaseSoftbanJob, {
+    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
+    async perform(ctx, { number }, { guildId }) {
+      const found = await store.find({ guildId, number });
+      if (found?.state !== 'pending') return;
+      await unban({ ctx, caseRecord: found }).catch((error: unknown) => {
+        throw toPermanentRefusal(error);
+      });
+    },
+    async settle(tx, { number }, { guildId, state, problem }) {
+      const key = { guildId, number };
+      await (state === 'done' ? settleDone(events, tx, key) : settleFailed(events, tx, key, problem));
+    },
+  });
+}

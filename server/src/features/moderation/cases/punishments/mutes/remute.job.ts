@@ -1,0 +1,24 @@
+import { isInForce } from '@perigee/core/moderation/cases/case';
+import { type Job, defineJob } from '../../../../../bot/define-job.ts';
+import { forgiving } from '../../../../../discord/forgiving.ts';
+import type { CaseStore } from '../../records/case-store.ts';
+import { auditReason } from '../audit-log/audit-reason.ts';
+import { remuteJob } from '../case-jobs.ts';
+import { CASE_PAUSE_AWAY_MS, NOT_THERE, toPermanentRefusal } from '../case-work.ts';
+
+/** Gives the mute role again to a member who rejoined. */
+export function remute(store: CaseStore): Job {
+  return defineJob(remuteJob, {
+    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
+    async perform({ api }, { number, revision }, { guildId }) {
+      const found = await store.find({ guildId, number });
+      if (found === null || !isInForce(found) || found.revision !== revision) return;
+      const { member, method, roleId } = found;
+      if (method !== 'role' || roleId === null) return;
+      const input = api.guilds.addRoleToMember(guildId, member.id, roleId, { reason: auditReason(found) });
+      await forgiving(NOT_THERE, input).catch((error: unknown) => {
+        throw toPermanentRefusal(error);
+      });
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { type Job, defineJob } from '../../../../bot/define-job.ts';
+import type { GuildDirectory } from '../../../community/index.ts';
+import { runClearingJob } from './clearing-jobs.ts';
+import type { ClearingStore } from './clearing-store.ts';
+import { deleteOne, deleteRecent } from './delete-messages.ts';
+import { planClearing } from './plan-clearing.ts';
+
+/** Deletes the messages of a clearing. They are chosen only once: a retry continues with the same ones. */
+export function runClearing(store: ClearingStore, directory: Pick<GuildDirectory, 'nameOf'>): Job {
+  return defineJob(runClearingJob, {
+    failsOn: [
+      Code.UnknownChannel,
+      Code.MissingAccess,
+      Code.MissingPermissions,
+      Code.InvalidActionOnArchivedThread,
+      Code.OneOfTheMessagesProvidedWasTooOldForBulkDelete,
+    ],
+    async perform({ api, settings }, { id }, { guildId }) {
+      const clearing = await store.find(guildId, id);
+      if (clearing === null || clearing.state !== 'running') return;
+      const { channelId, wanted, moderatorId } = clearing;
+      const plan = clearing.plan ?? (await planClearing(api, channelId, wanted));
+      if (clearing.plan === null) await store.keepPlan(guildId, id, plan);
+      const { language } = await settings.get(guildId);
+      // A failed lookup of the name must not stop the clearing.
+      const name = await directory.nameOf(guildId, moderatorId).catch(() => null);
+      const moderator = name === null ? moderatorId : `${name} (${moderatorId})`;
+      const reason = m.clear_reason({ moderator }, { locale: language.interface });
+      const command = wanted.commandId === null ? [] : [wanted.commandId];
+      await deleteRecent(api, channelId, [...command, ...plan.recent], reason);
+      for (const messageId of plan.old) await deleteOne(api, channelId, messageId, reason);
+    },
+    async settle(tx, { id }, { guildId, problem }) {
+      await store.end(tx, guildId, id, problem);
+    },
+  });
+}
