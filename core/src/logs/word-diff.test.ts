@@ -35,8 +35,38 @@ test('Both texts can be reconstructed from their diff', () => {
   );
 });
 
-test('Two long texts with nothing in common differ in one change', () => {
-  const parts = diffWords('a '.repeat(2_000), 'b '.repeat(2_000));
+test('A few edits in a long text are each shown by their word', () => {
+  const words = Array.from({ length: 1_000 }, (_, index) => `w${index}`);
+  const edited = words.map((word, index) => (index % 100 === 50 ? 'new' : word));
 
-  expect(parts.filter(({ kind }) => kind !== 'same').map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  const parts = diffWords(words.join(' '), edited.join(' '));
+
+  const removed = parts.filter(({ kind }) => kind === 'removed').map(({ text }) => text);
+  expect(removed).toEqual(words.filter((_, index) => index % 100 === 50));
+});
+
+test('A text that is mostly rewritten keeps the sentences it has in common', () => {
+  const other = (letter: string) => `${`${letter}1 ${letter}2 `.repeat(200)}end.`;
+
+  const parts = diffWords(`Same start. ${other('a')} Same end.`, `Same start. ${other('b')} Same end.`);
+
+  expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);
+});
+
+test.for([
+  { texts: 'one sentence', before: 'a '.repeat(2_000), after: 'b '.repeat(2_000) },
+  { texts: '2,000 sentences', before: 'a!b.'.repeat(1_000), after: 'c.d!'.repeat(1_000) },
+])('Two long texts of $texts with nothing in common differ in one change', ({ before, after }) => {
+  const parts = diffWords(before, after);
+
+  expect(parts).toEqual([
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ]);
+});
+
+test('A long text added to an empty one is one change', () => {
+  const text = 'a!b.'.repeat(1_000);
+
+  expect(diffWords('', text)).toEqual([{ kind: 'added', text }]);
 });
