@@ -31,7 +31,7 @@ test('Applies the sign-in limit to every spelling of its address', async ({ worl
   expect(found.map((status) => status === 429)).toEqual([false, true, true]);
 });
 
-test('A query that names a sign-in does not fall under the sign-in limit', async ({ world }) => {
+test('A sign-in path in a query string does not count towards the sign-in limit', async ({ world }) => {
   const api = await serveLimited(world);
 
   const found = await statuses(

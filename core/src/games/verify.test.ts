@@ -31,11 +31,11 @@ async function drawOwn(serverSeed: string, prefix: string, counts: readonly numb
 
 const vectors = ROUND_VECTORS.map((vector) => ({ game: vector.record.game, vector }));
 
-test('Every game has a worked round', () => {
+test('Every game has an example round', () => {
   expect(vectors.map(({ game }) => game)).toEqual([...ROUND_GAMES]);
 });
 
-test.for(vectors)('The worked round of $game matches its documented outcome', ({ vector }) => {
+test.for(vectors)('The example round of $game matches its documented outcome', ({ vector }) => {
   const { record, escrow, payouts } = vector;
   const published = { commitment: commitmentTo(record.serverSeed), escrow, payouts };
 

@@ -85,7 +85,7 @@ test('A disabled command stays disabled and is not suggested in chat', async ({ 
   await expect(await suggestCommands(page, '/ping')).toHaveCount(0);
 });
 
-test('A command that is enabled again is suggested in chat', async ({ page, product }) => {
+test('A re-enabled command is suggested in chat', async ({ page, product }) => {
   await openCommands(page);
 
   const ping = commandSwitch(page, '/ping');

@@ -6,7 +6,7 @@ const GUILD = 'Alice’s Launch Pad';
 /** Upper limit of key presses; fewer are needed now. The message's own text is not counted. */
 const MOST_KEYS = 60;
 
-test('Setting up and testing a welcome message from the sign-in takes at most 60 key presses', async ({ page }) => {
+test('Signing in, setting up a welcome message and testing it takes at most 60 key presses', async ({ page }) => {
   const keys = countingKeyboard(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Log in with Discord' }).first().waitFor();

@@ -39,7 +39,7 @@ test('A claimed key does not throttle another key', async () => {
   await expect(throttle.claim('leave')).resolves.toBeUndefined();
 });
 
-test('Accepts one of many simultaneous claims', async () => {
+test('A throttle accepts only one of many simultaneous claims', async () => {
   const throttle = createThrottle(null, REST_MS);
 
   const claims = await Promise.allSettled(Array.from({ length: 5 }, () => throttle.claim('join')));

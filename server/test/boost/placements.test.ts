@@ -258,7 +258,7 @@ describe('Ended plans', () => {
     });
   });
 
-  test('The oldest boosts stay active after a downgrade, and the others wait for room', async ({ api, world }) => {
+  test('A downgrade pauses all but the oldest boosts until a slot is free', async ({ api, world }) => {
     const guilds = [createGuild(world), createGuild(world), createGuild(world)];
     const booster = createGuest(world, guilds);
     const boosts = boosterOf(api, booster);

@@ -24,7 +24,7 @@ test('A listener that fails for every message of a flood is logged once a second
   expect(lines.length).toBeLessThanOrEqual(Math.floor((performance.now() - startedAt) / 1_000) + 1);
 });
 
-test('Messages of a flood are dropped and logged when the settings queue is full', async () => {
+test('Drops excess messages and logs a warning when the settings queue is full', async () => {
   const flood = 5_100;
   let received = 0;
   const waiting = defineListener(GatewayDispatchEvents.MessageCreate, async (ctx, { guild_id: guildId = '' }) => {

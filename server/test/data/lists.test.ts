@@ -76,7 +76,7 @@ describe('List order', () => {
 });
 
 describe('Bulk list actions', () => {
-  test('Copies entries behind their originals without boost-only fields, and rejects taken names', async ({
+  test('Inserts copies after their originals without boost-only fields, and rejects taken names', async ({
     api,
     guild,
     world,

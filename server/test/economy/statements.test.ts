@@ -130,7 +130,7 @@ describe('Statements', () => {
     expect(replies[2]?.body).toMatchObject({ movements: [{ isReversible: true }, {}, {}, {}] });
   });
 
-  test('A statement hides from the member the notes written for managers', async ({ api, guild }) => {
+  test('A member’s own statement omits notes written for managers', async ({ api, guild }) => {
     await editBalance(api, guild, guild.member.id, { balance: 10, reason: 'Between us' });
     const params = { guildId: guild.id, userId: guild.member.id };
 

@@ -170,7 +170,7 @@ describe('Balance edits', () => {
   });
 
   test.for([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 0])(
-    'Accepts a balance of %d',
+    'A balance can be set to %d',
     async (balance, { api, guild }) => {
       const reply = await editBalance(api, guild, guild.member.id, { balance });
       const list = await readBoard(api, guild.member.token, guild);
@@ -181,7 +181,7 @@ describe('Balance edits', () => {
   );
 
   test.for([1.5, '7', null, Number.MAX_SAFE_INTEGER + 1, undefined])(
-    'Rejects a balance of %s',
+    'A balance cannot be set to %s',
     async (balance, { api, guild }) => {
       const reply = await editBalance(api, guild, guild.member.id, { balance });
 

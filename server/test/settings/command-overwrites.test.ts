@@ -189,7 +189,7 @@ describe('Command saves refused by Discord', () => {
     { status: 429, answered: 503 },
     { status: 500, answered: 503 },
   ])(
-    'When Discord answers $status, answers $answered and saves no command',
+    'Answers $answered and saves no command when Discord answers $status',
     async ({ status, answered }, { world, api, guild }) => {
       const path = await permissionsPath(world, guild.id);
       world.simulator.world.fail({ method: 'PUT', path, status, times: 1, retryAfter: 7 });

@@ -50,20 +50,20 @@ describe('Greeting drafts', () => {
   test.for([
     { is: 'has no channel', changes: { channel: null }, status: 409, issue: { path: 'join.channel' } },
     {
-      is: 'is for a foreign channel',
+      is: 'is for a channel of another server',
       changes: { channel: '999999999999999999' },
       status: 409,
       issue: { path: 'join.channel' },
     },
-    { is: 'says nothing', changes: { message: ' ' }, status: 409, issue: { code: 'greetingEmpty' } },
+    { is: 'is empty', changes: { message: ' ' }, status: 409, issue: { code: 'greetingEmpty' } },
     { is: 'does not compile', changes: { message: '{{ moon' }, status: 400, issue: { path: 'join.message' } },
     {
-      is: 'names a foreign role',
+      is: 'names an unknown role',
       changes: { message: '{{ role.999999999999999999 }}' },
       status: 400,
       issue: { code: 'templateUnknownRole' },
     },
-  ])('Explains why a draft cannot be tested if it $is', async ({ changes, status, issue }, { api, guild, world }) => {
+  ])('Explains why a draft that $is cannot be tested', async ({ changes, status, issue }, { api, guild, world }) => {
     const draft = { message: 'Hello', embed: DEFAULT_EMBED, channel: guild.channelId, ...changes };
 
     const reply = await tryDraft(api, guild, 'join', draft);

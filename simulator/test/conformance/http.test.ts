@@ -217,7 +217,7 @@ describe('people', () => {
     expect(() => simulator.world.joinByInvite(stranger, code)).toThrow('Unknown Invite');
   });
 
-  test('Direct messages fail with codes for a closed inbox, no mutual guild or opening too fast', async () => {
+  test('Direct messages fail with a code for a closed inbox, no mutual guild or channels opened too fast', async () => {
     const place = newPlace(simulator);
     const shy = simulator.world.createPerson({ username: 'shy', acceptsDirectMessages: false });
     simulator.world.addMember(place.id, shy);

@@ -56,7 +56,7 @@ describe('Splitting durations', () => {
   });
 });
 
-test('Joining accepts units above their usual range', () => {
+test('A duration can be composed from 90 minutes instead of 1 hour 30 minutes', () => {
   const ms = joinDuration({ days: 0, hours: 0, minutes: 90, seconds: 0 });
 
   expect(ms).toBe(5_400_000);

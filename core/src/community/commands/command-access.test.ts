@@ -27,7 +27,7 @@ describe('Command access', () => {
     expect(commandRefusal({ ...DEFAULT_COMMAND_SETTINGS, ...set }, use)).toBe(refusal);
   });
 
-  test.for(CASES)('An administrator is refused a command with $set only if it is disabled', ({ set, refusal }) => {
+  test.for(CASES)('An administrator can use a command with $set unless it is disabled', ({ set, refusal }) => {
     const answer = commandRefusal({ ...DEFAULT_COMMAND_SETTINGS, ...set }, { ...use, isAdministrator: true });
 
     expect(answer).toBe(refusal === 'disabled' ? 'disabled' : null);

@@ -34,7 +34,7 @@ test('Command usage marks lists and named options, and shows attachments only fo
   expect(usages).toEqual(['!warn <member…> [delete:…]', '/пред <участник…> [удалить] [доказательство]']);
 });
 
-test('The usage of a command with subcommands lists their names, or each in full', () => {
+test('Usage names all subcommands in one line, or gives each subcommand its own line', () => {
   const member = { required: true, type: 'user' as const, config: { en: text('member'), ru: text('участник') } };
   const command = {
     config: { en: text('money'), ru: text('деньги') },

@@ -68,7 +68,7 @@ test('A log-only raid rule changes nothing and kicks no one', async ({ world, gu
   expect(await openPunishing(world, guild).numbers()).toEqual([]);
 });
 
-test('Two thousand joins within a minute are one raid with a limited number of kicks', async ({
+test('Two thousand joins within a minute count as one raid with at most a thousand kicks', async ({
   world,
   guild,
   api,

@@ -59,7 +59,7 @@ describe('Message log', () => {
 });
 
 describe('Role log', () => {
-  test('Roles are logged with their color and their permission changes by name', async ({ world, api }) => {
+  test('Role changes are logged with their colour and the names of changed permissions', async ({ world, api }) => {
     const { guild, platform } = await withLog({ world, api });
     const calls = platformOf(world);
     const roleId = platform.createRole(guild.id, { name: 'Helpers', permissions: ['KickMembers'] });

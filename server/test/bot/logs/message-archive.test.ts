@@ -119,7 +119,7 @@ describe('Archived messages', () => {
     ]);
   });
 
-  test('Messages are not archived for 0 days or when no log needs them', async ({ world, guild, api }) => {
+  test('Messages are not archived if retention is 0 days or no log needs them', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     await archive.keep({ days: 0 });
     const unkept = archive.say('not kept');

@@ -105,7 +105,7 @@ describe('Role mutes', () => {
     await expect.poll(() => rolesOf(world, guild), WITHIN).toContain(muteRole);
   });
 
-  test('A muted member stays muted when Discord fails to restore the role on rejoining', async ({ world, api }) => {
+  test('A rejoining member gets the mute role once Discord recovers from an error', async ({ world, api }) => {
     const { guild, control, punish, find, numbers, letTimePass, muteRole } = await mutingByRole(world, api);
     await punish({ type: 'mute' });
     control.removeMember(guild.id, guild.member.id);

@@ -203,7 +203,7 @@ describe('Punishments of many members', () => {
     expect(messagesTo(world, members)).toHaveLength(10);
   });
 
-  test('More than ten members get no direct message when their warnings escalate', async ({
+  test('Penalties for the warnings of more than ten members send no direct messages', async ({
     api,
     world,
     guild,

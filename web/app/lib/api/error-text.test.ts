@@ -23,13 +23,13 @@ test.for([
   expect(shown.endsWith(ending)).toBe(true);
 });
 
-test('An outage answer does not blame the connection', () => {
+test('The error text for an outage does not blame the user’s connection', () => {
   const shown = errorText(speaking('en'), new ApiError(503, 'unavailable', 'Discord does not answer'));
 
   expect(shown).toContain('Discord or part of our server');
 });
 
-test('A request without an answer blames the connection', () => {
+test('The error text for a request without an answer blames the connection', () => {
   const shown = errorText(speaking('en'), new TypeError('Failed to fetch'));
 
   expect(shown).toContain('Check your connection');

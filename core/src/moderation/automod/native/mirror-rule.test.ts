@@ -123,7 +123,7 @@ describe('Timeout of a native rule', () => {
     { type: 'mute', duration: 60_000, means: { useTimeout: false, muteRole: '1' }, seconds: null },
     { type: 'ban', duration: 60_000, means: { useTimeout: true, muteRole: null }, seconds: null },
   ] as const)(
-    'A $type of $duration ms with $means gives a native timeout of $seconds s',
+    'A $type of $duration ms becomes a native timeout of $seconds s if muting uses $means',
     ({ type, duration, means, seconds }) => {
       const punishment = { enabled: true, type, duration, reason: '' };
 

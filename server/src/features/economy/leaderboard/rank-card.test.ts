@@ -66,7 +66,7 @@ describe('Rank card', () => {
     expect(drawn).not.toMatch(/<text|<script|<b>|href|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);
   });
 
-  test('A broken avatar leaves the rank card as it is without one', async () => {
+  test('A rank card with a broken avatar is drawn as one without an avatar', async () => {
     const [broken, without] = await Promise.all([
       drawPng(card({ avatar: 'data:image/png;base64,AAAA' })),
       drawPng(card()),

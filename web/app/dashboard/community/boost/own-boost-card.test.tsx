@@ -57,7 +57,7 @@ test('Taking a boost removes its button, announces the boost and moves focus to 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Your boost' })).toHaveFocus());
 });
 
-test('Moving a boost here announces the boost', async () => {
+test('Moving a boost to this server shows a confirmation', async () => {
   const { user } = renderCard([ELSEWHERE], [HERE]);
 
   await user.click(await screen.findByRole('button', { name: 'Move the boost from Elsewhere here' }));

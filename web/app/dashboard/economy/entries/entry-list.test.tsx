@@ -115,7 +115,7 @@ describe('Job order', () => {
     await waitFor(() => expect(names()).toEqual(['Pilot', 'Cook']));
   });
 
-  test('A job order that fails to save is reverted', async () => {
+  test('Reordering jobs is reverted if the save fails', async () => {
     layOutRows();
     const { user, api } = await openJobs({ jobs: ['Pilot', 'Cook'] });
     api.refuse(listsEndpoints.order, 500, { code: 'internal' });

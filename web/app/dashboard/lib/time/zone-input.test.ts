@@ -6,7 +6,7 @@ test.for([
   ['2026-11-22T22:30:00.000Z', 'Europe/Moscow', '2026-11-23T01:30'],
   ['2026-07-01T00:05:00.000Z', 'America/New_York', '2026-06-30T20:05'],
   ['2026-11-22T00:00:00.000Z', 'UTC', '2026-11-22T00:00'],
-] as const)('The moment %s in %s fills the field with %s', ([iso, zone, shown]) => {
+] as const)('The date field shows %s in %s as %s', ([iso, zone, shown]) => {
   expect(toZoneInput(iso, zone)).toBe(shown);
 });
 

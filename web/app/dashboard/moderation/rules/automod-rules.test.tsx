@@ -119,7 +119,7 @@ describe('Rule trial', () => {
     },
   };
 
-  test.for(['en', 'ru'] as const)('A rule trial lasts 1 to 720 hours in %s', async (locale) => {
+  test.for(['en', 'ru'] as const)('The trial length accepts 1 to 720 hours in %s', async (locale) => {
     const words = WORDS[locale];
     const { user, open } = await openRules({}, locale);
     const dialog = await open(words.raid);
@@ -209,7 +209,7 @@ describe('Rule list', () => {
 });
 
 describe('Rule try-out', () => {
-  test('A try-out shows the broken rule and its consequences under unsaved settings', async () => {
+  test('Testing a message shows the broken rule and its consequences under unsaved settings', async () => {
     const { user, api, open } = await openRules();
     api.answer(automodSiteEndpoints.tryOut, ({ body }) => ({
       rules: [{ rule: 'caps' as const, result: 'fires' as const, spans: [{ start: 0, end: 6 }] }],

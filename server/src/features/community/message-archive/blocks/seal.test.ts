@@ -22,7 +22,7 @@ describe('Sealed texts', () => {
     expect(createSeal(Buffer.alloc(32, 2)).open(GUILD, MESSAGE, sealed)).toBeNull();
   });
 
-  test('A tampered or truncated sealed text does not open', () => {
+  test('A tampered or truncated ciphertext cannot be decrypted', () => {
     const sealed = seal(GUILD, MESSAGE, 'hello');
 
     for (const index of sealed.keys()) {

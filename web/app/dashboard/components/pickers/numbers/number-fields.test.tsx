@@ -65,7 +65,7 @@ describe('Number field', () => {
     expect(known()).toBe('1234567');
   });
 
-  test('Arrow keys change neither the largest safe integer nor an empty number', async () => {
+  test('Arrow keys change neither the largest safe integer nor an empty field', async () => {
     const { user } = renderOnSite(<Price first={Number.MAX_SAFE_INTEGER} />);
     await user.click(price());
     await user.keyboard('{ArrowUp}');

@@ -83,7 +83,7 @@ test('Using all of theirs needs no further save', async () => {
   expect(savedNext().body).toBeUndefined();
 });
 
-test('Using all of mine saves over theirs, based on their version', async () => {
+test('The button “Use all of mine” overwrites the other save, based on its version', async () => {
   const { user, prefix, savedNext, acceptNext } = await saveLate();
   acceptNext({ ...OWN, prefix: 'mine' });
 
