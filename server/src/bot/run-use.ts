@@ -59,7 +59,7 @@ async function runAndReport(use: RunningUse, run: () => Promise<void>): Promise<
     isDone = false;
     // If the platform itself is away, sending the apology fails too, which need not be logged.
     if (!isExpired(error) && !isAcknowledged(error)) {
-      bot.log.error({ ...named, guildId, ...describeError(error) }, 'interaction failed');
+      bot.log.error({ ...named, guildId, ...describeError(error) }, 'command or component failed');
       await answer.refuse(apology(bot, guildId)).catch(() => {});
     }
   }

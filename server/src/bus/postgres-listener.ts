@@ -33,7 +33,7 @@ export async function keepListening(options: Listening): Promise<() => Promise<v
       await waitForDisconnect(connection, signal);
       connection.connection.stream.destroy();
       if (signal.aborted) return;
-      options.log.warn('bus database connection lost, reconnecting');
+      options.log.warn('database connection for announcements lost, reconnecting');
       const renewed = await openWithRetries(options, signal);
       if (renewed === null) return;
       connection = renewed;

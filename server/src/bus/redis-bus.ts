@@ -40,7 +40,7 @@ export async function createRedisBus(
     },
     pauseMs: PING_EVERY_MS,
     log,
-    failure: 'bus failed to ping Redis',
+    failure: 'failed to ping Redis for announcements',
   });
 
   return {

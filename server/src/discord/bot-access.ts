@@ -45,7 +45,7 @@ export function createBotAccess(log?: Logger): BotAccess {
     doubt(probe) {
       if (isAsking) return;
       isAsking = true;
-      log?.warn('Discord rejected the token of a call, checking the token');
+      log?.warn('Discord rejected a call with the bot token, checking the token');
       void checkToken(probe).finally(() => {
         if (!isAccepted && !closing.signal.aborted) log?.info('Discord accepts the bot token again');
         isAsking = false;

@@ -87,7 +87,7 @@ function shareStore(redis: Redis, log: Logger): SharedStore {
   const noteAway = (error: unknown) => {
     if (isAway || isClosed) return;
     isAway = true;
-    log.warn({ err: error }, 'Redis is unreachable, counting per process until it is back');
+    log.warn({ err: error }, 'Redis is unreachable, counting rate limits per process until it recovers');
     void waitForIt();
   };
 

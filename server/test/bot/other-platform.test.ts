@@ -76,7 +76,7 @@ test('The bot keeps making calls after a single 401 response', async () => {
   simulator.world.fail({ method: 'POST', path: `/channels/${channelId}/messages`, status: 401, times: 1 });
 
   owner.say('!hello');
-  await vi.waitFor(() => expect(logged.join()).toContain('rejected the token of a call'), 60_000);
+  await vi.waitFor(() => expect(logged.join()).toContain('rejected a call with the bot token'), 60_000);
   const answer = await owner.ask('!hello');
 
   expect(answer.content).toBe('hello');

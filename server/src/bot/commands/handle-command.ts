@@ -37,7 +37,7 @@ function notifyReadUses(use: CommandUse, read: ReadCommand): void {
   );
   for (const notify of bot.readUses) {
     notify({ ...taken, input: isSecret ? '' : use.input() }).catch((error: unknown) =>
-      bot.log.error({ command: command.name, guildId, ...describeError(error) }, 'command use listener failed'),
+      bot.log.error({ command: command.name, guildId, ...describeError(error) }, 'command usage listener failed'),
     );
   }
 }

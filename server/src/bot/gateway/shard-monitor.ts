@@ -77,7 +77,7 @@ function followShard(shard: ShardConnection, { isFollowed, states, log, onLost }
     states.set(shardId, { ready: false, ping: null });
   });
   manager.on(ShardEvent.SocketError, (error) => {
-    log.debug({ shardId, reason: error.message }, 'gateway is unreachable');
+    log.debug({ shardId, reason: error.message }, 'gateway connection error');
   });
 }
 

@@ -129,7 +129,7 @@ async function isWritten({ write, log }: WriteBufferOptions, batch: readonly Pen
     await write(batch);
     return true;
   } catch (error) {
-    log.warn({ err: error }, 'failed to save messages, retrying');
+    log.warn({ err: error }, 'failed to archive messages, retrying');
     return false;
   }
 }

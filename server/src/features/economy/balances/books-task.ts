@@ -11,7 +11,7 @@ export function watchBooks(db: Db, log: Logger): () => Promise<void> {
   return repeat({
     pauseMs: PAUSE_MS,
     log,
-    failure: 'ledger check failed',
+    failure: 'failed to check ledger',
     work: async () => {
       const { guilds, difference } = await checkBooks(db);
       if (difference === null) log.debug({ guilds }, 'ledger is balanced');

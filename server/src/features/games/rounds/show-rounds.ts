@@ -61,7 +61,7 @@ export function createShowRounds(): ShowRounds {
     const fire = () =>
       void later(bot, shown, one).catch((error: unknown) => {
         // The round is in the database: its end updates the message.
-        bot.log.warn(describeError(error), 'failed to show round');
+        bot.log.warn(describeError(error), 'failed to update round message');
       });
     setTimeout(fire, PAUSE_MS).unref();
   };

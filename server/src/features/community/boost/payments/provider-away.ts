@@ -20,7 +20,7 @@ export function throwProviderAway(log: Logger): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof PaymentError)) throw error;
     const isHosts = error.kind === 'unauthorized' || error.kind === 'refused';
-    if (isHosts) log.error({ err: error }, 'payment provider rejects this installation');
+    if (isHosts) log.error({ err: error }, 'payment provider rejects our requests');
     throw providerAway(error, error.retryAfterSeconds);
   };
 }

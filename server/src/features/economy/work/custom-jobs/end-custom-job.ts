@@ -25,7 +25,7 @@ export async function endCustomJob(
   if (done.job.message === '') return defaultReply(ctx, done);
   // The money is already booked, so a failing message must not look like failed work.
   const content = await render(ctx, done, directory).catch((error: unknown) => {
-    log.warn({ err: error, guildId: ctx.guildId }, 'failed to render job message');
+    log.warn({ err: error, guildId: ctx.guildId }, 'failed to render custom job message');
     return '';
   });
   return content === '' ? defaultReply(ctx, done) : { content };

@@ -105,7 +105,7 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
         await Promise.allSettled(batch.map(({ guildId }) => requestedOf(guildId)));
         for (const each of batch) {
           await refreshGuild(each).catch((error: unknown) =>
-            each.bot.log.warn({ err: error, guildId: each.guildId }, 'failed to load guild for its log'),
+            each.bot.log.warn({ err: error, guildId: each.guildId }, 'failed to load guild for logging'),
           );
         }
       }

@@ -60,7 +60,7 @@ export function createNotifyMember(db: Db, describe: Describe): NotifyMember {
       if ((await delivered) === 'sent') await noteDelivery(db, caseRecord, 'sent', 'failed');
     };
     void correct().catch((error: unknown) =>
-      ctx.log.warn(describeError(error), 'failed to record late direct message'),
+      ctx.log.warn(describeError(error), 'failed to record delivery of delayed direct message'),
     );
   };
 }
