@@ -34,7 +34,7 @@ async function shoot(opened: Browser, name: string, open: (page: Page) => Promis
       { name: 'locale', value: locale, url: product.url },
     ]);
     await page.reload({ waitUntil: 'networkidle' });
-    await page.waitForFunction(() => !('perigeeEarlyActs' in window));
+    await page.waitForFunction(() => !('perigeeEarlyEvents' in window));
     await loadPictures(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

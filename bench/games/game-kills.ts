@@ -21,7 +21,7 @@ import { pressButton } from '../support/press-button.ts';
  */
 const MEMBERS = 40;
 const GAMES = ['crash', 'minefield', 'blackjack', 'rps'] as const;
-const ACTS = ['continue', 'left', 'hit', 'rock'];
+const MOVES = ['continue', 'left', 'hit', 'rock'];
 /** How long a process lives once it is up, in milliseconds. */
 const LIFE_MS = { min: 300, max: 3_000 };
 /** Without an answer within this time, in milliseconds, a member assumes that the bot died and goes on. */
@@ -54,8 +54,8 @@ async function play(personId: string, index: number): Promise<void> {
   while (!isOver()) {
     const messageId = await begin(personId, channelId);
     if (messageId === null || Math.random() < 0.67) continue;
-    for (const act of ACTS) {
-      const customId = buttonOf(world, channelId, messageId, act);
+    for (const move of MOVES) {
+      const customId = buttonOf(world, channelId, messageId, move);
       if (customId === null) continue;
       presses += 1;
       await pressButton(world, { personId, channelId, messageId, customId }).catch(() => {});

@@ -23,9 +23,9 @@ export async function prepareTable(
 }
 
 /** The id of the button for a move below a message; null if there is no such button or message. */
-export function buttonOf(world: World, channelId: string, messageId: string, act: string): string | null {
+export function buttonOf(world: World, channelId: string, messageId: string, move: string): string | null {
   const message = world.messages(channelId).find(({ id }) => id === messageId);
   return (
-    new RegExp(`"custom_id":"(game:act:[^"]*:${act})"`).exec(JSON.stringify(message?.components ?? []))?.[1] ?? null
+    new RegExp(`"custom_id":"(game:act:[^"]*:${move})"`).exec(JSON.stringify(message?.components ?? []))?.[1] ?? null
   );
 }

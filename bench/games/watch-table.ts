@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { coalesce } from '../../server/src/database/coalesce.ts';
+import { createBatcher } from '../../server/src/database/batcher.ts';
 import { type DatabaseLocation, openDatabase } from '../../server/src/database/database.ts';
 
 /** Watches which rounds are over; their messages show it up to a second late. */
 export async function watchTable(location: DatabaseLocation) {
   const { db, close } = await openDatabase(location, pino({ level: 'silent' }));
-  const isOpen = coalesce(async (ids: readonly string[]) => {
+  const isOpen = createBatcher(async (ids: readonly string[]) => {
     const rows = await db
       .selectFrom('game_rounds')
       .select('id')

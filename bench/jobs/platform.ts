@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { startSimulator } from '@perigee/simulator';
 import type { JobContext } from '../../server/src/jobs/perform-job.ts';
-import { createPlatformLine, type PlatformLine } from '../../server/src/discord/calls/platform-line.ts';
+import { createPlatformLine, type PlatformRateLimiter } from '../../server/src/discord/calls/platform-rate-limiter.ts';
 import { createRest } from '../../server/src/discord/rest.ts';
 
 const APPLICATION = {
@@ -24,7 +24,7 @@ export interface PunishedGuild {
   guildId: string;
   userIds: readonly string[];
   clientId: string;
-  line: PlatformLine;
+  line: PlatformRateLimiter;
   api: JobContext['api'];
   ban(userId: string): void;
   mute(userId: string): void;

@@ -44,7 +44,7 @@ async function measure(label: string, steepness: 'normal' | 'steep'): Promise<vo
       waits.push(ms / 2);
     }
   });
-  const { rows } = await sql<{ jobs: string }>`select count(*) as acts from acts`.execute(db);
+  const { rows } = await sql<{ jobs: string }>`select count(*) as jobs from acts`.execute(db);
   console.log(
     `${label}: dry run ${previewMs.toFixed(0)} ms, saved in ${saveMs.toFixed(0)} ms, done in ${(changeMs / 1000).toFixed(1)} s, longest step ${Math.max(...waits).toFixed(0)} ms; ${JSON.stringify(effect)}; acts ${rows[0]?.jobs}`,
   );

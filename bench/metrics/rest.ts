@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createPlatformLine } from '@perigee/server/discord/calls/platform-line';
+import { createPlatformLine } from '@perigee/server/discord/calls/platform-rate-limiter';
 import { createRest } from '@perigee/server/discord/rest';
 import { createMetrics } from '@perigee/server/metrics/metrics';
 import { pino } from 'pino';

@@ -41,13 +41,13 @@ export async function takeChatPictures(stage: Stage, takePicture: TakePicture): 
 const TRIES = 12;
 
 /** Retries until a round continues after its first step, since a finished one makes no picture. */
-async function playPastFirstStep(chat: Chat, start: () => Promise<{ id: string }>, act: string): Promise<void> {
+async function playPastFirstStep(chat: Chat, start: () => Promise<{ id: string }>, move: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { id } = await start();
-    await chat.press(id, act);
-    if (await chat.hasButton(id, act)) return;
+    await chat.press(id, move);
+    if (await chat.hasButton(id, move)) return;
   }
-  throw new Error(`${act} failed ${TRIES} times`);
+  throw new Error(`${move} failed ${TRIES} times`);
 }
 
 /** Both go without equipment, and the one whose turn it is shoots. */

@@ -57,8 +57,8 @@ describe('table ownership check', () => {
     const foreign = findForeignTables(root);
 
     expect(foreign).toEqual([
-      'server/src/jobs/run.ts names the table ledger, which belongs to server/src/features/money',
       'server/src/copy/empty.ts names the table ledger_keys, which belongs to server/src/features/money',
+      'server/src/jobs/run.ts names the table ledger, which belongs to server/src/features/money',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { automodReplayEndpoints } from '@perigee/core/moderation/automod-replay/
 import { nativeEndpoints } from '@perigee/core/moderation/automod/native/endpoints';
 import { raidEndpoints } from '@perigee/core/moderation/automod/raid-endpoints';
 import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
-import { sparedEndpoints } from '@perigee/core/moderation/automod/spared-endpoints';
+import { exemptionEndpoints } from '@perigee/core/moderation/automod/exemption-endpoints';
 import { badgesEndpoints } from '@perigee/core/community/badges/endpoints';
 import { boostEndpoints } from '@perigee/core/community/boost/endpoints';
 import { paymentEndpoints } from '@perigee/core/community/boost/payment-endpoints';
@@ -59,7 +59,7 @@ const ENDPOINTS: Endpoint[] = [
   ...Object.values(automodReplayEndpoints),
   ...Object.values(nativeEndpoints),
   ...Object.values(raidEndpoints),
-  ...Object.values(sparedEndpoints),
+  ...Object.values(exemptionEndpoints),
   ...Object.values(badgesEndpoints),
   ...Object.values(boostEndpoints),
   ...Object.values(paymentEndpoints),

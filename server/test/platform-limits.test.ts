@@ -2,7 +2,7 @@ import type { API } from '@discordjs/core/http-only';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLocalLimits } from '../src/discord/calls/local-limits.ts';
-import { createPlatformLine } from '../src/discord/calls/platform-line.ts';
+import { createPlatformLine } from '../src/discord/calls/platform-rate-limiter.ts';
 import { createRest } from '../src/discord/rest.ts';
 import { createGuild } from './support/fixtures.ts';
 import { BOT_CREDENTIALS, connectSecondProcess, startTestSimulator, startWorld } from './support/world.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COMMISSION_DEFAULT } from '../base/numbers/commission.ts';
-import { field } from '../base/schemas/field.ts';
+import { labelled } from '../base/schemas/field-metadata.ts';
 import { anyInteger, nonNegativeInteger, percent } from '../base/numbers/integers.ts';
 import { minNotAboveMax } from '../base/numbers/min-max.ts';
 import { atMost } from '../base/text/at-most.ts';
@@ -11,43 +11,50 @@ export const MONEY_SYMBOL_MAX = 50;
 
 /** How much one use earns, and how often it can be repeated. */
 function earningShape(amount: z.ZodMiniType<number, number>) {
-  return { min: field('min', amount), max: field('max', amount), cooldown: field('cooldown', durationSchema()) };
+  return {
+    min: labelled('min', amount),
+    max: labelled('max', amount),
+    cooldown: labelled('cooldown', durationSchema()),
+  };
 }
 
 /**
  * A guild's money: its symbol, earnings and commission (docs/rules/economy.md#defaults). Cooldowns are milliseconds.
  */
 export const economySchema = z.strictObject({
-  work: field({ en: 'Work', ru: 'Работа' }, z.strictObject(earningShape(nonNegativeInteger)).check(minNotAboveMax())),
+  work: labelled(
+    { en: 'Work', ru: 'Работа' },
+    z.strictObject(earningShape(nonNegativeInteger)).check(minNotAboveMax()),
+  ),
   /** May cost money as well as pay it. */
-  moneybags: field(
+  moneybags: labelled(
     { en: 'Moneybags', ru: 'Мешки с деньгами' },
     z.strictObject(earningShape(anyInteger)).check(minNotAboveMax()),
   ),
-  moneySymbol: field(
+  moneySymbol: labelled(
     { en: 'Money symbol', ru: 'Символ валюты' },
     z.string().check(atMost(MONEY_SYMBOL_MAX, 'tooLong')),
   ),
   /** Percent of a transfer between members that is taken out of circulation. */
-  commission: field({ en: 'Commission', ru: 'Комиссия' }, percent),
-  minBet: field({ en: 'Minimum bet', ru: 'Минимальная ставка' }, nonNegativeInteger),
+  commission: labelled({ en: 'Commission', ru: 'Комиссия' }, percent),
+  minBet: labelled({ en: 'Minimum bet', ru: 'Минимальная ставка' }, nonNegativeInteger),
   /** The chance that a message gives experience, in percent, and how much. Needs boost. */
-  messageXp: field(
+  messageXp: labelled(
     { en: 'Message XP', ru: 'Опыт за сообщения' },
     z
       .strictObject({
-        chance: field({ en: 'Chance', ru: 'Шанс' }, percent),
-        min: field('min', nonNegativeInteger),
-        max: field('max', nonNegativeInteger),
+        chance: labelled({ en: 'Chance', ru: 'Шанс' }, percent),
+        min: labelled('min', nonNegativeInteger),
+        max: labelled('max', nonNegativeInteger),
       })
       .check(minNotAboveMax()),
   ),
   /** Needs boost. */
-  moneyBonuses: field(
+  moneyBonuses: labelled(
     { en: 'Bonuses', ru: 'Бонусы' },
     z.strictObject({
-      daily: field({ en: 'Daily', ru: 'Ежедневный' }, nonNegativeInteger),
-      weekly: field({ en: 'Weekly', ru: 'Еженедельный' }, nonNegativeInteger),
+      daily: labelled({ en: 'Daily', ru: 'Ежедневный' }, nonNegativeInteger),
+      weekly: labelled({ en: 'Weekly', ru: 'Еженедельный' }, nonNegativeInteger),
     }),
   ),
 });

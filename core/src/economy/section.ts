@@ -1,5 +1,5 @@
 import { defineSection } from '../base/sections/define-section.ts';
-import { counted } from '../base/sections/use.ts';
+import { counted } from '../base/sections/feature-usage.ts';
 import { DEFAULT_ECONOMY, economySchema } from './schema.ts';
 
 export const economySection = defineSection({

@@ -86,18 +86,18 @@ test('Resuming a round from a record that breaks the rules throws', () => {
   expect(() => GAMES.crash.resume({ ...record, bet: against(1, 1) })).toThrow('tooSmallToWin');
 });
 
-test.for<{ game: RoundGame; acts: readonly [unknown, unknown] }>([
-  { game: 'rps', acts: ['rock', 'paper'] },
-  { game: 'duel', acts: [{ equip: [] }, { equip: ['armor'] }] },
-])('Both members of a $game round choose independently, once each', ({ game, acts: [first, second] }) => {
+test.for<{ game: RoundGame; moves: readonly [unknown, unknown] }>([
+  { game: 'rps', moves: ['rock', 'paper'] },
+  { game: 'duel', moves: [{ equip: [] }, { equip: ['armor'] }] },
+])('Both members of a $game round choose independently, once each', ({ game, moves: [first, second] }) => {
   const started = GAMES[game].begin(seeds, against(2, 100));
   if ('refused' in started) throw new Error('A stake of 100 is taken.');
   const { round } = started;
   const version = round.version();
 
-  expect(round.press({ seat: 1, version, act: second })).toBeNull();
-  expect(round.press({ seat: 1, version, act: first })).toBe('notYourTurn');
-  expect(round.press({ seat: 0, version, act: first })).toBeNull();
+  expect(round.press({ seat: 1, version, move: second })).toBeNull();
+  expect(round.press({ seat: 1, version, move: first })).toBe('notYourTurn');
+  expect(round.press({ seat: 0, version, move: first })).toBeNull();
   expect(round.version()).toBe(version + 1);
 });
 
@@ -107,8 +107,8 @@ test('A double click in the minefield moves only once', () => {
   const { round } = started;
   const seen = round.view().crossed.length;
 
-  expect(round.press({ seat: 0, version: 0, act: 'take' })).toBeNull();
-  expect(round.press({ seat: 0, version: 0, act: 'take' })).toBe('over');
+  expect(round.press({ seat: 0, version: 0, move: 'take' })).toBeNull();
+  expect(round.press({ seat: 0, version: 0, move: 'take' })).toBe('over');
   expect(round.view().crossed).toHaveLength(seen);
   expect(round.record().history).toHaveLength(1);
 });

@@ -30,8 +30,8 @@ export class ImpossibleRound extends Error {
 }
 
 /** Wraps rules for the catalogue, through which rounds are started, continued and verified. */
-export function defineGame<Options, State extends RoundState, Act, View>(
-  rules: GameRules<Options, State, Act, View>,
+export function defineGame<Options, State extends RoundState, Move, View>(
+  rules: GameRules<Options, State, Move, View>,
 ): Game<View> {
   const { name, version, seats } = rules;
 

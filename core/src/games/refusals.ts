@@ -13,7 +13,7 @@ export const BET_REFUSALS = [
 export type BetRefusal = (typeof BET_REFUSALS)[number];
 
 /** Why a move is refused. */
-export const ACT_REFUSALS = [
+export const MOVE_REFUSALS = [
   /** The round has ended. */
   'over',
   /** Based on an earlier version of the round. */
@@ -24,4 +24,4 @@ export const ACT_REFUSALS = [
   /** Not possible now, such as splitting two cards that differ. */
   'notPossible',
 ] as const;
-export type ActRefusal = (typeof ACT_REFUSALS)[number];
+export type MoveRefusal = (typeof MOVE_REFUSALS)[number];

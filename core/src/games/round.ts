@@ -1,14 +1,14 @@
 import type { FairIntegers } from './fairness/integers.ts';
 import type { RoundEntry, RoundRecord } from './record.ts';
-import type { ActRefusal } from './refusals.ts';
-import type { GameRules, RoundState, Seat, ActResult } from './rules.ts';
+import type { MoveRefusal } from './refusals.ts';
+import type { GameRules, RoundState, Seat, MoveResult } from './rules.ts';
 
 /** A pressed button. */
 export interface Press {
   seat: Seat;
   /** The version of the round that showed the button. */
   version: number;
-  act: unknown;
+  move: unknown;
 }
 
 /** A running round. An accepted press advances it; a refused one leaves it unchanged. */
@@ -24,16 +24,16 @@ export interface RunningRound<View> {
   payouts(): readonly number[] | null;
   view(): View;
   /** Null where it was accepted. */
-  press(press: Press): ActRefusal | null;
-  timeout(): ActRefusal | null;
-  refund(): ActRefusal | null;
+  press(press: Press): MoveRefusal | null;
+  timeout(): MoveRefusal | null;
+  refund(): MoveRefusal | null;
   /** Like `press`, `timeout` and `refund`, at any version. */
-  enter(entry: RoundEntry): ActRefusal | null;
+  enter(entry: RoundEntry): MoveRefusal | null;
 }
 
 /** The round at its start, with the numbers that the start left unused. */
-export function runRound<Options, State extends RoundState, Act, View>(
-  rules: GameRules<Options, State, Act, View>,
+export function runRound<Options, State extends RoundState, Move, View>(
+  rules: GameRules<Options, State, Move, View>,
   started: RoundRecord,
   start: State,
   integers: FairIntegers,
@@ -45,7 +45,7 @@ export function runRound<Options, State extends RoundState, Act, View>(
   const awaited = () => (isRefunded() ? [] : rules.awaited(state));
   const isOver = () => awaited().length === 0;
 
-  const enter = (entry: RoundEntry): ActRefusal | null => {
+  const enter = (entry: RoundEntry): MoveRefusal | null => {
     if (isOver()) return 'over';
     const taken = take(rules, state, entry, integers);
     if ('refused' in taken) return taken.refused;
@@ -65,8 +65,8 @@ export function runRound<Options, State extends RoundState, Act, View>(
       return isOver() ? rules.payouts(state) : null;
     },
     view: () => rules.view(state),
-    press: ({ seat, version, act }) =>
-      !isOver() && version !== state.version ? 'stale' : enter({ kind: 'act', seat, act }),
+    press: ({ seat, version, move }) =>
+      !isOver() && version !== state.version ? 'stale' : enter({ kind: 'act', seat, act: move }),
     timeout: () => enter({ kind: 'timeout' }),
     refund: () => enter({ kind: 'refund' }),
     enter,
@@ -74,15 +74,15 @@ export function runRound<Options, State extends RoundState, Act, View>(
 }
 
 /** Applies an entry to an open round. */
-function take<Options, State extends RoundState, Act, View>(
-  rules: GameRules<Options, State, Act, View>,
+function take<Options, State extends RoundState, Move, View>(
+  rules: GameRules<Options, State, Move, View>,
   state: State,
   entry: RoundEntry,
   integers: FairIntegers,
-): ActResult<State> {
+): MoveResult<State> {
   if (entry.kind === 'refund') return { state };
   if (entry.kind === 'timeout') return { state: rules.timeout(state, integers) };
   if (!rules.awaited(state).includes(entry.seat)) return { refused: 'notYourTurn' };
-  const act = rules.acts.safeParse(entry.act);
-  return act.success ? rules.act(state, entry.seat, act.data, integers) : { refused: 'unknownAct' };
+  const move = rules.moves.safeParse(entry.act);
+  return move.success ? rules.move(state, entry.seat, move.data, integers) : { refused: 'unknownAct' };
 }

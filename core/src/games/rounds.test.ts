@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commitmentTo } from './fairness/commitment.ts';
-import { BLACKJACK_ACTS } from './blackjack/rules.ts';
+import { BLACKJACK_MOVES } from './blackjack/rules.ts';
 import { findGame, GAMES } from './catalogue.ts';
 import { COIN_SIDES } from './coinflip/rules.ts';
 import { DUEL_ITEMS } from './duel/gear.ts';
@@ -25,10 +25,10 @@ const OPTIONS: Record<RoundGame, fc.Arbitrary<unknown>> = {
 };
 
 /** Moves a player might make in each game, valid or not. */
-const ACTS: Record<RoundGame, fc.Arbitrary<unknown>> = {
+const MOVES: Record<RoundGame, fc.Arbitrary<unknown>> = {
   crash: fc.constantFrom('continue', 'continue', 'cashOut'),
   minefield: fc.constantFrom(...MINEFIELD_ARROWS, 'take'),
-  blackjack: fc.constantFrom(...BLACKJACK_ACTS),
+  blackjack: fc.constantFrom(...BLACKJACK_MOVES),
   coinflip: fc.constant('flip'),
   dice: fc.constant('roll'),
   slots: fc.constant('spin'),
@@ -57,7 +57,7 @@ const plays = fc.constantFrom(...ROUND_GAMES).chain((game) =>
     presses: fc.array(
       fc.record({
         seat,
-        act: fc.oneof({ weight: 9, arbitrary: ACTS[game] }, { weight: 1, arbitrary: NONSENSE }),
+        move: fc.oneof({ weight: 9, arbitrary: MOVES[game] }, { weight: 1, arbitrary: NONSENSE }),
         behind: fc.constantFrom(0, 0, 0, 0, 1),
       }),
       { maxLength: 60 },
@@ -87,7 +87,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 interface AnyPress {
   seat: Seat;
-  act: unknown;
+  move: unknown;
   /** How many versions old the button is. */
   behind: number;
 }
@@ -97,12 +97,12 @@ function pressAll(round: RunningRound<unknown>, presses: readonly AnyPress[]) {
   for (const press of presses) pressOnce(round, press);
 }
 
-function pressOnce(round: RunningRound<unknown>, { seat: presser, act, behind }: AnyPress) {
+function pressOnce(round: RunningRound<unknown>, { seat: presser, move, behind }: AnyPress) {
   const before = looks(round);
-  const refused = round.press({ seat: presser, version: before.version - behind, act });
+  const refused = round.press({ seat: presser, version: before.version - behind, move });
   const after = looks(round);
 
-  const entry = { kind: 'act', seat: presser, act };
+  const entry = { kind: 'act', seat: presser, act: move };
   const history = [...before.record.history, ...(refused === null ? [entry] : [])];
   expect(after.record).toEqual({ ...before.record, history });
   // A refused press changes nothing.
@@ -206,7 +206,7 @@ test('A refund returns exactly what each player paid in', () => {
 
       expect(round.payouts()).toEqual(paidIn);
       expect(round.isOver()).toBe(true);
-      expect(round.press({ seat: 0, version: round.version(), act: 'cashOut' })).toBe('over');
+      expect(round.press({ seat: 0, version: round.version(), move: 'cashOut' })).toBe('over');
       expect(looks(GAMES[game].resume(round.record()))).toEqual(looks(round));
     }),
     { numRuns: 200, seed: 19 },

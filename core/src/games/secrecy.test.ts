@@ -17,42 +17,42 @@ function requireOpen<View>(started: StartResult<View>): RunningRound<View> {
   return started.round;
 }
 
-function press(round: RunningRound<unknown>, seat: Seat, act: unknown) {
-  const refused = round.press({ seat, version: round.version(), act });
+function press(round: RunningRound<unknown>, seat: Seat, move: unknown) {
+  const refused = round.press({ seat, version: round.version(), move });
   if (refused !== null) throw new Error(`refused: ${refused}`);
 }
 
 /** The visible state of a round after these moves; empty if they ended it. */
-function visibleTo(game: RoundGame, seeds: RoundSeeds, seats: 1 | 2, acts: readonly [Seat, unknown][]): string[] {
+function visibleTo(game: RoundGame, seeds: RoundSeeds, seats: 1 | 2, moves: readonly [Seat, unknown][]): string[] {
   const round: RunningRound<unknown> = requireOpen<unknown>(GAMES[game].begin(seeds, { ...bet, seats }));
-  for (const [seat, act] of acts) press(round, seat, act);
+  for (const [seat, move] of moves) press(round, seat, move);
   if (round.isOver()) return [];
   return [JSON.stringify([round.view(), round.escrow(), round.awaited(), round.version()])];
 }
 
-test.for<{ game: RoundGame; seats: 1 | 2; acts: readonly [Seat, unknown][]; looks: number }>([
-  { game: 'crash', seats: 1, acts: [], looks: 1 },
-  { game: 'crash', seats: 1, acts: [[0, 'continue']], looks: 1 },
-  { game: 'minefield', seats: 1, acts: [], looks: 1 },
+test.for<{ game: RoundGame; seats: 1 | 2; moves: readonly [Seat, unknown][]; looks: number }>([
+  { game: 'crash', seats: 1, moves: [], looks: 1 },
+  { game: 'crash', seats: 1, moves: [[0, 'continue']], looks: 1 },
+  { game: 'minefield', seats: 1, moves: [], looks: 1 },
   // The crossed row can hide its multipliers in four orders that are survived; the row ahead is not shown.
-  { game: 'minefield', seats: 1, acts: [[0, 'left']], looks: 4 },
-  { game: 'rps', seats: 1, acts: [], looks: 1 },
-  { game: 'rps', seats: 2, acts: [], looks: 1 },
-  { game: 'rps', seats: 2, acts: [[1, 'rock']], looks: 1 },
-  { game: 'duel', seats: 2, acts: [], looks: 1 },
+  { game: 'minefield', seats: 1, moves: [[0, 'left']], looks: 4 },
+  { game: 'rps', seats: 1, moves: [], looks: 1 },
+  { game: 'rps', seats: 2, moves: [], looks: 1 },
+  { game: 'rps', seats: 2, moves: [[1, 'rock']], looks: 1 },
+  { game: 'duel', seats: 2, moves: [], looks: 1 },
   // Only the starting player is visible.
   {
     game: 'duel',
     seats: 2,
-    acts: [
+    moves: [
       [0, { equip: [] }],
       [1, { equip: ['scope'] }],
     ],
     looks: 2,
   },
-])('An open round of $game after $acts looks the same regardless of hidden state', ({ game, seats, acts, looks }) => {
+])('An open round of $game after $acts looks the same regardless of hidden state', ({ game, seats, moves, looks }) => {
   const seen = Array.from({ length: 300 }, (_, number) =>
-    visibleTo(game, { serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, seats, acts),
+    visibleTo(game, { serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, seats, moves),
   );
 
   expect(new Set(seen.flat()).size).toBe(looks);

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { nonNegativeInteger, positiveInteger } from '../base/numbers/integers.ts';
-import { field } from '../base/schemas/field.ts';
+import { labelled } from '../base/schemas/field-metadata.ts';
 import { defineSection } from '../base/sections/define-section.ts';
-import { counted } from '../base/sections/use.ts';
+import { counted } from '../base/sections/feature-usage.ts';
 import { durationSchema } from '../base/time/duration-schema.ts';
 import type { GameName } from './names.ts';
 import { STAKE_MAX } from './stakes/payout.ts';
 import { GAME_TITLES } from './titles.ts';
 
-const gameSwitch = (game: GameName) => field(GAME_TITLES[game], z.boolean());
+const gameSwitch = (game: GameName) => labelled(GAME_TITLES[game], z.boolean());
 
 /** A limit in money; null for none. */
 const moneyLimit = z.nullable(positiveInteger.check(z.lte(STAKE_MAX)));
 
 /** Which games may be played, and how much. The minimum bet and the commission are in the economy section. */
 export const gamesSchema = z.strictObject({
-  played: field(
+  played: labelled(
     { en: 'Games', ru: 'Игры' },
     z.strictObject({
       crash: gameSwitch('crash'),
@@ -29,21 +29,21 @@ export const gamesSchema = z.strictObject({
       jackpot: gameSwitch('jackpot'),
     }),
   ),
-  maxBet: field({ en: 'Maximum bet', ru: 'Максимальная ставка' }, moneyLimit),
+  maxBet: labelled({ en: 'Maximum bet', ru: 'Максимальная ставка' }, moneyLimit),
   /** The most a member may stake in one day of the server's time zone. */
-  maxStakedPerDay: field({ en: 'Daily bet total', ru: 'Сумма ставок в день' }, moneyLimit),
-  maxRoundsPerDay: field({ en: 'Rounds per day', ru: 'Раундов в день' }, z.nullable(positiveInteger)),
+  maxStakedPerDay: labelled({ en: 'Daily bet total', ru: 'Сумма ставок в день' }, moneyLimit),
+  maxRoundsPerDay: labelled({ en: 'Rounds per day', ru: 'Раундов в день' }, z.nullable(positiveInteger)),
   /** Milliseconds between the starts of two rounds of a member. */
-  cooldown: field('cooldown', durationSchema()),
-  jackpot: field(
+  cooldown: labelled('cooldown', durationSchema()),
+  jackpot: labelled(
     { en: 'Jackpot', ru: 'Джекпот' },
     z.strictObject({
       /** 0 for Monday. */
-      weekday: field({ en: 'Draw day', ru: 'День розыгрыша' }, nonNegativeInteger.check(z.lte(6))),
+      weekday: labelled({ en: 'Draw day', ru: 'День розыгрыша' }, nonNegativeInteger.check(z.lte(6))),
       /** In the time zone of the server. */
-      hour: field({ en: 'Draw time', ru: 'Время розыгрыша' }, nonNegativeInteger.check(z.lte(23))),
+      hour: labelled({ en: 'Draw time', ru: 'Время розыгрыша' }, nonNegativeInteger.check(z.lte(23))),
       /** Null for the minimum bet. */
-      ticketPrice: field({ en: 'Ticket price', ru: 'Цена билета' }, moneyLimit),
+      ticketPrice: labelled({ en: 'Ticket price', ru: 'Цена билета' }, moneyLimit),
     }),
   ),
 });

@@ -12,16 +12,16 @@ const alone = { stake: 100, seats: 1, commission: 5, options: {} } as const;
 const pair = { ...alone, seats: 2 } as const;
 
 /** Plays the moves with scripted numbers. */
-function playScripted<Options, State extends RoundState, Act, View>(
-  rules: GameRules<Options, State, Act, View>,
+function playScripted<Options, State extends RoundState, Move, View>(
+  rules: GameRules<Options, State, Move, View>,
   bet: Bet<Options>,
   numbers: readonly number[],
-  acts: readonly [Seat, Act][] = [],
+  moves: readonly [Seat, Move][] = [],
 ): State {
   const integers = scriptedIntegers(...numbers);
-  return acts.reduce(
-    (state, [seat, act]) => {
-      const taken = rules.act(state, seat, act, integers);
+  return moves.reduce(
+    (state, [seat, move]) => {
+      const taken = rules.move(state, seat, move, integers);
       if ('refused' in taken) throw new Error(taken.refused);
       return taken.state;
     },
@@ -121,8 +121,8 @@ test('Paper beats rock, scissors beat paper, and rock beats scissors', () => {
 });
 
 test('Rock paper scissors pays the winner and returns the stakes on a tie', () => {
-  const payouts = (bet: Bet<object>, numbers: number[], acts: [Seat, 'rock' | 'paper'][]) =>
-    rpsRules.payouts(playScripted(rpsRules, { ...bet, options: {} }, numbers, acts));
+  const payouts = (bet: Bet<object>, numbers: number[], moves: [Seat, 'rock' | 'paper'][]) =>
+    rpsRules.payouts(playScripted(rpsRules, { ...bet, options: {} }, numbers, moves));
 
   expect(payouts(alone, [0], [[0, 'paper']])).toEqual([194]);
   expect(payouts(alone, [1], [[0, 'paper']])).toEqual([100]);
@@ -150,8 +150,8 @@ test('Rock paper scissors pays the winner and returns the stakes on a tie', () =
 });
 
 test('A player who misses the deadline loses to one who chose, and a round without choices is a tie', () => {
-  const timedOut = (bet: typeof alone | typeof pair, numbers: number[], acts: [Seat, 'rock'][]) =>
-    rpsRules.payouts(rpsRules.timeout(playScripted(rpsRules, bet, numbers, acts), scriptedIntegers()));
+  const timedOut = (bet: typeof alone | typeof pair, numbers: number[], moves: [Seat, 'rock'][]) =>
+    rpsRules.payouts(rpsRules.timeout(playScripted(rpsRules, bet, numbers, moves), scriptedIntegers()));
 
   expect(timedOut(pair, [], [[1, 'rock']])).toEqual([0, 195]);
   expect(timedOut(pair, [], [[0, 'rock']])).toEqual([195, 0]);

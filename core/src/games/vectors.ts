@@ -18,7 +18,8 @@ const PLAYED = {
 };
 
 const bet = (seats: SeatCount, options: unknown = {}) => ({ stake: 100, seats, commission: 5, options });
-const acts = (...made: [Seat, unknown][]) => made.map(([seat, act]): RoundEntry => ({ kind: 'act', seat, act }));
+const moves = (...made: [Seat, unknown][]) =>
+  made.map(([seat, move]): RoundEntry => ({ kind: 'act', seat, act: move }));
 
 /** A worked example of a round of each game, for people to follow and for programs to test against. */
 export const ROUND_VECTORS: readonly RoundVector[] = [
@@ -28,7 +29,7 @@ export const ROUND_VECTORS: readonly RoundVector[] = [
       ...PLAYED,
       nonce: 3,
       bet: bet(1),
-      history: acts([0, 'continue'], [0, 'continue'], [0, 'cashOut']),
+      history: moves([0, 'continue'], [0, 'continue'], [0, 'cashOut']),
     },
     firstBlock: '47b7674cf6733ae3cb69a0f536acb66d0dac99a9cdc3560cd9497c238afeef46',
     draws: [
@@ -44,7 +45,7 @@ export const ROUND_VECTORS: readonly RoundVector[] = [
       ...PLAYED,
       nonce: 3,
       bet: bet(1),
-      history: acts([0, 'left'], [0, 'right'], [0, 'take']),
+      history: moves([0, 'left'], [0, 'right'], [0, 'take']),
     },
     firstBlock: 'b8f46d76e60ddb84e207f14e2c284c6ba09837d03e8273d6e8117ade3edae6d5',
     draws: [
@@ -67,7 +68,7 @@ export const ROUND_VECTORS: readonly RoundVector[] = [
       ...PLAYED,
       nonce: 30,
       bet: bet(1),
-      history: acts([0, 'split'], [0, 'stand'], [0, 'stand']),
+      history: moves([0, 'split'], [0, 'stand'], [0, 'stand']),
     },
     firstBlock: '5170e869a7d8178506fb4a69b5e94e87b84459c96d1cda4fdc0c6e5690222732',
     draws: [
@@ -108,7 +109,7 @@ export const ROUND_VECTORS: readonly RoundVector[] = [
     payouts: [100],
   },
   {
-    record: { game: 'rps', ...PLAYED, nonce: 0, bet: bet(1), history: acts([0, 'paper']) },
+    record: { game: 'rps', ...PLAYED, nonce: 0, bet: bet(1), history: moves([0, 'paper']) },
     firstBlock: '8649b2627fb71343fc6cf345976c0c00a6eac22a7909d1143ee7cecd9d27b5af',
     draws: [[3, 0]],
     escrow: [100],
@@ -120,7 +121,7 @@ export const ROUND_VECTORS: readonly RoundVector[] = [
       ...PLAYED,
       nonce: 0,
       bet: bet(2),
-      history: acts(
+      history: moves(
         [0, { equip: ['scope'] }],
         [1, { equip: ['armor', 'helmet'] }],
         [1, 'shoot'],

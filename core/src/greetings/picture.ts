@@ -3,8 +3,8 @@ import { color } from '../base/embeds/parts.ts';
 import { DEFAULT_EMBED } from '../base/embeds/schema.ts';
 import { choiceSchema } from '../base/schemas/choice-schema.ts';
 import type { DisplayName } from '../base/schemas/display-name.ts';
-import { field } from '../base/schemas/field.ts';
-import { part } from '../base/schemas/part.ts';
+import { labelled } from '../base/schemas/field-metadata.ts';
+import { withDefault } from '../base/schemas/with-default.ts';
 
 /** Layouts of the welcome picture. */
 export const PICTURE_LAYOUTS = ['orbit', 'horizon', 'badge'] as const;
@@ -20,10 +20,10 @@ export const LAYOUT_NAMES: Readonly<Record<PictureLayout, DisplayName>> = {
 export const layoutSchema = choiceSchema(PICTURE_LAYOUTS, LAYOUT_NAMES);
 
 export const welcomePictureSchema = z.strictObject({
-  enabled: field('enabled', z.boolean()),
-  layout: field({ en: 'Layout', ru: 'Макет' }, part(layoutSchema, 'orbit')),
+  enabled: labelled('enabled', z.boolean()),
+  layout: labelled({ en: 'Layout', ru: 'Макет' }, withDefault(layoutSchema, 'orbit')),
   /** The guild's own accent colour, `#rrggbb`. */
-  color: field({ en: 'Accent colour', ru: 'Цвет акцента' }, color),
+  color: labelled({ en: 'Accent colour', ru: 'Цвет акцента' }, color),
 });
 export type WelcomePicture = z.infer<typeof welcomePictureSchema>;
 

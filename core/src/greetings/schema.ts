@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { field } from '../base/schemas/field.ts';
+import { labelled } from '../base/schemas/field-metadata.ts';
 import { issueCode } from '../base/issues/issue-codes.ts';
 import { roleIdList } from '../base/ids/id-list.ts';
 import { channelId } from '../base/ids/snowflake.ts';
 import { nonNegativeInteger } from '../base/numbers/integers.ts';
 import { customMessageSchema, DEFAULT_MESSAGE, messageDraftSchema } from '../base/messages/custom-message.ts';
-import { part } from '../base/schemas/part.ts';
+import { withDefault } from '../base/schemas/with-default.ts';
 import { DEFAULT_PICTURE, welcomePictureSchema } from './picture.ts';
 
 /** The greetings that are posted in a channel. */
@@ -14,7 +14,7 @@ export type ChannelGreetingName = (typeof CHANNEL_GREETINGS)[number];
 
 const channelGreetingSchema = z.strictObject({
   ...customMessageSchema.shape,
-  channel: field('channel', z.nullable(channelId)),
+  channel: labelled('channel', z.nullable(channelId)),
 });
 export type ChannelGreeting = z.infer<typeof channelGreetingSchema>;
 
@@ -25,14 +25,17 @@ export type GreetingName = (typeof GREETING_NAMES)[number];
 /** A greeting as edited in the form, for testing; fields that a greeting does not have are left out. */
 export const greetingDraftSchema = z.strictObject({
   ...messageDraftSchema.shape,
-  channel: part(z.nullable(channelId), null),
-  picture: part(welcomePictureSchema, DEFAULT_PICTURE),
+  channel: withDefault(z.nullable(channelId), null),
+  picture: withDefault(welcomePictureSchema, DEFAULT_PICTURE),
 });
 export type GreetingDraft = z.infer<typeof greetingDraftSchema>;
 
 const joinGreetingSchema = z.strictObject({
   ...channelGreetingSchema.shape,
-  picture: field({ en: 'Welcome picture', ru: 'Картинка с приветствием' }, part(welcomePictureSchema, DEFAULT_PICTURE)),
+  picture: labelled(
+    { en: 'Welcome picture', ru: 'Картинка с приветствием' },
+    withDefault(welcomePictureSchema, DEFAULT_PICTURE),
+  ),
 });
 export type JoinGreeting = z.infer<typeof joinGreetingSchema>;
 
@@ -44,20 +47,23 @@ const perMinuteSchema = nonNegativeInteger.check(z.lte(PER_MINUTE_MAX, { error: 
 
 /** The messages on joining and leaving, and the roles given on joining (docs/rules/greetings.md#sections). */
 export const greetingsSchema = z.strictObject({
-  join: field({ en: 'Join message', ru: 'Вход на сервер' }, joinGreetingSchema),
-  leave: field({ en: 'Leave message', ru: 'Выход с сервера' }, channelGreetingSchema),
+  join: labelled({ en: 'Join message', ru: 'Вход на сервер' }, joinGreetingSchema),
+  leave: labelled({ en: 'Leave message', ru: 'Выход с сервера' }, channelGreetingSchema),
   /** Sent to the new member by direct message. */
-  dm: field({ en: 'Direct message', ru: 'Личное сообщение' }, customMessageSchema),
-  joinRoles: field({ en: 'Roles on join', ru: 'Роли при входе' }, roleIdList),
+  dm: labelled({ en: 'Direct message', ru: 'Личное сообщение' }, customMessageSchema),
+  joinRoles: labelled({ en: 'Roles on join', ru: 'Роли при входе' }, roleIdList),
   /**
    * Members who have to pass the platform's membership screening are greeted after it: they would not see an earlier
    * mention.
    */
-  afterScreening: field({ en: 'Greet after screening', ru: 'Приветствовать после проверки' }, part(z.boolean(), true)),
+  afterScreening: labelled(
+    { en: 'Greet after screening', ru: 'Приветствовать после проверки' },
+    withDefault(z.boolean(), true),
+  ),
   /** Members beyond the limit are summed up in one line; 0 for no limit. */
-  perMinute: field(
+  perMinute: labelled(
     { en: 'Greetings per minute', ru: 'Приветствий в минуту' },
-    part(perMinuteSchema, PER_MINUTE_DEFAULT),
+    withDefault(perMinuteSchema, PER_MINUTE_DEFAULT),
   ),
 });
 export type Greetings = z.infer<typeof greetingsSchema>;

@@ -1,8 +1,8 @@
 import { hasContent, messageTemplates, normaliseMessage } from '../base/messages/custom-message.ts';
 import { defineSection } from '../base/sections/define-section.ts';
 import { type Reference, referencesAt, writtenTo } from '../base/sections/references.ts';
-import { counted, type Use } from '../base/sections/use.ts';
-import type { TemplatePlace } from '../base/templates/catalogue.ts';
+import { counted, type FeatureUsage } from '../base/sections/feature-usage.ts';
+import type { TemplateContext } from '../base/templates/catalogue.ts';
 import {
   CHANNEL_GREETINGS,
   type ChannelGreeting,
@@ -15,11 +15,11 @@ import {
 } from './schema.ts';
 
 /** Which variables the templates of each message may use. */
-export const GREETING_PLACES = {
+export const GREETING_CONTEXTS = {
   join: 'greeting',
   leave: 'farewell',
   dm: 'greeting',
-} as const satisfies Record<GreetingName, TemplatePlace>;
+} as const satisfies Record<GreetingName, TemplateContext>;
 
 export const greetingsSection = defineSection({
   name: 'greetings',
@@ -29,12 +29,12 @@ export const greetingsSection = defineSection({
   initial: DEFAULT_GREETINGS,
   normalise: normaliseGreetings,
   references: greetingsReferences,
-  gifts: ({ joinRoles, afterScreening }) => {
+  grants: ({ joinRoles, afterScreening }) => {
     const guards = { afterScreening: { path: 'afterScreening', asks: afterScreening ? 1 : 0 } };
     return joinRoles.map((id, at) => ({ kind: 'giveRole', id, path: `joinRoles.${at}`, entry: '', guards }));
   },
   templates: (greetings) =>
-    GREETING_NAMES.flatMap((name) => messageTemplates(greetings[name], name, GREETING_PLACES[name])),
+    GREETING_NAMES.flatMap((name) => messageTemplates(greetings[name], name, GREETING_CONTEXTS[name])),
   needs: ({ join, joinRoles }) => [
     ...(joinRoles.length === 0 ? [] : [{ path: 'joinRoles', permission: 'ManageRoles' as const }]),
     ...(join.enabled && join.picture.enabled ? [{ path: 'join.picture', permission: 'AttachFiles' as const }] : []),
@@ -48,7 +48,7 @@ export const greetingsSection = defineSection({
   },
 });
 
-function useOf({ enabled }: { enabled: boolean }): Use {
+function useOf({ enabled }: { enabled: boolean }): FeatureUsage {
   return { on: enabled, count: null };
 }
 

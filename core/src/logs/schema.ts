@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { field } from '../base/schemas/field.ts';
-import { part } from '../base/schemas/part.ts';
+import { labelled } from '../base/schemas/field-metadata.ts';
+import { withDefault } from '../base/schemas/with-default.ts';
 import { issueCode } from '../base/issues/issue-codes.ts';
 import { channelIdList } from '../base/ids/id-list.ts';
 import { channelId } from '../base/ids/snowflake.ts';
@@ -9,8 +9,8 @@ import { LOG_CATEGORIES, LOG_EVENT_FACTS, LOG_EVENTS, type LogEvent } from './ev
 /** Where one kind of event is logged. The channel is kept while the event is off, for when it is switched on again. */
 export const logSettingSchema = z
   .strictObject({
-    enabled: field('enabled', z.boolean()),
-    channel: field('channel', z.nullable(channelId)),
+    enabled: labelled('enabled', z.boolean()),
+    channel: labelled('channel', z.nullable(channelId)),
   })
   .check(
     z.refine(({ enabled, channel }) => !enabled || channel !== null, {
@@ -29,17 +29,20 @@ const OFF: LogSetting = { enabled: false, channel: null };
 const SPECIFIED: ReadonlySet<string> = new Set(['messages', 'roles', 'moderation']);
 
 function settingOf(event: LogEvent, isOptional: boolean): z.ZodMiniType<LogSetting, LogSetting> {
-  return field(LOG_EVENT_FACTS[event].title, isOptional ? part(logSettingSchema, OFF) : logSettingSchema);
+  return labelled(LOG_EVENT_FACTS[event].title, isOptional ? withDefault(logSettingSchema, OFF) : logSettingSchema);
 }
 
 const listShape = byEvent((event, category) => settingOf(event, !SPECIFIED.has(category)));
 
 export const logsSchema = z.strictObject({
-  list: field({ en: 'Events', ru: 'События' }, z.strictObject(listShape)),
+  list: labelled({ en: 'Events', ru: 'События' }, z.strictObject(listShape)),
   /** Events in these channels are not logged. */
-  ignore: field({ en: 'Ignored', ru: 'Исключения' }, z.strictObject({ channels: field('channels', channelIdList) })),
+  ignore: labelled(
+    { en: 'Ignored', ru: 'Исключения' },
+    z.strictObject({ channels: labelled('channels', channelIdList) }),
+  ),
   /** Log channels that are posted to through the bot's own webhook, with the server's name and icon. */
-  webhooks: field({ en: 'Use webhooks', ru: 'Через вебхуки' }, part(channelIdList, [])),
+  webhooks: labelled({ en: 'Use webhooks', ru: 'Через вебхуки' }, withDefault(channelIdList, [])),
 });
 export type Logs = z.infer<typeof logsSchema>;
 

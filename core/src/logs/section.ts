@@ -1,7 +1,7 @@
 import { defineSection } from '../base/sections/define-section.ts';
 import type { Need } from '../base/sections/needs.ts';
 import { type Reference, referencesAt, writtenTo } from '../base/sections/references.ts';
-import { countEnabled } from '../base/sections/use.ts';
+import { countEnabled } from '../base/sections/feature-usage.ts';
 import { ALL_LOG_EVENTS } from './events.ts';
 import { DEFAULT_LOGS, type Logs, logsSchema } from './schema.ts';
 

@@ -5,8 +5,8 @@ import type { Tracing } from '../tracing/tracing.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotStats } from './bot-stats.ts';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
-import type { ReadUse } from './read-use.ts';
-import type { UseWatch } from './watch-uses.ts';
+import type { InvocationObserver } from './invocation-observer.ts';
+import type { RecordInvocation } from './invocation-recorder.ts';
 import type { GuildCache } from './guild-cache/guild-cache.ts';
 
 /** URLs that the bot's replies link to. */
@@ -45,8 +45,8 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   /** Lifetime of buttons and selects. */
   lifetimeOf: LifetimeOf;
   /** Called for every use of a command that is about to run. */
-  readUses: readonly ReadUse[];
+  invocationObservers: readonly InvocationObserver[];
   tracing: Tracing;
   /** Null if metrics are off. */
-  watchUse: UseWatch | null;
+  recordInvocation: RecordInvocation | null;
 }

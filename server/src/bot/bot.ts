@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
-import { createPlatformLine, type PlatformLine } from '../discord/calls/platform-line.ts';
+import { createPlatformLine, type PlatformRateLimiter } from '../discord/calls/platform-rate-limiter.ts';
 import { type ClientOptions, createRest, PAUSE_MAX_MS } from '../discord/rest.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts';
 import type { Drain } from '../process/drain.ts';
-import { within } from '../process/within.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotContext, SiteLinks } from './bot-context.ts';
 import { type BotStats, countStats } from './bot-stats.ts';
@@ -32,12 +32,12 @@ import { RunningShards } from './shards/run-shards.ts';
 import type { ShardStore } from '../shards/shard-store.ts';
 import { createSurroundings } from './shards/surroundings.ts';
 import { watchEvents } from './gateway/watch-events.ts';
-import { watchUses } from './watch-uses.ts';
+import { createInvocationRecorder } from './invocation-recorder.ts';
 
 export interface BotOptions {
   platform: PlatformConfig;
   /** Rate limiting for all calls of the process; a separate one by default. */
-  line?: PlatformLine;
+  line?: PlatformRateLimiter;
   /** Shard ownership. */
   shardStore: ShardStore;
   /** The shards this process runs; by default its share of the number the platform recommends. */
@@ -91,8 +91,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const stopping = new AbortController();
   const monitor = monitorShards(log, options.onGatewayLost);
   const self = createSelf(platform.clientId);
-  const { findComponent, ...uses } = usesOf(features);
-  const ctx = contextOf(options, uses, { client, self, monitor });
+  const { findComponent, ...handlers } = handlersOf(features);
+  const ctx = contextOf(options, handlers, { client, self, monitor });
 
   const own = [textCommand, interactionListener(findComponent), ...registerCommands(stopping.signal)];
   const mounted = features.flatMap(({ listeners = [] }) => listeners);
@@ -115,7 +115,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     refused,
     async close() {
       await leave();
-      await within(SETTLE_MS, dispatcher.settled()).catch(() => log.warn('shutdown timed out with work in progress'));
+      await withTimeout(SETTLE_MS, dispatcher.settled()).catch(() =>
+        log.warn('shutdown timed out with work in progress'),
+      );
       await ready.catch(() => {});
       client.close();
       if (botAccess === undefined) access.close();
@@ -123,11 +125,11 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   };
 }
 
-type Uses = Pick<ListenerContext, 'commands' | 'lifetimeOf' | 'readUses'>;
+type Handlers = Pick<ListenerContext, 'commands' | 'lifetimeOf' | 'invocationObservers'>;
 
 function contextOf(
   { log, settings, bus, site, platform: { clientId }, noticeMs = NOTICE_MS, ...telemetry }: BotOptions,
-  uses: Uses,
+  handlers: Handlers,
   { client, self, monitor }: { client: ReturnType<typeof createRest>; self: Self; monitor: ShardMonitor },
 ): ListenerContext {
   const cache = new GuildCache();
@@ -136,7 +138,7 @@ function contextOf(
     settings,
     bus,
     site,
-    ...uses,
+    ...handlers,
     api: client.api,
     cache,
     clientId,
@@ -148,11 +150,11 @@ function contextOf(
     isPlatformSlow: client.pace.isSlow,
     noticeMs,
     tracing: telemetry.tracing ?? NO_TRACING,
-    watchUse: watchUses(telemetry.metrics ?? null),
+    recordInvocation: createInvocationRecorder(telemetry.metrics ?? null),
   };
 }
 
-interface ShardParts extends Pick<BotOptions, ShardOption> {
+interface ShardDeps extends Pick<BotOptions, ShardOption> {
   ctx: ListenerContext;
   dispatcher: Dispatcher;
   rest: REST;
@@ -164,7 +166,7 @@ interface ShardParts extends Pick<BotOptions, ShardOption> {
 type ShardOption = 'bus' | 'drain' | 'features' | 'log' | 'platform' | 'shards' | 'shardStore';
 
 /** Connects this process's share of the shards. `leave` hands them over and must be called however the bot ends. */
-function runShards(given: ShardParts) {
+function runShards(given: ShardDeps) {
   const { bus, drain, features, log, platform, shards, shardStore: store, rest, stopping, ...parts } = given;
   const gateway = createGateway(rest, platform);
   const throttler = createIdentifyThrottler(store, gateway, log);
@@ -205,11 +207,11 @@ function runShards(given: ShardParts) {
 }
 
 /** The commands and components of the features, as needed by the bot's context. */
-function usesOf(features: readonly BotFeature[]) {
+function handlersOf(features: readonly BotFeature[]) {
   const findComponent = createFindComponent(features.flatMap(({ components = [] }) => components));
   return {
     commands: createCommandRegistry(features.flatMap(({ commands = [] }) => commands)),
-    readUses: features.flatMap(({ readUses = [] }) => readUses),
+    invocationObservers: features.flatMap(({ invocationObservers = [] }) => invocationObservers),
     findComponent,
     lifetimeOf: (customId: string) => findComponent('message', customId)?.component.lifetimeMs ?? Infinity,
   };

@@ -8,7 +8,7 @@ import type {
 import type { CommandEntry } from './command-entry.ts';
 import type { NamedPeople } from './named-people.ts';
 import type { OptionValues } from './option-values.ts';
-import type { Place } from './acting/place.ts';
+import type { InvocationContext } from './invocation-context.ts';
 
 /** A file attached to a reply. */
 export interface ReplyFile {
@@ -36,7 +36,7 @@ export interface Reply {
 }
 
 /** A slash command that is still being typed. */
-export interface TypingContext extends Place {
+export interface TypingContext extends InvocationContext {
   /** The values entered so far, including the option being typed. */
   options: OptionValues;
   /** Whether the member may use the given command here. */
@@ -44,10 +44,10 @@ export interface TypingContext extends Place {
 }
 
 /** One use of a command, however it was invoked. */
-export interface CommandContext extends Place {
+export interface CommandContext extends InvocationContext {
   shardId: number;
   /** Id of the message or interaction that invoked the command; it also tells the time by the platform's clock. */
-  useId: string;
+  invocationId: string;
   /** The message, if the command was typed; otherwise null. */
   messageId: string | null;
   options: OptionValues;

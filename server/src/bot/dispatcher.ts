@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
-import { createSparing } from '../process/sparing.ts';
-import { completeDispatch, isOftenPartial, isOutage } from './gateway/complete-dispatch.ts';
+import { createLogThrottle } from '../process/log-throttle.ts';
+import { normaliseEvent, isOftenPartial, isOutage } from './gateway/normalise-event.ts';
 import {
   type Dispatch,
   type EventName,
@@ -15,12 +15,12 @@ import type { EventWatch } from './gateway/watch-events.ts';
 const WAITING_MAX = 5_000;
 
 /** High-volume events, which may be dropped under overload. */
-const MASSES: ReadonlySet<EventName> = new Set([Event.MessageCreate, Event.MessageUpdate]);
+const HIGH_VOLUME: ReadonlySet<EventName> = new Set([Event.MessageCreate, Event.MessageUpdate]);
 
 /** Takes the events of all shards. */
 export interface Dispatcher {
   /** Resolves once its listeners have finished; undefined if none is asynchronous. */
-  take(payload: Dispatch, shardId: number): Promise<void> | undefined;
+  dispatch(payload: Dispatch, shardId: number): Promise<void> | undefined;
   /** Resolves when no listener is running any more. */
   settled(): Promise<void>;
 }
@@ -43,58 +43,58 @@ export function createDispatcher(
 ): Dispatcher {
   const byEvent = Map.groupBy(listeners, ({ event }) => event);
   const report = createEventReport(ctx.log, watch);
-  const sparingly = createSparing();
-  const tellOnce = createLackReport(ctx);
-  const underWay = createUnderWay();
+  const throttled = createLogThrottle();
+  const reportOnce = createMissingFieldReporter(ctx);
+  const inFlight = createInFlightTracker();
 
-  const isTooMuch = (payload: Dispatch): boolean => {
-    if (underWay.masses() < waitingMax || !MASSES.has(payload.t)) return false;
+  const isOverloaded = (payload: Dispatch): boolean => {
+    if (inFlight.highVolume() < waitingMax || !HIGH_VOLUME.has(payload.t)) return false;
     const guildId = guildIdOfEvent(payload);
     return guildId !== undefined && ctx.settings.peek(guildId) === undefined;
   };
 
-  const letGo = () => {
+  const dropMessage = () => {
     watch?.letGo();
-    sparingly((unsaid) => ctx.log.warn({ dropped: unsaid + 1 }, 'dropping messages: settings queue is full'));
+    throttled((skipped) => ctx.log.warn({ dropped: skipped + 1 }, 'dropping messages: settings queue is full'));
   };
 
   const run = (listener: Listener, payload: Dispatch, shardId: number): Promise<void> | undefined => {
     const handled = runAlone(ctx, report, listener, payload, shardId);
-    if (handled !== undefined) underWay.add(payload, handled);
+    if (handled !== undefined) inFlight.add(payload, handled);
     return handled;
   };
 
-  const take = (payload: Dispatch, shardId: number): Promise<void> | undefined => {
+  const dispatch = (payload: Dispatch, shardId: number): Promise<void> | undefined => {
     watch?.taken(payload.t);
     const mounted = byEvent.get(payload.t);
     if (mounted === undefined || isOutage(payload)) return undefined;
-    const lacking = completeDispatch(payload);
-    if (lacking !== null) {
-      tellOnce(payload.t, lacking);
+    const missing = normaliseEvent(payload);
+    if (missing !== null) {
+      reportOnce(payload.t, missing);
       return undefined;
     }
-    if (isTooMuch(payload)) {
-      letGo();
+    if (isOverloaded(payload)) {
+      dropMessage();
       return undefined;
     }
     return allOf(mounted, (listener) => run(listener, payload, shardId));
   };
-  return { take, settled: underWay.settled };
+  return { dispatch, settled: inFlight.settled };
 }
 
 /** Tracks running listeners. */
-function createUnderWay() {
+function createInFlightTracker() {
   const all = new Set<Promise<void>>();
-  let masses = 0;
+  let highVolume = 0;
   return {
     /** The number of those handling high-volume events. */
-    masses: () => masses,
+    highVolume: () => highVolume,
     add({ t: event }: Dispatch, handled: Promise<void>): void {
-      const share = MASSES.has(event) ? 1 : 0;
-      masses += share;
+      const share = HIGH_VOLUME.has(event) ? 1 : 0;
+      highVolume += share;
       all.add(handled);
       void handled.finally(() => {
-        masses -= share;
+        highVolume -= share;
         all.delete(handled);
       });
     },
@@ -123,12 +123,14 @@ async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
 }
 
 /** Logs once per kind of event which field is missing. */
-function createLackReport({ log }: Pick<ListenerContext, 'log'>): (event: EventName, lacking: string) => void {
+function createMissingFieldReporter({
+  log,
+}: Pick<ListenerContext, 'log'>): (event: EventName, missing: string) => void {
   const reported = new Set<string>();
-  return (event, lacking) => {
-    if (isOftenPartial(event) || reported.has(`${event} ${lacking}`)) return;
-    reported.add(`${event} ${lacking}`);
-    log.warn({ event, lacking }, 'ignored incomplete event');
+  return (event, missing) => {
+    if (isOftenPartial(event) || reported.has(`${event} ${missing}`)) return;
+    reported.add(`${event} ${missing}`);
+    log.warn({ event, lacking: missing }, 'ignored incomplete event');
   };
 }
 

@@ -3,7 +3,7 @@ import type { Job } from './define-job.ts';
 import type { CommandDefinition } from './define-command.ts';
 import type { Listener } from './define-listener.ts';
 import type { GuildMemory } from './guilds/guild-memory.ts';
-import type { ReadUse } from './read-use.ts';
+import type { InvocationObserver } from './invocation-observer.ts';
 
 /** What a feature mounts on the bot. */
 export interface BotFeature {
@@ -11,7 +11,7 @@ export interface BotFeature {
   commands?: readonly CommandDefinition[];
   components?: readonly Component[];
   jobs?: readonly Job[];
-  readUses?: readonly ReadUse[];
+  invocationObservers?: readonly InvocationObserver[];
   memories?: readonly GuildMemory[];
   /** Guilds of a shard, as last known; at most one feature knows them. */
   guildIdsOf?: (shard: { id: number; count: number }) => Promise<string[]>;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
-import { createSparing } from '../process/sparing.ts';
+import { createLogThrottle } from '../process/log-throttle.ts';
 import { type Dispatch, guildIdOfEvent } from './define-listener.ts';
 import type { EventWatch } from './gateway/watch-events.ts';
 
@@ -12,7 +12,7 @@ export type ReportEventError = (payload: Dispatch, error: unknown) => void;
  * listeners fail with the same error in one event, it is logged once.
  */
 export function createEventReport(log: Logger, watch: EventWatch | null = null): ReportEventError {
-  const sparingly = createSparing();
+  const throttled = createLogThrottle();
   const reported = new WeakMap<Dispatch, Set<string>>();
   return (payload, error) => {
     watch?.failed(payload.t);
@@ -20,7 +20,7 @@ export function createEventReport(log: Logger, watch: EventWatch | null = null):
     const why = String(error);
     if (reportedErrors.has(why)) return;
     reported.set(payload, reportedErrors.add(why));
-    sparingly((unsaid) => {
+    throttled((unsaid) => {
       const about = { event: payload.t, guildId: guildIdOfEvent(payload), ...(unsaid > 0 && { unsaid }) };
       log.error({ ...about, ...describeError(error) }, 'listener failed');
     });

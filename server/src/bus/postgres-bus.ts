@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { coalesce, GATHER_MS } from '../database/coalesce.ts';
+import { createBatcher, GATHER_MS } from '../database/batcher.ts';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';
 import { logLost } from './lost-announcement.ts';
@@ -27,7 +27,7 @@ export async function createPostgresBus(
   });
 
   // In a burst of events many announce at once; they are sent in one statement, in order.
-  const notify = coalesce(
+  const notify = createBatcher(
     async (messages: readonly string[]) => {
       await pool.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) message', [CHANNEL, [...messages]]);
       return messages;

@@ -1,5 +1,5 @@
 import type { Metrics } from '../metrics/metrics.ts';
-import { spanning } from '../tracing/active-span.ts';
+import { withSpan } from '../tracing/active-span.ts';
 import { type Tracing, runTraced } from '../tracing/tracing.ts';
 import type { Bus, BusTopic } from './bus.ts';
 import { decode } from './wire.ts';
@@ -44,7 +44,7 @@ export function watchBus(metrics: Metrics | null, tracing: Tracing): BusWatch {
         ...bus,
         publish(topic, key) {
           count(topic, 'sent');
-          return spanning({ name: `announce ${topic}`, kind: 'producer' }, () => bus.publish(topic, key));
+          return withSpan({ name: `announce ${topic}`, kind: 'producer' }, () => bus.publish(topic, key));
         },
       };
     },

@@ -1,13 +1,13 @@
 import type { GaugeDefinition, Reading } from '../metrics/gauge.ts';
-import type { CacheCounts, CacheUse } from './loading-cache.ts';
+import type { CacheCounts, CacheUsage } from './loading-cache.ts';
 
 /** Caches by their names in metrics. */
 export type CachesByName = Readonly<Record<string, CacheCounts>>;
 
 /** Gauges of how well caches work. */
 export function cacheGauges(caches: CachesByName): GaugeDefinition[] {
-  const of = (count: (use: CacheUse) => number) => (): Reading[] =>
-    Object.entries(caches).map(([cache, { use }]) => ({ labels: { cache }, value: count(use()) }));
+  const of = (count: (usage: CacheUsage) => number) => (): Reading[] =>
+    Object.entries(caches).map(([cache, { usage }]) => ({ labels: { cache }, value: count(usage()) }));
   const labelNames = ['cache'];
   return [
     {

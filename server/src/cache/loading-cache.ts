@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.ts';
 
 /** Use of a cache since the process began. */
-export interface CacheUse {
+export interface CacheUsage {
   /** Reads answered from the cache. */
   hits: number;
   /** Values that had to be loaded. */
@@ -12,7 +12,7 @@ export interface CacheUse {
 
 /** Reports its use. */
 export interface CacheCounts {
-  use(): CacheUse;
+  usage(): CacheUsage;
 }
 
 export interface LoadingCache<Value> extends CacheCounts {
@@ -76,7 +76,7 @@ export function createLoadingCache<Value extends object>({
     get,
     drop: (key) => void entries.delete(key),
     clear: () => entries.clear(),
-    use: () => ({ hits, loads, entries: entries.size }),
+    usage: () => ({ hits, loads, entries: entries.size }),
   };
 }
 

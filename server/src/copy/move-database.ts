@@ -91,11 +91,11 @@ async function moveTable({ source, target, read, print }: Moving, table: CopiedT
   if (before?.isDone === true) return;
   const total = await countRows(source, table);
   let moved = before === undefined ? 0 : await countRows(target, table);
-  for await (const { lines, lastPlace } of readRows(source, { table, read, after: before?.place ?? null })) {
+  for await (const { lines, lastKey } of readRows(source, { table, read, after: before?.place ?? null })) {
     await target.transaction().execute(async (tx) => {
       await normaliseSession(tx);
       await writeRows(tx, table, lines);
-      await noteProgress(tx, table.name, lastPlace);
+      await noteProgress(tx, table.name, lastKey);
     });
     moved += lines.length;
     print(`${table.name}: ${moved} of ${total} rows`);

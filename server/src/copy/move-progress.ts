@@ -34,8 +34,8 @@ export async function beginProgress(tx: Db, source: string, names: readonly stri
 }
 
 /** Records progress in the transaction that writes the rows. */
-export async function noteProgress(tx: Db, name: string, place: string): Promise<void> {
-  await sql`update ${TABLE} set place = ${place} where name = ${name}`.execute(tx);
+export async function noteProgress(tx: Db, name: string, key: string): Promise<void> {
+  await sql`update ${TABLE} set place = ${key} where name = ${name}`.execute(tx);
 }
 
 /** Records that a table was moved completely. */

@@ -11,7 +11,7 @@ const STEP = 2_000;
 interface RowBatch {
   lines: string[];
   /** `ctid` of the last row. */
-  lastPlace: string;
+  lastKey: string;
 }
 
 interface Reading {
@@ -34,9 +34,9 @@ export async function* readRows(
     from ${sql.table(table.name)} ${behind}`.execute(tx);
   for (;;) {
     const { rows } = await sql<{ line: string; place: string }>`fetch ${sql.lit(STEP)} from copied`.execute(tx);
-    const lastPlace = rows.at(-1)?.place;
-    if (lastPlace === undefined) break;
-    yield { lines: rows.map(({ line }) => line), lastPlace };
+    const lastKey = rows.at(-1)?.place;
+    if (lastKey === undefined) break;
+    yield { lines: rows.map(({ line }) => line), lastKey };
   }
   await sql`close copied`.execute(tx);
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { createConnectionProbe, askPooler } from './connection-probe.ts';
 import { POOLED_NAME, PROCESS_NAME } from './process-name.ts';
-import { rememberPlans } from './planned-once.ts';
+import { prepareMarked } from './prepared.ts';
 import { watchConnections } from './watch-connections.ts';
 
 /** A monitored connection pool. */
@@ -73,7 +73,7 @@ export function openServerPool({
         watch.add(client);
         return;
       }
-      rememberPlans(client);
+      prepareMarked(client);
       watch.add(client);
       await client.query(limits);
     },

@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import { firstIdAt } from '@perigee/core/base/ids/snowflake';
 import { type APIMessage, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import { forgiving } from './forgiving.ts';
+import { ignoreErrorCodes } from './ignore-error-codes.ts';
 
 /** Allowance for the difference between the platform's clock and ours. */
 const CLOCKS_APART_MS = 60_000;
@@ -19,6 +19,6 @@ interface OwnMessages {
 /** Finds messages that a killed process may have sent unrecorded; searches the first hundred after the attempt. */
 export async function findOwnMessages(api: API, { channelId, since, matches }: OwnMessages): Promise<string[]> {
   const after = firstIdAt(since.getTime() - CLOCKS_APART_MS);
-  const found = await forgiving(NOT_READABLE, api.channels.getMessages(channelId, { after, limit: 100 }));
+  const found = await ignoreErrorCodes(NOT_READABLE, api.channels.getMessages(channelId, { after, limit: 100 }));
   return (found ?? []).filter(matches).map(({ id }) => id);
 }

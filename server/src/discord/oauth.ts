@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PlatformLine } from './calls/platform-line.ts';
+import type { PlatformRateLimiter } from './calls/platform-rate-limiter.ts';
 import { PLATFORM_VERSION, type PlatformConfig } from './platform.ts';
 import { PlatformError } from './platform-error.ts';
 import { platformFetch } from './platform-fetch.ts';
@@ -31,7 +31,10 @@ interface CodeExchange {
  * The platform's OAuth2 token endpoints (RFC 6749, RFC 7009), called with our client secret. Every failure is a
  * PlatformError; a code or refresh token the platform rejects is `refused` with the code `invalid_grant`.
  */
-export function createOAuth({ apiUrl, clientId, clientSecret }: Omit<PlatformConfig, 'botToken'>, line: PlatformLine) {
+export function createOAuth(
+  { apiUrl, clientId, clientSecret }: Omit<PlatformConfig, 'botToken'>,
+  line: PlatformRateLimiter,
+) {
   const credentials = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
   const post = (path: string, form: Record<string, string>) =>
     platformFetch(line, `${apiUrl}/v${PLATFORM_VERSION}/oauth2/${path}`, {

@@ -1,4 +1,4 @@
-import type { PlatformLine } from './calls/platform-line.ts';
+import type { PlatformRateLimiter } from './calls/platform-rate-limiter.ts';
 import { routeNameOf } from './calls/route-of.ts';
 import { kindOfStatus, PlatformError } from './platform-error.ts';
 
@@ -9,7 +9,7 @@ const CALL_TIMEOUT_MS = 5000;
  * Makes one platform call outside of the bot's REST client. Returns the parsed body, or undefined if it is empty.
  * @throws PlatformError for every failure.
  */
-export async function platformFetch(line: PlatformLine, url: string, init: RequestInit): Promise<unknown> {
+export async function platformFetch(line: PlatformRateLimiter, url: string, init: RequestInit): Promise<unknown> {
   const reply = await sendWatched(line, url, init);
   const { status, headers } = reply;
   line.invalidRequests.note({ status, isShared: headers.get('x-ratelimit-scope') === 'shared' });
@@ -20,7 +20,7 @@ export async function platformFetch(line: PlatformLine, url: string, init: Reque
   });
 }
 
-async function sendWatched(line: PlatformLine, url: string, init: RequestInit): Promise<Response> {
+async function sendWatched(line: PlatformRateLimiter, url: string, init: RequestInit): Promise<Response> {
   const { method = 'GET' } = init;
   const since = performance.now();
   try {
@@ -33,7 +33,7 @@ async function sendWatched(line: PlatformLine, url: string, init: RequestInit): 
   }
 }
 
-async function send({ abandoned }: PlatformLine, url: string, init: RequestInit): Promise<Response> {
+async function send({ abandoned }: PlatformRateLimiter, url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.any([AbortSignal.timeout(CALL_TIMEOUT_MS), abandoned]) });
   } catch (cause) {

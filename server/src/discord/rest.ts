@@ -2,7 +2,7 @@ import { API } from '@discordjs/core/http-only';
 import { DefaultRestOptions, REST, type RESTOptions } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import { type BotAccess, createBotAccess } from './bot-access.ts';
-import type { PlatformLine } from './calls/platform-line.ts';
+import type { PlatformRateLimiter } from './calls/platform-rate-limiter.ts';
 import { createPace } from './pace.ts';
 import { PLATFORM_VERSION, type PlatformConfig } from './platform.ts';
 import { PlatformError } from './platform-error.ts';
@@ -32,7 +32,7 @@ const NEVER_MS = 2 ** 31 - 1;
  */
 export function createRest(
   { apiUrl, botToken }: PlatformConfig,
-  line: PlatformLine,
+  line: PlatformRateLimiter,
   options: ClientOptions = {},
   access: BotAccess = createBotAccess(),
 ) {
@@ -81,7 +81,7 @@ export function createRest(
   };
 }
 
-async function waitForTurn(line: PlatformLine, turn: Parameters<PlatformLine['turn']>[0]): Promise<void> {
+async function waitForTurn(line: PlatformRateLimiter, turn: Parameters<PlatformRateLimiter['turn']>[0]): Promise<void> {
   const since = performance.now();
   await line.turn(turn);
   line.watch.waited(since);
@@ -94,7 +94,7 @@ type Send = RESTOptions['makeRequest'];
  * client retries.
  */
 async function send(
-  { abandoned }: PlatformLine,
+  { abandoned }: PlatformRateLimiter,
   timeoutMs: number,
   url: string,
   init: Parameters<Send>[1],

@@ -1,7 +1,7 @@
 import { type User, userSchema } from '@perigee/core/community/session/user';
 import type { RESTPutAPIApplicationCommandPermissionsJSONBody } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
-import type { PlatformLine } from './calls/platform-line.ts';
+import type { PlatformRateLimiter } from './calls/platform-rate-limiter.ts';
 import { PLATFORM_VERSION, type PlatformConfig } from './platform.ts';
 import { PlatformError } from './platform-error.ts';
 import { platformFetch } from './platform-fetch.ts';
@@ -35,7 +35,10 @@ export type CommandPermission = RESTPutAPIApplicationCommandPermissionsJSONBody[
 const GUILDS_PAGE_SIZE = 200;
 
 /** Platform calls on behalf of a person, with their access token. Every failure is a PlatformError. */
-export function createUserApi({ apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl' | 'clientId'>, line: PlatformLine) {
+export function createUserApi(
+  { apiUrl, clientId }: Pick<PlatformConfig, 'apiUrl' | 'clientId'>,
+  line: PlatformRateLimiter,
+) {
   const call = (token: string, path: string, { method = 'GET', body }: { method?: string; body?: object } = {}) =>
     platformFetch(line, `${apiUrl}/v${PLATFORM_VERSION}${path}`, {
       method,

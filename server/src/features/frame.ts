@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { nameProcess } from '../database/process-name.ts';
 import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
-import { createPlatformLine, type PlatformLine } from '../discord/calls/platform-line.ts';
+import { createPlatformLine, type PlatformRateLimiter } from '../discord/calls/platform-rate-limiter.ts';
 import { createRest } from '../discord/rest.ts';
 import { createUserApi, type UserApi } from '../discord/user-api.ts';
 import { type Foundation, openFoundation } from '../foundation.ts';
@@ -17,7 +17,7 @@ export interface Frame extends Omit<Foundation, 'close'> {
   config: Config;
   platform: PlatformConfig;
   /** The line that all calls to the platform go through. */
-  line: PlatformLine;
+  line: PlatformRateLimiter;
   /** Calls the platform as the bot, for calls that a person waits for. */
   api: API;
   /** Whether the platform accepts the bot's token. */

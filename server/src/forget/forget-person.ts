@@ -26,7 +26,7 @@ export function isIn(guildId: string | null): RawBuilder<boolean> {
 }
 
 /** What there is to forget a person in. */
-interface ForgetParts {
+interface ForgetDeps {
   /** Run first, one after the other: what features do that the facts of tables do not say. */
   steps: readonly ((whom: ForgetScope) => Promise<void>)[];
   tables: FactsByTable;
@@ -49,7 +49,7 @@ const ALIAS_MAX = 2 ** 40;
  */
 export async function forgetPerson(
   db: Db,
-  { steps, tables, last }: ForgetParts,
+  { steps, tables, last }: ForgetDeps,
   scope: ForgetScope,
 ): Promise<ForgetResult[]> {
   const rules = rulesFor(tables, scope);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BotAccess } from '../discord/bot-access.ts';
-import { within } from '../process/within.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 
 export interface HealthChecks {
   /** Resolves when the database answers, rejects when it does not. */
@@ -37,7 +37,7 @@ type UnavailablePart = 'database' | 'botToken' | 'draining';
 async function findUnavailable({ ready, botAccess, isDraining }: HealthChecks): Promise<UnavailablePart | null> {
   if (isDraining()) return 'draining';
   try {
-    await within(READY_WITHIN_MS, ready());
+    await withTimeout(READY_WITHIN_MS, ready());
   } catch {
     return 'database';
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { coalesce } from '../database/coalesce.ts';
+import { createBatcher } from '../database/batcher.ts';
 import type { Db, DbTransaction } from '../database/database.ts';
-import { findsRow } from '../database/finds-row.ts';
+import { existsRow } from '../database/exists-row.ts';
 import type { JobState } from './tables.ts';
 
 /** A job this process performs, as of the moment it was claimed. */
@@ -69,7 +69,7 @@ const CLAIMED = sql`acts.guild_id as "guildId", acts.id, acts.name, acts.payload
 
 export function createJobQueue(db: Db): JobQueue {
   const runner = randomUUID();
-  const release = coalesce((tries: readonly FinishedAttempt[]) => releaseAll(db, runner, tries));
+  const release = createBatcher((tries: readonly FinishedAttempt[]) => releaseAll(db, runner, tries));
 
   return {
     release: (job, result) => release({ job, result }),
@@ -148,7 +148,7 @@ const DUE = sql`state = 'waiting' and next_at <= clock_timestamp()
 
 /** Costs a quarter of the claiming query. */
 async function isAnyDue(db: Db, names: readonly string[]): Promise<boolean> {
-  return findsRow(db, sql`select from acts where ${DUE} and name = any(${names}::text[]) limit 1`);
+  return existsRow(db, sql`select from acts where ${DUE} and name = any(${names}::text[]) limit 1`);
 }
 
 /**

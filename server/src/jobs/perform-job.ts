@@ -16,7 +16,7 @@ export interface JobContext extends Omit<Sender, 'db'> {
   tracing: Tracing;
 }
 
-export interface PerformParts<Context extends JobContext> {
+export interface PerformDeps<Context extends JobContext> {
   db: Db;
   events: Events;
   queue: JobQueue;
@@ -27,7 +27,7 @@ export interface PerformParts<Context extends JobContext> {
 
 /** Performs a claimed job once and records the outcome. */
 export async function performJob<Context extends JobContext>(
-  performing: PerformParts<Context>,
+  performing: PerformDeps<Context>,
   definition: JobDefinition<Context>,
   job: ClaimedJob,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function performJob<Context extends JobContext>(
 }
 
 async function perform<Context extends JobContext>(
-  { db, events, queue, ctx, watch, onAbandoned }: PerformParts<Context>,
+  { db, events, queue, ctx, watch, onAbandoned }: PerformDeps<Context>,
   definition: JobDefinition<Context>,
   job: ClaimedJob,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function tryOnce<Context extends JobContext>(
 }
 
 async function note<Context>(
-  { events, queue }: Pick<PerformParts<never>, 'events' | 'queue'>,
+  { events, queue }: Pick<PerformDeps<never>, 'events' | 'queue'>,
   { settle }: JobDefinition<Context>,
   job: ClaimedJob,
   result: AttemptResult,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/database.ts';
-import type { PlatformLine } from '../discord/calls/platform-line.ts';
+import type { PlatformRateLimiter } from '../discord/calls/platform-rate-limiter.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Events } from '../events/events.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -16,7 +16,7 @@ import { type JobMetrics, createJobMetrics } from './job-metrics.ts';
 interface RunJobs<Context extends JobContext> {
   db: Db;
   events: Events;
-  line: Pick<PlatformLine, 'abandoned' | 'invalidRequests'>;
+  line: Pick<PlatformRateLimiter, 'abandoned' | 'invalidRequests'>;
   /** Whether no other process can use this database: claims left by an earlier process are then taken over at once. */
   isAlone: boolean;
   definitions: readonly JobDefinition<Context>[];

@@ -1,9 +1,9 @@
-import { atTick } from '../process/at-tick.ts';
+import { scheduleOnTick } from '../process/schedule-on-tick.ts';
 
 /** A wait that `wake` ends early, even if `wake` was called just before it. */
 export interface WakeUp {
   wake(): void;
-  /** At most about that many milliseconds (`atTick`), for ever by default; true if it was woken. */
+  /** At most about that many milliseconds (`scheduleOnTick`), for ever by default; true if it was woken. */
   wait(ms?: number): Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ export function createWakeUp(): WakeUp {
     async wait(ms) {
       if (!isWoken) {
         await new Promise<void>((resolve) => {
-          const cancel = ms === undefined ? () => {} : atTick(ms, resolve);
+          const cancel = ms === undefined ? () => {} : scheduleOnTick(ms, resolve);
           end = () => {
             cancel();
             resolve();

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { describeError } from '../errors/describe-error.ts';
-import { within } from '../process/within.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import type { GaugeDefinition } from './gauge.ts';
 import { createSpreads, type Spread } from './spread.ts';
 import { createSeries, type MetricName, type Series, type Tally } from './tally.ts';
@@ -62,7 +62,7 @@ function show(
 ): Counter | Gauge {
   const readOne = async ({ read }: GaugeDefinition) => {
     try {
-      return await within(READ_WITHIN_MS, Promise.resolve(read()));
+      return await withTimeout(READ_WITHIN_MS, Promise.resolve(read()));
     } catch (error) {
       log.warn({ metric: name, ...describeError(error) }, 'failed to read metric');
       return [];

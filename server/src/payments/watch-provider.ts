@@ -1,5 +1,5 @@
 import type { Metrics } from '../metrics/metrics.ts';
-import { spanning } from '../tracing/active-span.ts';
+import { withSpan } from '../tracing/active-span.ts';
 import { PaymentError } from './payment-error.ts';
 
 /** Wraps one call to the provider. */
@@ -16,7 +16,7 @@ export function watchProvider(metrics: Metrics | null): WatchProvider {
     if (requests !== undefined) requests.of({ call, outcome }).count += 1;
   };
   return (call, make) =>
-    spanning({ name: `payment provider ${call}`, kind: 'client' }, async () => {
+    withSpan({ name: `payment provider ${call}`, kind: 'client' }, async () => {
       try {
         const answer = await make();
         note(call, 'done');

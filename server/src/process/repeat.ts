@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { atTick } from './at-tick.ts';
+import { scheduleOnTick } from './schedule-on-tick.ts';
 
 interface RepeatOptions {
   /** Returns whether there is more to do at once. */
   work: () => Promise<boolean>;
-  /** Pause when there is nothing more to do, in milliseconds; it ends with those of other tasks (`atTick`). */
+  /** Pause when there is nothing more to do, in milliseconds; it ends with those of other tasks (`scheduleOnTick`). */
   pauseMs: number;
   log: Logger;
   /** Log message of a failure; the work is retried after a pause. */
@@ -23,7 +23,7 @@ export function repeat({ work, pauseMs, log, failure }: RepeatOptions): () => Pr
         return false;
       })
       .then((isMore) => {
-        if (!isStopping) cancel = atTick(isMore ? 0 : pauseMs, next);
+        if (!isStopping) cancel = scheduleOnTick(isMore ? 0 : pauseMs, next);
       });
   };
   next();

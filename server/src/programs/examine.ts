@@ -10,7 +10,7 @@ import { lockDataFolder } from '../database/embedded/data-folder.ts';
 import type { Database, Db } from '../database/database.ts';
 import { nameProcess } from '../database/process-name.ts';
 import { createBotAccess } from '../discord/bot-access.ts';
-import { createPlatformLine } from '../discord/calls/platform-line.ts';
+import { createPlatformLine } from '../discord/calls/platform-rate-limiter.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
 import { createRest } from '../discord/rest.ts';
 import { createUserApi } from '../discord/user-api.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { StartupError } from '../errors/startup-error.ts';
-import { within } from '../process/within.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import { parseRedisAddress } from './redis-address.ts';
 import type { SharedStore } from './shared-store.ts';
 
@@ -98,7 +98,7 @@ function shareStore(redis: Redis, log: Logger): SharedStore {
     async run(onRedis, instead) {
       if (isAway) return instead();
       try {
-        return await within(ANSWER_MS, onRedis(redis));
+        return await withTimeout(ANSWER_MS, onRedis(redis));
       } catch (error) {
         noteAway(error);
         return instead();
@@ -116,7 +116,7 @@ async function isBackOrClosed(redis: Redis, isClosed: () => boolean): Promise<bo
   await sleep(TRY_AGAIN_MS, undefined, { ref: false });
   if (isClosed()) return true;
   try {
-    await within(ANSWER_MS, redis.ping());
+    await withTimeout(ANSWER_MS, redis.ping());
     return true;
   } catch {
     // An open but unresponsive connection would otherwise stay so for a quarter of an hour.

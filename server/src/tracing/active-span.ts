@@ -59,7 +59,7 @@ export function runAs<Result>(span: ActiveSpan, work: () => Result): Result {
 }
 
 /** Runs `work` as a child span of the current trace; outside of a trace just runs it. */
-export function spanning<Result>(span: SpanDescription, work: () => Result): Result {
+export function withSpan<Result>(span: SpanDescription, work: () => Result): Result {
   const around = active.getStore();
   return around === undefined ? work() : runAs(around.child(span), work);
 }

@@ -22,7 +22,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { within } from '../process/within.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import { VERSION } from '../version.ts';
 import { type ActiveSpan, currentSpan, type SpanDescription, type SpanKind } from './active-span.ts';
 import type { EntrySpan, Tracing } from './tracing.ts';
@@ -74,7 +74,7 @@ export function openOtelTracing({ endpoint, ratio }: TracesConfig, processName: 
   return {
     open: (span) => begin(tracer, span, contextOf(span.from ?? null), currentSpan()),
     // An unavailable collector does not delay the shutdown further.
-    close: () => within(FLUSH_MS, provider.shutdown()).catch(() => {}),
+    close: () => withTimeout(FLUSH_MS, provider.shutdown()).catch(() => {}),
   };
 }
 

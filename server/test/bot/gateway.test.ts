@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { BotFatalError } from '../../src/bot/gateway/connect.ts';
 import { defineListener } from '../../src/bot/define-listener.ts';
 import { createGateway } from '../../src/bot/gateway/gateway.ts';
-import { createPlatformLine } from '../../src/discord/calls/platform-line.ts';
+import { createPlatformLine } from '../../src/discord/calls/platform-rate-limiter.ts';
 import { createRest } from '../../src/discord/rest.ts';
 import { startBotWorld } from '../support/bot-world.ts';
 

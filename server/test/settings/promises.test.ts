@@ -5,7 +5,7 @@ import { limitOf } from '@perigee/core/base/limits/tier-limits';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { logsSection } from '@perigee/core/logs/section';
 import { FEATURE_KEYS } from '@perigee/core/setup/overview/features';
-import type { Keeper } from '@perigee/core/site/promises/keepers';
+import type { PromiseEvidence } from '@perigee/core/site/promises/promise-evidence';
 import { keepersOf, listPromises } from '@perigee/core/site/promises/promises';
 import { listFields } from '@perigee/core/community/settings/list-fields';
 import { describe, expect } from 'vitest';
@@ -34,7 +34,7 @@ const test = base.extend<{ calls: ReadonlySet<string> }>({
 });
 
 /** Whether the promised thing exists; commands, games and switches are tested below and in the chat tests. */
-async function isThere(keeper: Keeper, calls: ReadonlySet<string>): Promise<boolean> {
+async function isThere(keeper: PromiseEvidence, calls: ReadonlySet<string>): Promise<boolean> {
   switch (keeper.kind) {
     case 'feature':
       return FEATURES.has(keeper.key);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
-import { DEFER_AFTER_MS } from '../../src/bot/run-use.ts';
+import { DEFER_AFTER_MS } from '../../src/bot/run-invocation.ts';
 import { BOT_ID, type World } from './world.ts';
 
 /** How long the bot may take to answer, even on a busy machine, in milliseconds. */

@@ -1,6 +1,6 @@
 import { isGiven } from '../base/json.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actsOpenTo } from '../world/moderation/moderation-act.ts';
+import { actionsOpenTo } from '../world/moderation/moderation-action.ts';
 import { isTimedOut, rolesOf } from '../world/permissions.ts';
 import { customStatusOf, presenceOf } from '../world/presence.ts';
 import { compareIds } from '../base/snowflakes.ts';
@@ -46,7 +46,7 @@ function describeMember(platform: Platform, guild: Guild, userId: string, viewer
     mutedUntil: member !== undefined && isTimedOut(member) ? member.mutedUntil : null,
     status,
     customStatus: status === 'offline' ? null : customStatusOf(platform.world, userId),
-    acts: actsOpenTo(guild, viewerId, userId),
+    acts: actionsOpenTo(guild, viewerId, userId),
   };
 }
 

@@ -3,13 +3,13 @@ import { bitsOf, type PermissionName } from '../state/permission-bits.ts';
 import { addBot } from '../world/add-bot.ts';
 import { AUDIT, changesBetween, writeAudit } from '../world/moderation/audit.ts';
 import { getGuild, getPerson, getRole } from '../world/lookups.ts';
-import { type ModerationAct, performAct } from '../world/moderation/moderation-act.ts';
+import { type ModerationAction, performAction } from '../world/moderation/moderation-action.ts';
 import { announceRole } from '../world/roles.ts';
 
 /** Moderators' manual actions, and conditions that make a bot's actions fail. */
 export interface ModerationControl {
   /** Acts as that moderator, a person or another bot; fails where the platform would refuse them. */
-  moderate: (guildId: string, actorId: string, act: ModerationAct) => void;
+  moderate: (guildId: string, actorId: string, action: ModerationAction) => void;
   /** Delay between an action and its audit log entry, in milliseconds; null means it never appears. */
   setAuditDelay: (delayMs: number | null) => void;
   /** Whether the person accepts direct messages; otherwise sending one fails with 50007. */
@@ -23,7 +23,7 @@ export interface ModerationControl {
 export function createModerationControl(platform: Platform): ModerationControl {
   const { world } = platform;
   return {
-    moderate: (guildId, actorId, act) => performAct(platform, guildId, actorId, act),
+    moderate: (guildId, actorId, action) => performAction(platform, guildId, actorId, action),
     setAuditDelay: (delayMs) => {
       platform.auditDelayMs = delayMs;
     },

@@ -1,7 +1,7 @@
-import { actFields } from '../http/act-body.ts';
+import { actionFields } from '../http/action-body.ts';
 import { body, id, describedNullable, describedInteger, describedFlag } from '../protocol/described.ts';
 import { addMember, removeMember } from '../world/members.ts';
-import { performAct } from '../world/moderation/moderation-act.ts';
+import { performAction } from '../world/moderation/moderation-action.ts';
 import { createModerationControl } from './moderation-control.ts';
 import { noBody, type Operation, operation } from './operation.ts';
 
@@ -11,9 +11,10 @@ export const moderationOperations: Operation[] = [
     method: 'POST',
     path: '/control/guilds/:guildId/acts',
     summary: 'A person or another bot bans, unbans, kicks, times out, ends a timeout, gives or takes a role.',
-    body: body({ actorId: id, ...actFields }),
+    body: body({ actorId: id, ...actionFields }),
     answer: null,
-    run: ({ platform, param, body: { actorId, ...act } }) => performAct(platform, param('guildId'), actorId, act),
+    run: ({ platform, param, body: { actorId, ...action } }) =>
+      performAction(platform, param('guildId'), actorId, action),
   }),
   operation({
     method: 'PUT',

@@ -8,7 +8,7 @@ export interface Delay {
 }
 
 /** After the delay, what has arrived by then is read before it acts: the process may have stood still. */
-export function createDelay(delayMs: number, act: () => void): Delay {
+export function createDelay(delayMs: number, action: () => void): Delay {
   let timer: NodeJS.Timeout | undefined;
   let afterReading: NodeJS.Immediate | undefined;
   const cancel = () => {
@@ -18,7 +18,7 @@ export function createDelay(delayMs: number, act: () => void): Delay {
   };
   const run = () => {
     cancel();
-    act();
+    action();
   };
   const again = () => {
     cancel();

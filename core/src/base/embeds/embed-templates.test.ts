@@ -22,8 +22,13 @@ test('Template checks cover every text of an embed with its path', () => {
   const uses = embedTemplates(embed, 'join.embed', 'greeting');
 
   expect(uses.map(({ text }) => text).join('')).toBe('abcdefghijklmn');
-  expect(uses).toContainEqual({ path: 'join.embed.fields.1.name', place: 'greeting', text: 'i' });
-  expect(uses.at(-1)).toEqual({ path: 'join.embed.timestamp.template', place: 'greeting', text: 'n', form: 'moment' });
+  expect(uses).toContainEqual({ path: 'join.embed.fields.1.name', context: 'greeting', text: 'i' });
+  expect(uses.at(-1)).toEqual({
+    path: 'join.embed.timestamp.template',
+    context: 'greeting',
+    text: 'n',
+    form: 'moment',
+  });
 });
 
 test('An unused timestamp template is not checked', () => {

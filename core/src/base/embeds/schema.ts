@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { field } from '../schemas/field.ts';
+import { labelled } from '../schemas/field-metadata.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 import { EMBED_TOTAL_MAX } from './limits.ts';
 import { author, color, description, fields, footer, timestamp, title, url } from './parts.ts';
 
 const parts = z.strictObject({
-  enabled: field('enabled', z.boolean()),
-  color: field({ en: 'Colour', ru: 'Цвет' }, color),
-  author: field({ en: 'Author', ru: 'Автор' }, author),
-  title: field({ en: 'Title', ru: 'Заголовок' }, title),
-  url: field({ en: 'Link', ru: 'Ссылка' }, url),
-  description: field('description', description),
-  fields: field({ en: 'Fields', ru: 'Поля' }, fields),
-  image: field({ en: 'Image', ru: 'Картинка' }, url),
-  thumbnail: field({ en: 'Thumbnail', ru: 'Миниатюра' }, url),
-  footer: field({ en: 'Footer', ru: 'Нижняя подпись' }, footer),
-  timestamp: field({ en: 'Timestamp', ru: 'Время' }, timestamp),
+  enabled: labelled('enabled', z.boolean()),
+  color: labelled({ en: 'Colour', ru: 'Цвет' }, color),
+  author: labelled({ en: 'Author', ru: 'Автор' }, author),
+  title: labelled({ en: 'Title', ru: 'Заголовок' }, title),
+  url: labelled({ en: 'Link', ru: 'Ссылка' }, url),
+  description: labelled('description', description),
+  fields: labelled({ en: 'Fields', ru: 'Поля' }, fields),
+  image: labelled({ en: 'Image', ru: 'Картинка' }, url),
+  thumbnail: labelled({ en: 'Thumbnail', ru: 'Миниатюра' }, url),
+  footer: labelled({ en: 'Footer', ru: 'Нижняя подпись' }, footer),
+  timestamp: labelled({ en: 'Timestamp', ru: 'Время' }, timestamp),
 });
 
 /** An embed as stored (docs/rules/embeds.md#parts); missing parts get their defaults. */

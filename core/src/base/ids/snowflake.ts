@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../issues/issue-codes.ts';
-import { withFacts } from '../schemas/field.ts';
+import { withMetadata } from '../schemas/field-metadata.ts';
 
 /**
  * A platform id: the decimal digits of an unsigned 64-bit integer, kept as a string since a number would lose its last
@@ -9,8 +9,8 @@ import { withFacts } from '../schemas/field.ts';
 export const snowflake = z.string().check(z.regex(/^\d{1,20}$/, { error: issueCode('invalidId') }));
 
 /** Ids in settings record what they refer to, so that people are shown its name. */
-export const roleId = withFacts(snowflake, { refersTo: 'role' });
-export const channelId = withFacts(snowflake, { refersTo: 'channel' });
+export const roleId = withMetadata(snowflake, { refersTo: 'role' });
+export const channelId = withMetadata(snowflake, { refersTo: 'channel' });
 
 /** Path parameters of every call about one guild. */
 export const guildParams = z.strictObject({ guildId: snowflake });

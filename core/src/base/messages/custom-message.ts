@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { field } from '../schemas/field.ts';
+import { labelled } from '../schemas/field-metadata.ts';
 import { embedTemplates } from '../embeds/embed-templates.ts';
 import { DEFAULT_EMBED, dropEmptyFields, embedSchema } from '../embeds/schema.ts';
-import { part } from '../schemas/part.ts';
-import type { TemplatePlace, TemplateUse } from '../templates/catalogue.ts';
+import { withDefault } from '../schemas/with-default.ts';
+import type { TemplateContext, TemplateUse } from '../templates/catalogue.ts';
 import { TEMPLATE_MAX } from '../templates/limits.ts';
 import { atMost } from '../text/at-most.ts';
 
@@ -12,9 +12,9 @@ export const templateSchema = z.string().check(atMost(TEMPLATE_MAX, 'templateToo
 
 /** A custom message of a guild: a text, an embed, or both. Sections that add fields spread its shape. */
 export const customMessageSchema = z.strictObject({
-  enabled: field('enabled', z.boolean()),
-  message: field('message', part(templateSchema, '')),
-  embed: field({ en: 'Embed', ru: 'Эмбед' }, part(embedSchema, DEFAULT_EMBED)),
+  enabled: labelled('enabled', z.boolean()),
+  message: labelled('message', withDefault(templateSchema, '')),
+  embed: labelled({ en: 'Embed', ru: 'Эмбед' }, withDefault(embedSchema, DEFAULT_EMBED)),
 });
 export type CustomMessage = z.infer<typeof customMessageSchema>;
 
@@ -45,7 +45,7 @@ export function normaliseMessage<Message extends CustomMessage>(message: Message
 export function messageTemplates(
   { message, embed }: Pick<CustomMessage, 'message' | 'embed'>,
   path: string,
-  place: TemplatePlace,
+  context: TemplateContext,
 ): TemplateUse[] {
-  return [{ path: `${path}.message`, place, text: message }, ...embedTemplates(embed, `${path}.embed`, place)];
+  return [{ path: `${path}.message`, context, text: message }, ...embedTemplates(embed, `${path}.embed`, context)];
 }

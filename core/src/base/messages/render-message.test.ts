@@ -21,7 +21,7 @@ const values = {
 const render = (message: string, embed: Partial<typeof DEFAULT_EMBED> = {}) =>
   renderMessage(
     { message, embed: { ...DEFAULT_EMBED, ...embed } },
-    { place: 'greeting', values, names: new Map([[ROLE_ID, 'Crew']]) },
+    { context: 'greeting', values, names: new Map([[ROLE_ID, 'Crew']]) },
   );
 
 test('A message pings only mentions in its template, not in inserted values', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { part } from '../schemas/part.ts';
+import { withDefault } from '../schemas/with-default.ts';
 
 const optionalText = z.exactOptional(z.string());
 const picture = z.exactOptional(z.object({ url: z.string() }));
@@ -11,7 +11,9 @@ const sentEmbedSchema = z.object({
   title: optionalText,
   url: optionalText,
   description: optionalText,
-  fields: z.exactOptional(z.array(z.object({ name: z.string(), value: z.string(), inline: part(z.boolean(), false) }))),
+  fields: z.exactOptional(
+    z.array(z.object({ name: z.string(), value: z.string(), inline: withDefault(z.boolean(), false) })),
+  ),
   image: picture,
   thumbnail: picture,
   footer: z.exactOptional(z.object({ text: z.string(), icon_url: optionalText })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type IssueCode, issueCode } from '../issues/issue-codes.ts';
-import { identifiedBy } from '../schemas/field.ts';
+import { identifiedBy } from '../schemas/field-metadata.ts';
 import { atMost } from '../text/at-most.ts';
 import { repeatedNames } from './name-key.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../schemas/field.ts';
+import { labelled } from '../schemas/field-metadata.ts';
 import { issueCode } from '../issues/issue-codes.ts';
 
 export interface MinMax {
@@ -16,5 +16,5 @@ export function minNotAboveMax<Pair extends MinMax>() {
 
 /** A pair of numbers of the same kind with min at most max; the two may be equal. */
 export function minMax(number: z.ZodMiniType<number, number>) {
-  return z.strictObject({ min: field('min', number), max: field('max', number) }).check(minNotAboveMax());
+  return z.strictObject({ min: labelled('min', number), max: labelled('max', number) }).check(minNotAboveMax());
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { field } from '../schemas/field.ts';
+import { labelled } from '../schemas/field-metadata.ts';
 import { defineSection } from '../sections/define-section.ts';
 
 /** How the bot reacts to a command that the guild's settings do not allow this channel or member. */
 export const refusalsSchema = z.strictObject({
   /** Typed commands then get no answer. Slash commands always do: the platform would show them as failed otherwise. */
-  silent: field({ en: 'Don’t reply', ru: 'Не отвечать' }, z.boolean()),
+  silent: labelled({ en: 'Don’t reply', ru: 'Не отвечать' }, z.boolean()),
 });
 
 /** By default, members are told briefly where they may use the command. */

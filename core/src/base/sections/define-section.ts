@@ -4,11 +4,11 @@ import type { LimitedKind } from '../limits/tier-limits.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { Tab } from '../tabs/tabs.ts';
 import type { TemplateUse } from '../templates/catalogue.ts';
-import { type Gift, giftsWithoutGuards } from './gifts.ts';
+import { type Grant, grantsWithoutGuards } from './grants.ts';
 import type { Need } from './needs.ts';
 import type { Reference } from './references.ts';
 import { type SaveEndpoint, saveEndpoint } from './save-endpoint.ts';
-import type { Use } from './use.ts';
+import type { FeatureUsage } from './feature-usage.ts';
 
 /** What a section knows about its values; used by page, server, import and overview. */
 interface SectionRules<Value> {
@@ -16,7 +16,7 @@ interface SectionRules<Value> {
   normalise(value: Value): Value;
   references(value: Value): Reference[];
   /** What the section hands out, and what guards it; by default the roles that its references give. */
-  gifts(value: Value): Gift[];
+  grants(value: Value): Grant[];
   /** Dotted paths of the fields in use that need boost. */
   boostFields(value: Value): string[];
   /** The subset of these that is listed as inactive without boost; all by default. */
@@ -32,7 +32,7 @@ interface SectionRules<Value> {
 }
 
 /** Whether a feature is in use in a guild, with boost or without. */
-type ReadUse<Value> = (value: Value, boost: boolean) => Use;
+type ReadUsage<Value> = (value: Value, boost: boolean) => FeatureUsage;
 
 /** A part of a guild's settings that is stored, versioned and validated separately. */
 export interface Section<Value> extends SectionRules<Value> {
@@ -54,7 +54,7 @@ export interface Section<Value> extends SectionRules<Value> {
   /** The endpoint that saves it as a whole; null where it is saved in parts. */
   save: SaveEndpoint<Value> | null;
   /** Its features on the overview, by name. */
-  features: Readonly<Record<string, ReadUse<Value>>>;
+  features: Readonly<Record<string, ReadUsage<Value>>>;
 }
 
 interface SectionDescription<Name, Schema extends core.$ZodType, Key, Feature extends string>
@@ -70,7 +70,7 @@ interface SectionDescription<Name, Schema extends core.$ZodType, Key, Feature ex
   /** Defaults to true. */
   isTransferred?: boolean;
   /** Defaults to none. */
-  features?: Readonly<Record<Feature, ReadUse<core.output<Schema>>>>;
+  features?: Readonly<Record<Feature, ReadUsage<core.output<Schema>>>>;
 }
 
 /** Makes the section savable as a whole; one line for the API's documentation page. */
@@ -85,7 +85,7 @@ type DefinedSection<Name, Schema extends core.$ZodType, Key, Feature extends str
   name: Name;
   schema: Schema;
   settingsKey: Key;
-  features: Readonly<Record<Feature, ReadUse<core.output<Schema>>>>;
+  features: Readonly<Record<Feature, ReadUsage<core.output<Schema>>>>;
   save: Save;
 };
 
@@ -118,7 +118,7 @@ export function defineSection({
     isTransferred: true,
     normalise: (value) => value,
     references,
-    gifts: (value) => giftsWithoutGuards(references(value)),
+    grants: (value) => grantsWithoutGuards(references(value)),
     boostFields: () => [],
     inactiveFields: description.boostFields ?? (() => []),
     templates: () => [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TEMPLATE_GROUPS, TEMPLATE_PLACES } from './catalogue.ts';
+import { TEMPLATE_GROUPS, TEMPLATE_CONTEXTS } from './catalogue.ts';
 import { findVariable, isReferenceId, variablesOf } from './variables.ts';
 
 test('Every template group in the specification exists', () => {
@@ -21,7 +21,7 @@ test('A greeting template offers only member and guild variables', () => {
 });
 
 test.for(Object.keys(TEMPLATE_GROUPS))('At least one place offers the template group %s', (group) => {
-  expect(Object.values(TEMPLATE_PLACES).some((groups) => groups.some((name) => name === group))).toBe(true);
+  expect(Object.values(TEMPLATE_CONTEXTS).some((groups) => groups.some((name) => name === group))).toBe(true);
 });
 
 test('Every mentionable template group has an ID and a name', () => {
@@ -31,16 +31,16 @@ test('Every mentionable template group has an ID and a name', () => {
 });
 
 describe('Variable lookup', () => {
-  test('Variable lookup finds a variable of the place', () => {
+  test('Variable lookup finds a variable of the context', () => {
     expect(findVariable('job', 'work', 'salary')).toMatchObject({ name: 'work.salary', kind: 'number' });
   });
 
   test.for([
-    { place: 'greeting', group: 'moderator', field: 'name' },
-    { place: 'greeting', group: 'member', field: 'constructor' },
-    { place: 'greeting', group: '__proto__', field: 'name' },
-  ] as const)('Variable lookup finds no field $field of group $group in a $place', ({ place, group, field }) => {
-    expect(findVariable(place, group, field)).toBeUndefined();
+    { context: 'greeting', group: 'moderator', field: 'name' },
+    { context: 'greeting', group: 'member', field: 'constructor' },
+    { context: 'greeting', group: '__proto__', field: 'name' },
+  ] as const)('Variable lookup finds no field $field of group $group in a $context', ({ context, group, field }) => {
+    expect(findVariable(context, group, field)).toBeUndefined();
   });
 
   test.for([

@@ -78,11 +78,11 @@ export const TEMPLATE_GROUPS = {
 
 export type TemplateGroup = keyof typeof TEMPLATE_GROUPS;
 
-export const TEMPLATE_PLACE_NAMES = ['greeting', 'farewell', 'automod', 'punishment', 'job', 'levelUp'] as const;
-export type TemplatePlace = (typeof TEMPLATE_PLACE_NAMES)[number];
+export const TEMPLATE_CONTEXT_NAMES = ['greeting', 'farewell', 'automod', 'punishment', 'job', 'levelUp'] as const;
+export type TemplateContext = (typeof TEMPLATE_CONTEXT_NAMES)[number];
 
-/** The groups a template may use, by place. */
-export const TEMPLATE_PLACES = {
+/** The groups a template may use, by context. */
+export const TEMPLATE_CONTEXTS = {
   /** The messages on joining, in a channel and by direct message. */
   greeting: ['member', 'guild'],
   /** The message on leaving; `moderator` is set after a kick or ban if known. */
@@ -95,7 +95,7 @@ export const TEMPLATE_PLACES = {
   job: ['member', 'guild', 'channel', 'work'],
   /** The message about a new level. */
   levelUp: ['member', 'guild', 'level'],
-} as const satisfies Record<TemplatePlace, readonly TemplateGroup[]>;
+} as const satisfies Record<TemplateContext, readonly TemplateGroup[]>;
 
 type VariableOf<Group extends TemplateGroup> = {
   [Name in Group]: `${Name}.${Extract<keyof (typeof TEMPLATE_GROUPS)[Name], string>}`;
@@ -112,7 +112,7 @@ export type ReferenceGroup = (typeof REFERENCE_GROUPS)[number];
 export interface TemplateUse {
   /** Dotted path in the section's value: `join.embed.fields.0.value`. */
   path: string;
-  place: TemplatePlace;
+  context: TemplateContext;
   text: string;
   /** `moment`: exactly one time variable, for an embed's timestamp. Any text otherwise. */
   form?: 'moment' | undefined;

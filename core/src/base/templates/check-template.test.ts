@@ -8,7 +8,7 @@ const ROLE = '1000000000000000401';
 const CHANNEL = '1000000000000000301';
 const guild = { roleIds: new Set([ROLE]), channelIds: new Set([CHANNEL]) };
 
-const inGreeting = (text: string) => checkTemplate({ place: 'greeting', text }, guild);
+const inGreeting = (text: string) => checkTemplate({ context: 'greeting', text }, guild);
 const nested = (depth: number) => `${'{% if true %}'.repeat(depth)}x${'{% endif %}'.repeat(depth)}`;
 
 describe('Accepted greeting templates', () => {
@@ -34,11 +34,11 @@ describe('Accepted greeting templates', () => {
 test.for(Object.entries(TEMPLATE_FILTERS))(
   'The example of filter %s compiles in at least one place',
   ([, { example }]) => {
-    const places = (['greeting', 'punishment', 'job'] as const).map((place) =>
-      checkTemplate({ place, text: example }, guild),
+    const contexts = (['greeting', 'punishment', 'job'] as const).map((context) =>
+      checkTemplate({ context, text: example }, guild),
     );
 
-    expect(places).toContain(null);
+    expect(contexts).toContain(null);
   },
 );
 
@@ -115,7 +115,7 @@ describe('Harmful templates', () => {
 });
 
 describe('Timestamp templates', () => {
-  const check = (text: string) => checkTemplate({ place: 'greeting', text, form: 'moment' }, guild);
+  const check = (text: string) => checkTemplate({ context: 'greeting', text, form: 'moment' }, guild);
 
   test.for(['{{ member.created }}', '{{member.joined}}', ' {{ guild.created }}'])(
     'A timestamp template can be %s',

@@ -1,4 +1,4 @@
-import type { TemplatePlace, TemplateUse } from './catalogue.ts';
+import type { TemplateContext, TemplateUse } from './catalogue.ts';
 import { checkExpression, isOtherGroupsVariable, type UsedVariable } from './check-expression.ts';
 import { findExcessBrackets } from './find-excess-brackets.ts';
 import { createEngine } from './rendering/engine.ts';
@@ -19,7 +19,7 @@ const engine = createEngine('unescaped');
 
 /** The first problem of a template, or null when it compiles. Never throws, and takes linear time. */
 export function checkTemplate(use: Omit<TemplateUse, 'path'>, guild: TemplateGuild): TemplateProblem | null {
-  const { text, place } = use;
+  const { text, context } = use;
   if (text.length > MAX) return problemAt(text, MAX, 'templateTooLong', { max: MAX });
 
   const crowded = findExcessBrackets(text);
@@ -34,10 +34,10 @@ export function checkTemplate(use: Omit<TemplateUse, 'path'>, guild: TemplateGui
     used.push(...variables);
   }
   for (const variable of used) {
-    const problem = checkVariable(text, place, variable, guild);
+    const problem = checkVariable(text, context, variable, guild);
     if (problem) return problem;
   }
-  return use.form === 'moment' ? checkMoment(text, place, used) : null;
+  return use.form === 'moment' ? checkMoment(text, context, used) : null;
 }
 
 function checkDepth(text: string, { start, depth }: ParsedExpression): TemplateProblem | null {
@@ -46,7 +46,7 @@ function checkDepth(text: string, { start, depth }: ParsedExpression): TemplateP
 
 function checkVariable(
   text: string,
-  place: TemplatePlace,
+  context: TemplateContext,
   { group, field, offset }: UsedVariable,
   { roleIds, channelIds }: TemplateGuild,
 ): TemplateProblem | null {
@@ -56,15 +56,15 @@ function checkVariable(
     const code = group === 'role' ? 'templateUnknownRole' : 'templateUnknownChannel';
     return isThere ? null : problemAt(text, offset, code, { name: field });
   }
-  if (findVariable(place, group, field)) return null;
+  if (findVariable(context, group, field)) return null;
   const code = isOtherGroupsVariable(group, field) ? 'templateVariableElsewhere' : 'templateUnknownVariable';
   return problemAt(text, offset, code, { name });
 }
 
 /** An embed's timestamp is a single moment, not a text that contains one. */
-function checkMoment(text: string, place: TemplatePlace, used: readonly UsedVariable[]): TemplateProblem | null {
+function checkMoment(text: string, context: TemplateContext, used: readonly UsedVariable[]): TemplateProblem | null {
   const [variable] = used;
   const isOutput = /^\{\{-?\s*[\w.]+\s*-?\}\}$/.test(text.trim());
-  const kind = variable && findVariable(place, variable.group, variable.field)?.kind;
+  const kind = variable && findVariable(context, variable.group, variable.field)?.kind;
   return isOutput && kind === 'moment' ? null : problemAt(text, 0, 'templateMomentOnly');
 }

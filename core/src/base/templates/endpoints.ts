@@ -3,7 +3,7 @@ import { issueCode } from '../issues/issue-codes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
 import { atMost } from '../text/at-most.ts';
-import { TEMPLATE_PLACE_NAMES } from './catalogue.ts';
+import { TEMPLATE_CONTEXT_NAMES } from './catalogue.ts';
 import { TEMPLATE_CHECKS_MAX, TEMPLATE_CHECKS_TEXT_MAX, TEMPLATE_SOURCE_MAX } from './limits.ts';
 import { templateProblemSchema } from './problem.ts';
 
@@ -11,7 +11,7 @@ export const templateChecksSchema = z.strictObject({
   templates: z
     .array(
       z.strictObject({
-        place: z.enum(TEMPLATE_PLACE_NAMES),
+        place: z.enum(TEMPLATE_CONTEXT_NAMES),
         text: z.string().check(atMost(TEMPLATE_SOURCE_MAX, 'templateTooLong')),
         /** See `TemplateUse`. */
         form: z.optional(z.literal('moment')),

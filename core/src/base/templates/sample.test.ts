@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { TEMPLATE_PLACE_NAMES, type TemplatePlace } from './catalogue.ts';
+import { TEMPLATE_CONTEXT_NAMES, type TemplateContext } from './catalogue.ts';
 import { renderSample, sampleMentions } from './sample.ts';
 import { variablesOf } from './variables.ts';
 
 describe('Template samples', () => {
   test.for([
-    { place: 'greeting', text: '{{ member.mention }} is {{ member.name }}', is: '<@1000000000000000101> is Alice' },
-    { place: 'punishment', text: '{{ punishment.duration }}, {{ punishment.number }}', is: '1 hour, 42' },
-    { place: 'job', text: '{{ work.salary }} {{ work.symbol }}', is: '250 🪙' },
-  ] as const)('The sample of $text reads $is', ({ place, text, is }) => {
-    expect(renderSample(text, place, 'en')).toBe(is);
+    { context: 'greeting', text: '{{ member.mention }} is {{ member.name }}', is: '<@1000000000000000101> is Alice' },
+    { context: 'punishment', text: '{{ punishment.duration }}, {{ punishment.number }}', is: '1 hour, 42' },
+    { context: 'job', text: '{{ work.salary }} {{ work.symbol }}', is: '250 🪙' },
+  ] as const)('The sample of $text reads $is', ({ context, text, is }) => {
+    expect(renderSample(text, context, 'en')).toBe(is);
   });
 
   test.for([
@@ -29,11 +29,11 @@ describe('Template samples', () => {
   });
 
   test.for(
-    TEMPLATE_PLACE_NAMES.flatMap((place) =>
-      variablesOf(place).map(({ name }): [TemplatePlace, string] => [place, name]),
+    TEMPLATE_CONTEXT_NAMES.flatMap((context) =>
+      variablesOf(context).map(({ name }): [TemplateContext, string] => [context, name]),
     ),
-  )('The sample for a %s has a value for %s', ([place, name]) => {
-    expect(renderSample(`{{ ${name} }}`, place, 'en')).not.toBe('');
+  )('The sample for a %s has a value for %s', ([context, name]) => {
+    expect(renderSample(`{{ ${name} }}`, context, 'en')).not.toBe('');
   });
 
   test('The sample provides display names for its mentions', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '../locales/locales.ts';
-import { TEMPLATE_GROUPS, type TemplatePlace, TEMPLATE_PLACES } from './catalogue.ts';
+import { TEMPLATE_GROUPS, type TemplateContext, TEMPLATE_CONTEXTS } from './catalogue.ts';
 import type { RenderOptions } from './rendering/render-template.ts';
 import { renderWith } from './rendering/render-template.ts';
 import { setUnfinishedAside } from './unfinished.ts';
@@ -10,13 +10,18 @@ import { variablesOfGroup } from './variables.ts';
  * A template rendered with the catalogue's samples. Parts that do not compile yet stay as typed, and are marked
  * (`UNFINISHED`) where markup is read.
  */
-export function renderSample(text: string, place: TemplatePlace, locale: Locale, options: RenderOptions = {}): string {
-  const values = sampleValues(place, locale);
+export function renderSample(
+  text: string,
+  context: TemplateContext,
+  locale: Locale,
+  options: RenderOptions = {},
+): string {
+  const values = sampleValues(context, locale);
   try {
-    return renderWith(text, place, values, options).content;
+    return renderWith(text, context, values, options).content;
   } catch {
     const aside = setUnfinishedAside(text);
-    const content = aside.restore(renderWith(aside.text, place, values, options).content);
+    const content = aside.restore(renderWith(aside.text, context, values, options).content);
     return options.form === 'plain' ? withoutMarks(content) : content;
   }
 }
@@ -31,8 +36,8 @@ export function sampleMentions(locale: Locale): ReadonlyMap<string, string> {
   ]);
 }
 
-function sampleValues(place: TemplatePlace, locale: Locale): Record<string, Record<string, unknown>> {
-  const groups = TEMPLATE_PLACES[place].map((group) => {
+function sampleValues(context: TemplateContext, locale: Locale): Record<string, Record<string, unknown>> {
+  const groups = TEMPLATE_CONTEXTS[context].map((group) => {
     const fields = variablesOfGroup(group).map(({ field, kind, sample }) => {
       const value = typeof sample === 'object' ? sample[locale] : sample;
       return [field, kind === 'moment' ? new Date(value) : value];

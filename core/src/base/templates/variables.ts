@@ -2,11 +2,11 @@ import {
   REFERENCE_GROUPS,
   type ReferenceGroup,
   TEMPLATE_GROUPS,
-  TEMPLATE_PLACES,
+  TEMPLATE_CONTEXTS,
   type TemplateField,
   type TemplateFieldKind,
   type TemplateGroup,
-  type TemplatePlace,
+  type TemplateContext,
 } from './catalogue.ts';
 
 export interface DescribedVariable {
@@ -19,8 +19,8 @@ export interface DescribedVariable {
 }
 
 /** The variables a template may use there, in display order. */
-export function variablesOf(place: TemplatePlace): DescribedVariable[] {
-  return TEMPLATE_PLACES[place].flatMap(variablesOfGroup);
+export function variablesOf(context: TemplateContext): DescribedVariable[] {
+  return TEMPLATE_CONTEXTS[context].flatMap(variablesOfGroup);
 }
 
 /** The variables of a group, described for pickers and documentation. */
@@ -34,9 +34,9 @@ export function variablesOfGroup(group: TemplateGroup): DescribedVariable[] {
   }));
 }
 
-/** The variable of that name at that place, if there is one. */
-export function findVariable(place: TemplatePlace, group: string, field: string): DescribedVariable | undefined {
-  return variablesOf(place).find((variable) => variable.group === group && variable.field === field);
+/** The variable of that name at that context, if there is one. */
+export function findVariable(context: TemplateContext, group: string, field: string): DescribedVariable | undefined {
+  return variablesOf(context).find((variable) => variable.group === group && variable.field === field);
 }
 
 /** Whether `{{ group.id }}` references a role or a channel by id. */

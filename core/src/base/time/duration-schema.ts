@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withFacts } from '../schemas/field.ts';
+import { withMetadata } from '../schemas/field-metadata.ts';
 import { type IssueCode, issueCode } from '../issues/issue-codes.ts';
 
 /** Longest duration in settings, in milliseconds: 365 days (docs/rules/settings.md#durations). */
@@ -10,5 +10,5 @@ export function durationSchema(limitMs: number = DURATION_MAX_MS, tooLong: Issue
   const spans = z
     .int({ error: issueCode('nonNegativeInteger') })
     .check(z.gte(0, { error: issueCode('nonNegativeInteger') }), z.lte(limitMs, { error: tooLong }));
-  return withFacts(spans, { unit: 'ms' });
+  return withMetadata(spans, { unit: 'ms' });
 }

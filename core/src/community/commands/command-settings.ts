@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 import { issueCode } from '../../base/issues/issue-codes.ts';
 import { channelIdList, roleIdList } from '../../base/ids/id-list.ts';
 
@@ -16,15 +16,15 @@ export const COMMAND_LISTS_MAX = OVERWRITES_MAX - OWN_OVERWRITES;
 export const commandNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,31}$/));
 
 const shape = {
-  enabled: field('enabled', z.boolean()),
+  enabled: labelled('enabled', z.boolean()),
   /** Deletes the message that called the command. */
-  deleteUsage: field({ en: 'Delete the command message', ru: 'Удалять сообщение с командой' }, z.boolean()),
+  deleteUsage: labelled({ en: 'Delete the command message', ru: 'Удалять сообщение с командой' }, z.boolean()),
   /** Empty means all. */
-  allowedRoles: field({ en: 'Allowed roles', ru: 'Разрешённые роли' }, roleIdList),
-  forbiddenRoles: field({ en: 'Forbidden roles', ru: 'Запрещённые роли' }, roleIdList),
+  allowedRoles: labelled({ en: 'Allowed roles', ru: 'Разрешённые роли' }, roleIdList),
+  forbiddenRoles: labelled({ en: 'Forbidden roles', ru: 'Запрещённые роли' }, roleIdList),
   /** Empty means all. */
-  allowedChannels: field({ en: 'Allowed channels', ru: 'Разрешённые каналы' }, channelIdList),
-  forbiddenChannels: field({ en: 'Forbidden channels', ru: 'Запрещённые каналы' }, channelIdList),
+  allowedChannels: labelled({ en: 'Allowed channels', ru: 'Разрешённые каналы' }, channelIdList),
+  forbiddenChannels: labelled({ en: 'Forbidden channels', ru: 'Запрещённые каналы' }, channelIdList),
 };
 
 /** Settings of one command in a guild (docs/rules/commands.md#settings-of-a-command). */

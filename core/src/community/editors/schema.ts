@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 import { roleIdList } from '../../base/ids/id-list.ts';
 import { TABS, type Tab } from '../../base/tabs/tabs.ts';
 
 /** For each tab, the roles whose members may edit it without managing the server. */
 export const editorsSchema = z.strictObject({
-  general: field({ en: 'General', ru: 'Основное' }, roleIdList),
-  economy: field({ en: 'Economy', ru: 'Экономика' }, roleIdList),
-  commands: field({ en: 'Commands', ru: 'Команды' }, roleIdList),
-  moderation: field({ en: 'Moderation', ru: 'Модерация' }, roleIdList),
-  logs: field({ en: 'Logs', ru: 'Журналы' }, roleIdList),
-  greetings: field({ en: 'Greetings', ru: 'Приветствия' }, roleIdList),
+  general: labelled({ en: 'General', ru: 'Основное' }, roleIdList),
+  economy: labelled({ en: 'Economy', ru: 'Экономика' }, roleIdList),
+  commands: labelled({ en: 'Commands', ru: 'Команды' }, roleIdList),
+  moderation: labelled({ en: 'Moderation', ru: 'Модерация' }, roleIdList),
+  logs: labelled({ en: 'Logs', ru: 'Журналы' }, roleIdList),
+  greetings: labelled({ en: 'Greetings', ru: 'Приветствия' }, roleIdList),
 });
 export type Editors = Record<Tab, string[]>;
 

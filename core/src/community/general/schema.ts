@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 import { issueCode } from '../../base/issues/issue-codes.ts';
 import { localeSchema } from '../../base/locales/locale-schema.ts';
 import { atMost } from '../../base/text/at-most.ts';
@@ -28,13 +28,13 @@ export const prefixSchema = z.string().check(
 
 /** `commands` is the language of command names and aliases, `interface` that of replies. */
 export const languageSchema = z.strictObject({
-  commands: field({ en: 'Commands', ru: 'Команды' }, localeSchema),
-  interface: field({ en: 'Replies', ru: 'Ответы' }, localeSchema),
+  commands: labelled({ en: 'Commands', ru: 'Команды' }, localeSchema),
+  interface: labelled({ en: 'Replies', ru: 'Ответы' }, localeSchema),
 });
 
 export const generalSchema = z.strictObject({
-  prefix: field({ en: 'Command prefix', ru: 'Префикс команд' }, prefixSchema),
-  language: field({ en: 'Language', ru: 'Язык' }, languageSchema),
+  prefix: labelled({ en: 'Command prefix', ru: 'Префикс команд' }, prefixSchema),
+  language: labelled({ en: 'Language', ru: 'Язык' }, languageSchema),
 });
 export type General = z.infer<typeof generalSchema>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../../base/issues/issue-codes.ts';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
 import { ARCHIVE_DAYS_INITIAL, ARCHIVE_DAYS_MAX } from './limits.ts';
 
 /** How long the bot keeps messages, so that the logs can quote one that was edited or deleted. */
 export const messageArchiveSchema = z.strictObject({
   /** Whole days; 0 keeps nothing. */
-  days: field(
+  days: labelled(
     { en: 'Days', ru: 'Дней' },
     z
       .int({ error: issueCode('nonNegativeInteger') })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { identifiedBy } from '../../base/schemas/field.ts';
+import { identifiedBy } from '../../base/schemas/field-metadata.ts';
 import { findConflicts, rebase, settle } from './conflicts.ts';
 
 const itemsSchema = identifiedBy('name', z.array(z.looseObject({ name: z.string() })));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { factsOf, fieldIn, fieldNames, identifiedBy } from '../../base/schemas/field.ts';
+import { metadataOf, fieldIn, fieldNames, identifiedBy } from '../../base/schemas/field-metadata.ts';
 import { differences } from './differences.ts';
 import { SECTION_LIST } from './sections.ts';
 
@@ -93,7 +93,7 @@ function unidentifiedIn(whole: z.core.$ZodType | undefined, path: string): strin
   if (names.length > 0) return names.flatMap((name) => unidentifiedIn(fieldIn(whole, name), `${path}.${name}`));
   const entry = fieldIn(whole, '');
   const isOfThings = whole !== undefined && z.safeParse(whole, []).success && fieldNames(entry).length > 0;
-  const isMissing = isOfThings && factsOf(whole).entryKey === undefined;
+  const isMissing = isOfThings && metadataOf(whole).entryKey === undefined;
   return [...(isMissing ? [path] : []), ...(entry === undefined ? [] : unidentifiedIn(entry, `${path}.*`))];
 }
 

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { factsOf, fieldIn } from '../../base/schemas/field.ts';
+import { metadataOf, fieldIn } from '../../base/schemas/field-metadata.ts';
 import { isSame } from '../../base/sections/is-same.ts';
 import { valueAt } from './value-at.ts';
 
@@ -29,7 +29,7 @@ export function differences(schema: Schema, before: unknown, after: unknown, pat
 export function fieldsOf(schema: Schema, value: unknown): ReadonlyMap<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
-  if (factsOf(schema).entryKey === undefined) return null;
+  if (metadataOf(schema).entryKey === undefined) return null;
   const entries = value.map((entry: unknown) => [entryNameOf(schema, entry), entry] as const);
   const named = new Map(entries.flatMap(([name, entry]) => (name === null ? [] : [[name, entry]])));
   // Entries without the field, or with the same value of it, cannot be matched.
@@ -38,7 +38,7 @@ export function fieldsOf(schema: Schema, value: unknown): ReadonlyMap<string, un
 
 /** What identifies an entry of the list with this schema; null where nothing does. */
 export function entryNameOf(list: Schema, entry: unknown): string | null {
-  const { entryKey } = factsOf(list);
+  const { entryKey } = metadataOf(list);
   const key = entryKey === undefined ? undefined : valueAt(entry, entryKey);
   return typeof key === 'string' || typeof key === 'number' ? String(key) : null;
 }

@@ -1,12 +1,12 @@
 import type { core } from 'zod/mini';
 import type { Locale } from '../../base/locales/locales.ts';
-import { displayNameOf, factsOf, fieldIn } from '../../base/schemas/field.ts';
+import { displayNameOf, metadataOf, fieldIn } from '../../base/schemas/field-metadata.ts';
 
 type Schema = core.$ZodType | undefined;
 
 /** The name of a field; entries of lists (items, commands) have the names that people gave them. */
 export function fieldText(whole: Schema, name: string, locale: Locale): string {
-  const { name: own } = factsOf(fieldIn(whole, name));
+  const { name: own } = metadataOf(fieldIn(whole, name));
   return own === undefined ? name : displayNameOf(own)[locale];
 }
 

@@ -1,7 +1,7 @@
 import type { core } from 'zod/mini';
 import type { Locale } from '../../base/locales/locales.ts';
 import type { DisplayName } from '../../base/schemas/display-name.ts';
-import { fieldIn, fieldNames, isRecord } from '../../base/schemas/field.ts';
+import { fieldIn, fieldNames, isRecord } from '../../base/schemas/field-metadata.ts';
 import { TAB_TITLES } from '../../base/tabs/tabs.ts';
 import { fieldPathText } from './field-text.ts';
 import { type ListedSection, SECTION_LIST } from './sections.ts';

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { fieldIn } from '../../base/schemas/field.ts';
+import { fieldIn } from '../../base/schemas/field-metadata.ts';
 import { type Difference, fieldsOf } from './differences.ts';
 
 /**

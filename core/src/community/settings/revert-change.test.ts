@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { identifiedBy } from '../../base/schemas/field.ts';
+import { identifiedBy } from '../../base/schemas/field-metadata.ts';
 import { levelsSection } from '../../rewards/levels/section.ts';
 import { NEW_REWARD } from '../../rewards/levels/schema.ts';
 import { orderChanges } from './order-changes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { core } from 'zod/mini';
 import { SECTION_LIST, type SectionName, SECTIONS } from './sections.ts';
-import { factsOf, fieldAt, fieldIn, fieldNames } from '../../base/schemas/field.ts';
+import { metadataOf, fieldAt, fieldIn, fieldNames } from '../../base/schemas/field-metadata.ts';
 import { fieldPathText } from './field-text.ts';
 import { valueText } from './value-text.ts';
 
@@ -53,7 +53,7 @@ describe('Field paths', () => {
 /** The paths of all fields of a schema without a human-readable name. */
 function unnamedIn(schema: core.$ZodType | undefined, path = ''): string[] {
   const names = fieldNames(schema);
-  const unnamed = names.filter((name) => factsOf(fieldIn(schema, name)).name === undefined);
+  const unnamed = names.filter((name) => metadataOf(fieldIn(schema, name)).name === undefined);
   const entry = names.length === 0 ? fieldIn(schema, '') : undefined;
   return [
     ...unnamed.map((name) => `${path}.${name}`),

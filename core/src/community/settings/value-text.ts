@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 import type { Locale } from '../../base/locales/locales.ts';
 import { writeDuration } from '../../base/time/write-duration.ts';
 import type { DisplayName } from '../../base/schemas/display-name.ts';
-import { factsOf, fieldIn, fieldNames } from '../../base/schemas/field.ts';
+import { metadataOf, fieldIn, fieldNames } from '../../base/schemas/field-metadata.ts';
 import { fieldText } from './field-text.ts';
 
 type Schema = core.$ZodType | undefined;
@@ -31,7 +31,7 @@ export function shortValueText(schema: Schema, value: unknown, words: ValueWords
 /** A field's stored value in readable form: roles and channels by name, durations and choices in words. */
 export function valueText(schema: Schema, value: unknown, words: ValueWords): string {
   const { locale, nameId } = words;
-  const { unit, choices, refersTo } = factsOf(schema);
+  const { unit, choices, refersTo } = metadataOf(schema);
   if (value === undefined || value === null) return NONE[locale];
   if (typeof value === 'boolean') return (value ? ON : OFF)[locale];
   if (typeof value === 'number') {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 import { roleIdList } from '../../base/ids/id-list.ts';
 import { namedList, nameSchema } from '../../base/names/name-schema.ts';
 import { anyInteger } from '../../base/numbers/integers.ts';
@@ -14,21 +14,21 @@ export const CUSTOM_JOB_DESCRIPTION_MAX = 1000;
 
 /** A custom job of the guild (docs/rules/economy.md#custom-job). */
 export const customJobSchema = z.strictObject({
-  name: field('name', nameSchema),
-  description: field('description', z.string().check(atMost(CUSTOM_JOB_DESCRIPTION_MAX, 'descriptionTooLong'))),
+  name: labelled('name', nameSchema),
+  description: labelled('description', z.string().check(atMost(CUSTOM_JOB_DESCRIPTION_MAX, 'descriptionTooLong'))),
   /** Template of the message sent when the work is done; empty uses the default text. */
-  message: field('message', z.string().check(atMost(TEMPLATE_MAX, 'templateTooLong'))),
+  message: labelled('message', z.string().check(atMost(TEMPLATE_MAX, 'templateTooLong'))),
   /** Whether salary, cooldown and requirements are hidden from members who look at the job. */
-  hideOptions: field({ en: 'Hide requirements', ru: 'Скрыть условия' }, z.boolean()),
+  hideOptions: labelled({ en: 'Hide requirements', ru: 'Скрыть условия' }, z.boolean()),
   /** Shown only with boost; empty for none. */
-  iconUrl: field('iconUrl', httpUrlSchema),
+  iconUrl: labelled('iconUrl', httpUrlSchema),
   /** A negative salary costs the member money. */
-  salary: field({ en: 'Salary', ru: 'Зарплата' }, minMax(anyInteger)),
+  salary: labelled({ en: 'Salary', ru: 'Зарплата' }, minMax(anyInteger)),
   /** Milliseconds until the job can be done again. */
-  cooldown: field('cooldown', durationSchema()),
-  requiredXp: field('requiredXp', anyInteger),
+  cooldown: labelled('cooldown', durationSchema()),
+  requiredXp: labelled('requiredXp', anyInteger),
   /** A member needs all of these roles. */
-  requiredRoles: field('requiredRoles', roleIdList),
+  requiredRoles: labelled('requiredRoles', roleIdList),
 });
 export type CustomJob = z.infer<typeof customJobSchema>;
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
 import { durationSchema } from '../../base/time/duration-schema.ts';
 
 /** Required age of the account and of its membership in the guild. Milliseconds, 0 for none. */
 const agesSchema = z.strictObject({
-  account: field({ en: 'Account age', ru: 'Возраст аккаунта' }, durationSchema()),
-  membership: field({ en: 'Time on the server', ru: 'Время на сервере' }, durationSchema()),
+  account: labelled({ en: 'Account age', ru: 'Возраст аккаунта' }, durationSchema()),
+  membership: labelled({ en: 'Time on the server', ru: 'Время на сервере' }, durationSchema()),
 });
 export type Ages = z.infer<typeof agesSchema>;
 
 /** From when on members may earn, and may be given money: keeps second accounts from feeding the first. */
 export const earningRulesSchema = z.strictObject({
-  earning: field({ en: 'To earn', ru: 'Чтобы зарабатывать' }, agesSchema),
-  receiving: field({ en: 'To receive money', ru: 'Чтобы получать деньги' }, agesSchema),
+  earning: labelled({ en: 'To earn', ru: 'Чтобы зарабатывать' }, agesSchema),
+  receiving: labelled({ en: 'To receive money', ru: 'Чтобы получать деньги' }, agesSchema),
 });
 export type EarningRulesSettings = z.infer<typeof earningRulesSchema>;
 

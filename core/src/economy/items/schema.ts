@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, type FieldName, withFacts } from '../../base/schemas/field.ts';
+import { labelled, type FieldName, withMetadata } from '../../base/schemas/field-metadata.ts';
 import { roleIdList } from '../../base/ids/id-list.ts';
 import { namedList, nameSchema } from '../../base/names/name-schema.ts';
 import { issueCode } from '../../base/issues/issue-codes.ts';
@@ -25,8 +25,8 @@ const itemTime = durationSchema(DURATION_MAX_MS).check(
 
 /** Restocking, timed from the first sale. */
 const restockSchema = z.strictObject({
-  amount: field({ en: 'Pieces', ru: 'Штук' }, positiveInteger.check(fewPieces)),
-  every: field({ en: 'Every', ru: 'Раз в' }, withFacts(itemTime, { unit: 'ms' })),
+  amount: labelled({ en: 'Pieces', ru: 'Штук' }, positiveInteger.check(fewPieces)),
+  every: labelled({ en: 'Every', ru: 'Раз в' }, withMetadata(itemTime, { unit: 'ms' })),
 });
 
 /** Fields added by later versions (docs/rules/economy.md#shop-item); null or missing means no limit. */
@@ -40,31 +40,31 @@ const optionalFields = {
     positiveInteger.check(fewPieces),
   ),
   /** How long given roles stay, in milliseconds; null for permanently. */
-  roleDuration: optionalField({ en: 'Roles for', ru: 'Роли на срок' }, withFacts(itemTime, { unit: 'ms' })),
+  roleDuration: optionalField({ en: 'Roles for', ru: 'Роли на срок' }, withMetadata(itemTime, { unit: 'ms' })),
   /** Whether it goes to the inventory and takes effect when used. */
-  onUse: z.optional(field({ en: 'Takes effect when used', ru: 'Действует при использовании' }, z.boolean())),
+  onUse: z.optional(labelled({ en: 'Takes effect when used', ru: 'Действует при использовании' }, z.boolean())),
 };
 
 function optionalField<Schema extends z.ZodMiniType>(name: FieldName, schema: Schema) {
-  return z.optional(z.nullable(field(name, schema)));
+  return z.optional(z.nullable(labelled(name, schema)));
 }
 
 /** An item of the shop (docs/rules/economy.md#shop-item). */
 export const itemSchema = z.strictObject({
-  name: field('name', nameSchema),
-  description: field('description', z.string().check(atMost(ITEM_DESCRIPTION_MAX, 'descriptionTooLong'))),
+  name: labelled('name', nameSchema),
+  description: labelled('description', z.string().check(atMost(ITEM_DESCRIPTION_MAX, 'descriptionTooLong'))),
   /** Shown only with boost; empty for none. */
-  iconUrl: field('iconUrl', httpUrlSchema),
+  iconUrl: labelled('iconUrl', httpUrlSchema),
   /** A buyer needs all of these roles. */
-  requiredRoles: field('requiredRoles', roleIdList),
-  requiredXp: field('requiredXp', nonNegativeInteger),
-  price: field({ en: 'Price', ru: 'Цена' }, nonNegativeInteger),
+  requiredRoles: labelled('requiredRoles', roleIdList),
+  requiredXp: labelled('requiredXp', nonNegativeInteger),
+  price: labelled({ en: 'Price', ru: 'Цена' }, nonNegativeInteger),
   /** Experience the buyer gains. */
-  xp: field({ en: 'XP', ru: 'Опыт' }, minMax(nonNegativeInteger)),
+  xp: labelled({ en: 'XP', ru: 'Опыт' }, minMax(nonNegativeInteger)),
   /** Roles the buyer is given. */
-  addRole: field({ en: 'Roles to give', ru: 'Выдаваемые роли' }, roleIdList),
+  addRole: labelled({ en: 'Roles to give', ru: 'Выдаваемые роли' }, roleIdList),
   /** Roles the buyer loses. */
-  removeRole: field({ en: 'Roles to remove', ru: 'Снимаемые роли' }, roleIdList),
+  removeRole: labelled({ en: 'Roles to remove', ru: 'Снимаемые роли' }, roleIdList),
   ...optionalFields,
 });
 export type Item = z.infer<typeof itemSchema>;

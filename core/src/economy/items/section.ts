@@ -1,9 +1,9 @@
 import { limitOf } from '../../base/limits/tier-limits.ts';
 import { nameKey } from '../../base/names/name-key.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
-import { type Gift, type Guard, scarce } from '../../base/sections/gifts.ts';
+import { type Grant, type Guard, scarce } from '../../base/sections/grants.ts';
 import { referencesAt } from '../../base/sections/references.ts';
-import { counted } from '../../base/sections/use.ts';
+import { counted } from '../../base/sections/feature-usage.ts';
 import { type Item, itemsSchema } from './schema.ts';
 
 export const itemsSection = defineSection({
@@ -19,7 +19,7 @@ export const itemsSection = defineSection({
       ...referencesAt('role', `${index}.addRole`, addRole, true),
       ...referencesAt('role', `${index}.removeRole`, removeRole, true),
     ]),
-  gifts: (items) => items.flatMap((item, index) => giftsOf(item, String(index))),
+  grants: (items) => items.flatMap((item, index) => grantsOf(item, String(index))),
   boostFields: (items) => items.flatMap(({ iconUrl }, index) => (iconUrl === '' ? [] : [`${index}.iconUrl`])),
   limited: (items) => ({ kind: 'items', count: items.length }),
   needs: (items) =>
@@ -47,7 +47,7 @@ function normaliseItem(input: Item): Item {
 }
 
 /** Entries are named, since inventories, levels, coupons and giveaways refer to items by name. */
-function giftsOf(item: Item, path: string): Gift[] {
+function grantsOf(item: Item, path: string): Grant[] {
   const of = { entry: nameKey(item.name), guards: guardsOf(item, path) };
   return [
     ...item.addRole.map((id, at) => ({ kind: 'giveRole' as const, id, path: `${path}.addRole.${at}`, ...of })),

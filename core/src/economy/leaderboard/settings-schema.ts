@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 
 /** Who may see the leaderboard of a guild. */
 export const leaderboardSettingsSchema = z.strictObject({
   /** Visible to anyone, even without signing in; otherwise to members only. */
-  public: field({ en: 'Public', ru: 'Открыта для всех' }, z.boolean()),
+  public: labelled({ en: 'Public', ru: 'Открыта для всех' }, z.boolean()),
 });
 export type LeaderboardSettings = z.infer<typeof leaderboardSettingsSchema>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { percent } from '../../base/numbers/integers.ts';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
 
 /** What members may do with items they bought. */
 export const shopRulesSchema = z.strictObject({
   /** Percent of the price paid for selling back a piece from the inventory; at 0 nothing is bought back. */
-  sellBack: field({ en: 'Sell-back share', ru: 'Доля при продаже' }, percent),
+  sellBack: labelled({ en: 'Sell-back share', ru: 'Доля при продаже' }, percent),
   /** Whether an unused purchase can be returned within a day. */
-  refunds: field({ en: 'Refunds', ru: 'Возврат' }, z.boolean()),
+  refunds: labelled({ en: 'Refunds', ru: 'Возврат' }, z.boolean()),
 });
 export type ShopRules = z.infer<typeof shopRulesSchema>;
 

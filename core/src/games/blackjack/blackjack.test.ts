@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scriptedIntegers } from '../scripted-integers.ts';
 import { blackjackOdds } from './odds.ts';
-import { type BlackjackAct, blackjackRules } from './rules.ts';
+import { type BlackjackMove, blackjackRules } from './rules.ts';
 import { dealerTotals, playAsDealer, playBest } from './strategy.ts';
 
 const bet = { stake: 101, seats: 1, commission: 5, options: {} } as const;
@@ -13,11 +13,11 @@ const cardsOf = (written: string) => written.split(' ').map((rank) => RANKS.inde
  * Plays with the given cards: the player's first, the dealer's open card, the player's second, the dealer's hole card,
  * then the cards drawn later.
  */
-function playCards(cards: string, ...acts: BlackjackAct[]) {
+function playCards(cards: string, ...moves: BlackjackMove[]) {
   const integers = scriptedIntegers(...cardsOf(cards));
-  return acts.reduce(
-    (state, act) => {
-      const taken = blackjackRules.act(state, 0, act, integers);
+  return moves.reduce(
+    (state, move) => {
+      const taken = blackjackRules.move(state, 0, move, integers);
       if ('refused' in taken) throw new Error(taken.refused);
       return taken.state;
     },
@@ -30,80 +30,80 @@ const result = (state: ReturnType<typeof playCards>) => ({
   payout: blackjackRules.awaited(state).length === 0 ? blackjackRules.payouts(state)[0] : null,
 });
 
-test.for<{ what: string; cards: string; acts: BlackjackAct[]; escrow: number; payout: number | null }>([
-  { what: 'A natural pays 3 to 2, rounded down', cards: 'A 9 K 9', acts: [], escrow: 101, payout: 252 },
-  { what: 'Two naturals tie', cards: 'A T K A', acts: [], escrow: 101, payout: 101 },
+test.for<{ what: string; cards: string; moves: BlackjackMove[]; escrow: number; payout: number | null }>([
+  { what: 'A natural pays 3 to 2, rounded down', cards: 'A 9 K 9', moves: [], escrow: 101, payout: 252 },
+  { what: 'Two naturals tie', cards: 'A T K A', moves: [], escrow: 101, payout: 101 },
   {
     what: "The dealer's natural ends the round before the player acts",
     cards: '9 A 2 J',
-    acts: [],
+    moves: [],
     escrow: 101,
     payout: 0,
   },
-  { what: 'A 20 beats a 19', cards: 'T 9 Q T', acts: ['stand'], escrow: 101, payout: 202 },
-  { what: 'A 19 ties a 19', cards: 'T 9 9 T', acts: ['stand'], escrow: 101, payout: 101 },
-  { what: 'An 18 loses to a 19', cards: 'T 9 8 T', acts: ['stand'], escrow: 101, payout: 0 },
+  { what: 'A 20 beats a 19', cards: 'T 9 Q T', moves: ['stand'], escrow: 101, payout: 202 },
+  { what: 'A 19 ties a 19', cards: 'T 9 9 T', moves: ['stand'], escrow: 101, payout: 101 },
+  { what: 'An 18 loses to a 19', cards: 'T 9 8 T', moves: ['stand'], escrow: 101, payout: 0 },
   {
     what: 'A bust loses at once, and the dealer draws nothing',
     cards: 'T 6 6 T T',
-    acts: ['hit'],
+    moves: ['hit'],
     escrow: 101,
     payout: 0,
   },
-  { what: 'A drawn 21 stands automatically', cards: 'T 6 6 T 5 9', acts: ['hit'], escrow: 101, payout: 202 },
-  { what: 'A drawn 21 does not count as a natural', cards: '7 6 7 T 7 5', acts: ['hit'], escrow: 101, payout: 101 },
-  { what: 'The dealer draws on 16', cards: 'T 6 8 T 5', acts: ['stand'], escrow: 101, payout: 0 },
-  { what: 'The dealer draws on a soft 17', cards: 'T 6 7 A 4', acts: ['stand'], escrow: 101, payout: 0 },
-  { what: 'The dealer stands on a hard 17', cards: 'T 7 8 T', acts: ['stand'], escrow: 101, payout: 202 },
+  { what: 'A drawn 21 stands automatically', cards: 'T 6 6 T 5 9', moves: ['hit'], escrow: 101, payout: 202 },
+  { what: 'A drawn 21 does not count as a natural', cards: '7 6 7 T 7 5', moves: ['hit'], escrow: 101, payout: 101 },
+  { what: 'The dealer draws on 16', cards: 'T 6 8 T 5', moves: ['stand'], escrow: 101, payout: 0 },
+  { what: 'The dealer draws on a soft 17', cards: 'T 6 7 A 4', moves: ['stand'], escrow: 101, payout: 0 },
+  { what: 'The dealer stands on a hard 17', cards: 'T 7 8 T', moves: ['stand'], escrow: 101, payout: 202 },
   {
     what: 'A double takes one card and doubles the stake',
     cards: '5 6 6 T T 9',
-    acts: ['double'],
+    moves: ['double'],
     escrow: 202,
     payout: 404,
   },
   {
     what: 'A split plays two hands',
     cards: '8 6 8 T T 3 T',
-    acts: ['split', 'stand', 'stand'],
+    moves: ['split', 'stand', 'stand'],
     escrow: 202,
     payout: 404,
   },
   {
     what: 'Split hands end independently',
     cards: '8 6 8 T T 3 9 3',
-    acts: ['split', 'stand', 'hit', 'stand'],
+    moves: ['split', 'stand', 'hit', 'stand'],
     escrow: 202,
     payout: 202,
   },
   {
     what: 'Split aces get one card each, and their 21 is not a natural',
     cards: 'A 6 A T K 5 3',
-    acts: ['split'],
+    moves: ['split'],
     escrow: 202,
     payout: 202,
   },
   {
     what: 'One hand of a split can bust alone',
     cards: '8 7 8 T 7 2 T T',
-    acts: ['split', 'hit', 'hit', 'stand'],
+    moves: ['split', 'hit', 'hit', 'stand'],
     escrow: 202,
     payout: 202,
   },
-])('$what', ({ cards, acts, escrow, payout }) => {
-  expect(result(playCards(cards, ...acts))).toEqual({ escrow, payout });
+])('$what', ({ cards, moves, escrow, payout }) => {
+  expect(result(playCards(cards, ...moves))).toEqual({ escrow, payout });
 });
 
-test.for<{ what: string; cards: string; acts: BlackjackAct[] }>([
-  { what: 'doubling a hand of 12', cards: 'T 6 2 T', acts: ['double'] },
-  { what: 'doubling a hand of 8', cards: '5 6 3 T', acts: ['double'] },
-  { what: 'doubling a soft 20', cards: 'A 6 9 T', acts: ['double'] },
-  { what: 'doubling three cards', cards: '2 6 3 T 5', acts: ['hit', 'double'] },
-  { what: 'doubling a hand of a split', cards: '5 6 5 T 6 6', acts: ['split', 'double'] },
-  { what: 'splitting cards of different values', cards: '9 6 8 T', acts: ['split'] },
-  { what: 'splitting a hand twice', cards: '8 6 8 T 8 8', acts: ['split', 'split'] },
-])('Blackjack refuses $what', ({ cards, acts }) => {
-  expect(() => playCards(cards, ...acts)).toThrow('notPossible');
+test.for<{ what: string; cards: string; moves: BlackjackMove[] }>([
+  { what: 'doubling a hand of 12', cards: 'T 6 2 T', moves: ['double'] },
+  { what: 'doubling a hand of 8', cards: '5 6 3 T', moves: ['double'] },
+  { what: 'doubling a soft 20', cards: 'A 6 9 T', moves: ['double'] },
+  { what: 'doubling three cards', cards: '2 6 3 T 5', moves: ['hit', 'double'] },
+  { what: 'doubling a hand of a split', cards: '5 6 5 T 6 6', moves: ['split', 'double'] },
+  { what: 'splitting cards of different values', cards: '9 6 8 T', moves: ['split'] },
+  { what: 'splitting a hand twice', cards: '8 6 8 T 8 8', moves: ['split', 'split'] },
+])('Blackjack refuses $what', ({ cards, moves }) => {
+  expect(() => playCards(cards, ...moves)).toThrow('notPossible');
 });
 
 test('Ten-valued cards of different ranks can be split', () => {

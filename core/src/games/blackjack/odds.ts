@@ -1,10 +1,10 @@
 import { type Odds, oddsCase, type OddsTerms, type OddsCase, type Strategy } from '../odds/odds-case.ts';
 import { timesFraction } from '../stakes/payout.ts';
 import { addValue, cardValue, handTotal, type HandTotal, mayDouble, TWENTY_ONE } from './cards.ts';
-import { type BlackjackAct, blackjackRules, NATURAL_WINS } from './rules.ts';
+import { type BlackjackMove, blackjackRules, NATURAL_WINS } from './rules.ts';
 import { BUST, dealerTotals, type Decision, EMPTY_HAND, playAsDealer, playBest, remember, VALUES } from './strategy.ts';
 
-type Decide = (decision: Decision) => BlackjackAct;
+type Decide = (decision: Decision) => BlackjackMove;
 
 /** A final hand: its total (`BUST` for any bust hand), and the number of stakes on it. */
 interface Final {
@@ -43,10 +43,10 @@ function afterCard(hand: HandTotal, follow: (drawn: HandTotal) => Final[]): Fina
 /** The final hands that follow from the first two cards: two hands where they are split. */
 function handsOf([one, two]: readonly [number, number], up: number, decide: Decide, endings: Endings): Final[][] {
   const hand = addValue(addValue(EMPTY_HAND, one), two);
-  const act = decide({ ...hand, up, pairOf: one === two ? one : null, canDouble: mayDouble(hand) });
-  if (act === 'stand') return [standOutcomes(hand, 1)];
-  if (act === 'double') return [afterCard(hand, (drawn) => standOutcomes(drawn, 2))];
-  if (act === 'hit') return [afterCard(hand, endings)];
+  const move = decide({ ...hand, up, pairOf: one === two ? one : null, canDouble: mayDouble(hand) });
+  if (move === 'stand') return [standOutcomes(hand, 1)];
+  if (move === 'double') return [afterCard(hand, (drawn) => standOutcomes(drawn, 2))];
+  if (move === 'hit') return [afterCard(hand, endings)];
   const half = afterCard(addValue(EMPTY_HAND, one), (drawn) => (one === 1 ? standOutcomes(drawn, 1) : endings(drawn)));
   return [half, half];
 }
@@ -124,7 +124,7 @@ function probabilityOfNatural(up: number): number {
 
 type BlackjackView = ReturnType<(typeof blackjackRules)['view']>;
 
-function deciding(decide: Decide): Strategy<BlackjackAct, BlackjackView> {
+function deciding(decide: Decide): Strategy<BlackjackMove, BlackjackView> {
   return ({ hands, active, dealer: [up = 0], canDouble, canSplit }) => {
     const cards = hands[active ?? 0]?.cards ?? [];
     const pairOf = canSplit ? cardValue(cards[0] ?? 0) : null;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { FairIntegers } from '../fairness/integers.ts';
 import { timesFraction } from '../stakes/payout.ts';
-import { type Bet, defineRules, type ActResult, type NoOptions, noOptions } from '../rules.ts';
+import { type Bet, defineRules, type MoveResult, type NoOptions, noOptions } from '../rules.ts';
 import { type Card, cardValue, dealerDraws, drawCard, handTotal, isNatural, mayDouble, TWENTY_ONE } from './cards.ts';
 
 /** A natural wins 3 for 2. */
 export const NATURAL_WINS = { numerator: 3, denominator: 2 } as const;
 
-export const BLACKJACK_ACTS = ['hit', 'stand', 'double', 'split'] as const;
-export type BlackjackAct = (typeof BLACKJACK_ACTS)[number];
+export const BLACKJACK_MOVES = ['hit', 'stand', 'double', 'split'] as const;
+export type BlackjackMove = (typeof BLACKJACK_MOVES)[number];
 
 interface Hand {
   cards: readonly Card[];
@@ -53,7 +53,7 @@ function canSplit({ hands }: BlackjackState): boolean {
   return cardValue(first) === cardValue(second);
 }
 
-function act(state: BlackjackState, made: BlackjackAct, integers: FairIntegers): ActResult<BlackjackState> {
+function move(state: BlackjackState, made: BlackjackMove, integers: FairIntegers): MoveResult<BlackjackState> {
   const at = activeHand(state);
   const hand = state.hands[at];
   if (hand === undefined) return { refused: 'over' };
@@ -121,11 +121,11 @@ export const blackjackRules = defineRules({
   version: 1,
   seats: [1],
   options: noOptions,
-  acts: z.enum(BLACKJACK_ACTS),
+  moves: z.enum(BLACKJACK_MOVES),
   smallestStake: () => 1,
   start,
   awaited: ({ isOver }) => (isOver ? [] : [0]),
-  act: (state, _seat, made, integers) => act(state, made, integers),
+  move: (state, _seat, made, integers) => move(state, made, integers),
   timeout: (state, integers) =>
     next(
       state,

@@ -1,5 +1,5 @@
 import { addValue, dealerDraws, type HandTotal, TWENTY_ONE } from './cards.ts';
-import type { BlackjackAct } from './rules.ts';
+import type { BlackjackMove } from './rules.ts';
 
 /** What a player knows when deciding. */
 export interface Decision extends HandTotal {
@@ -71,10 +71,10 @@ function expectedStandResult(total: number, dealer: Totals): number {
   return won;
 }
 
-type ActValue = (act: BlackjackAct, hand: Pick<Decision, 'total' | 'isSoft' | 'pairOf'>) => number;
+type MoveValue = (move: BlackjackMove, hand: Pick<Decision, 'total' | 'isSoft' | 'pairOf'>) => number;
 
 /** The expected value of each move against an open card, given best play afterwards. */
-function actValues(up: number): ActValue {
+function moveValues(up: number): MoveValue {
   const dealer = dealerTotals(up);
   const standValue = ({ total }: HandTotal) => expectedStandResult(total, dealer);
   const drawing = (hand: HandTotal, worth: (drawn: HandTotal) => number) =>
@@ -83,29 +83,29 @@ function actValues(up: number): ActValue {
     hand.total >= TWENTY_ONE ? standValue(hand) : Math.max(standValue(hand), drawing(hand, playedOn)),
   );
 
-  return (act, { pairOf, ...hand }) => {
-    if (act === 'stand') return standValue(hand);
-    if (act === 'hit') return drawing(hand, playedOn);
-    if (act === 'double') return 2 * drawing(hand, standValue);
+  return (move, { pairOf, ...hand }) => {
+    if (move === 'stand') return standValue(hand);
+    if (move === 'hit') return drawing(hand, playedOn);
+    if (move === 'double') return 2 * drawing(hand, standValue);
     // Split aces get one card each and stand.
     return 2 * drawing(addValue(EMPTY_HAND, pairOf ?? 0), pairOf === 1 ? standValue : playedOn);
   };
 }
 
-const WORTHS = new Map<number, ActValue>();
+const WORTHS = new Map<number, MoveValue>();
 
 /** The move with the highest expected value. */
-export function playBest({ up, canDouble, ...hand }: Decision): BlackjackAct {
-  const worth = WORTHS.get(up) ?? actValues(up);
+export function playBest({ up, canDouble, ...hand }: Decision): BlackjackMove {
+  const worth = WORTHS.get(up) ?? moveValues(up);
   WORTHS.set(up, worth);
-  const acts: BlackjackAct[] = ['stand', 'hit'];
-  if (canDouble) acts.push('double');
-  if (hand.pairOf !== null) acts.push('split');
-  const worths = acts.map((act) => ({ act, worth: worth(act, hand) }));
-  return worths.reduce((best, each) => (each.worth > best.worth ? each : best)).act;
+  const moves: BlackjackMove[] = ['stand', 'hit'];
+  if (canDouble) moves.push('double');
+  if (hand.pairOf !== null) moves.push('split');
+  const worths = moves.map((move) => ({ move, worth: worth(move, hand) }));
+  return worths.reduce((best, each) => (each.worth > best.worth ? each : best)).move;
 }
 
 /** Plays like the dealer: hits up to 16 and on a soft 17, never doubles or splits. */
-export function playAsDealer(hand: Decision): BlackjackAct {
+export function playAsDealer(hand: Decision): BlackjackMove {
   return dealerDraws(hand) ? 'hit' : 'stand';
 }

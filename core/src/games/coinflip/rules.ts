@@ -29,7 +29,7 @@ export const coinflipRules = defineRules({
   version: 1,
   seats: [1, 2],
   options: z.strictObject({ side: z.enum(COIN_SIDES) }),
-  acts: z.never(),
+  moves: z.never(),
   smallestStake: ({ seats, commission }) =>
     seats === 1 ? smallestWinning(COINFLIP_PAYS_PERCENT, 100) : smallestAgainstMember(commission),
   start: (bet: Bet<CoinflipOptions>, integers): CoinflipState => ({
@@ -38,7 +38,7 @@ export const coinflipRules = defineRules({
     landed: integers.below(2) === 0 ? 'heads' : 'tails',
   }),
   awaited: () => [],
-  act: () => ({ refused: 'over' }),
+  move: () => ({ refused: 'over' }),
   timeout: (state) => state,
   escrow: ({ bet }) => Array.from({ length: bet.seats }, () => bet.stake),
   payouts: ({ bet: { stake, seats, commission, options }, landed }) => {

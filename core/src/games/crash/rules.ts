@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { smallestWinning, timesFraction } from '../stakes/payout.ts';
-import { type Bet, defineRules, type ActResult, type NoOptions, noOptions } from '../rules.ts';
+import { type Bet, defineRules, type MoveResult, type NoOptions, noOptions } from '../rules.ts';
 
 /** Of 2^32 words, those below 2^30 lose a step: exactly a quarter (docs/rules/games.md#crash). */
 export const CRASH_WORDS = 2 ** 32;
@@ -31,13 +31,13 @@ export const crashRules = defineRules({
   version: 1,
   seats: [1],
   options: noOptions,
-  acts: z.enum(['continue', 'cashOut']),
+  moves: z.enum(['continue', 'cashOut']),
   smallestStake: () => smallestWinning(CRASH_START_TENTHS + CRASH_STEP_TENTHS, 10),
   start: (bet: Bet<NoOptions>): CrashState => ({ version: 0, bet, steps: 0, end: null }),
   awaited: ({ end }) => (end === null ? [0] : []),
-  act: (state, _seat, act, integers): ActResult<CrashState> => {
+  move: (state, _seat, move, integers): MoveResult<CrashState> => {
     const version = state.version + 1;
-    if (act === 'cashOut') return { state: { ...state, version, end: 'cashedOut' } };
+    if (move === 'cashOut') return { state: { ...state, version, end: 'cashedOut' } };
     if (integers.below(CRASH_WORDS) < CRASH_LOST_BELOW) return { state: { ...state, version, end: 'crashed' } };
     const steps = state.steps + 1;
     return { state: { ...state, version, steps, end: steps === CRASH_STEPS_MAX ? 'cashedOut' : null } };

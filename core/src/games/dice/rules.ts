@@ -30,14 +30,14 @@ export const diceRules = defineRules({
   version: 1,
   seats: [1],
   options: z.strictObject({ chance: z.int().check(z.gte(DICE_CHANCE_MIN), z.lte(DICE_CHANCE_MAX)) }),
-  acts: z.never(),
+  moves: z.never(),
   smallestStake: ({ options }) => {
     const { numerator, denominator } = dicePays(options.chance);
     return smallestWinning(numerator, denominator);
   },
   start: (bet: Bet<DiceOptions>, integers): DiceState => ({ version: 0, bet, roll: integers.between(1, DICE_SIDES) }),
   awaited: () => [],
-  act: () => ({ refused: 'over' }),
+  move: () => ({ refused: 'over' }),
   timeout: (state) => state,
   escrow: ({ bet }) => [bet.stake],
   payouts: ({ bet: { stake, options }, roll }) => {

@@ -1,7 +1,7 @@
 import type { FairIntegers } from '../fairness/integers.ts';
 import type { DuelGear } from './gear.ts';
 
-export type DuelPlace = 'leg' | 'body' | 'head';
+export type HitZone = 'leg' | 'body' | 'head';
 
 /** Where shots land, out of a hundred (docs/rules/games.md#duel); the rest hits the head. */
 export const SHOTS = { plain: { leg: 40, body: 55 }, scoped: { leg: 15, body: 75 } } as const;
@@ -18,7 +18,7 @@ export const DUEL_HP = 100;
 export const MEDKIT_HEALS = 50;
 
 export interface Shot {
-  place: DuelPlace;
+  zone: HitZone;
   damage: number;
   /** The helmet absorbed the shot and is broken. */
   breaksHelmet: boolean;
@@ -28,11 +28,11 @@ export interface Shot {
 export function shoot(scope: boolean, target: Pick<DuelGear, 'armor' | 'helmet'>, integers: FairIntegers): Shot {
   const { leg, body } = scope ? SHOTS.scoped : SHOTS.plain;
   const landed = integers.below(100);
-  if (landed < leg) return { place: 'leg', damage: drawDamage('leg', integers), breaksHelmet: false };
+  if (landed < leg) return { zone: 'leg', damage: drawDamage('leg', integers), breaksHelmet: false };
   if (landed < leg + body) {
-    return { place: 'body', damage: drawDamage(target.armor ? 'armoredBody' : 'body', integers), breaksHelmet: false };
+    return { zone: 'body', damage: drawDamage(target.armor ? 'armoredBody' : 'body', integers), breaksHelmet: false };
   }
-  return { place: 'head', damage: DAMAGE[target.helmet ? 'helmet' : 'head'].min, breaksHelmet: target.helmet };
+  return { zone: 'head', damage: DAMAGE[target.helmet ? 'helmet' : 'head'].min, breaksHelmet: target.helmet };
 }
 
 /** The damage of a hit, drawn from the range of its kind. */

@@ -2,7 +2,7 @@ import { oddsCase, type OddsCase, type OddsTerms } from '../odds/odds-case.ts';
 import { winnerPayout } from '../stakes/payout.ts';
 import { DUEL_ITEMS, type DuelItem, gearOf, gearPrice } from './gear.ts';
 import { planDefensively, winsDuel } from './odds.ts';
-import { type DuelAct, duelRules } from './rules.ts';
+import { type DuelMove, duelRules } from './rules.ts';
 
 const NONE: readonly DuelItem[] = [];
 
@@ -33,7 +33,7 @@ export function duelCases({ stake, commission }: OddsTerms): OddsCase[] {
     return oddsCase(duelRules, {
       strategy,
       bet: { stake, seats: 2, commission, options: {} },
-      play: ({ duellists }, seat): DuelAct => {
+      play: ({ duellists }, seat): DuelMove => {
         const me = duellists?.[seat];
         return me === undefined ? { equip: [...(seat === 0 ? mine : theirs)] } : planDefensively(me);
       },

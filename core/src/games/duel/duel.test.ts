@@ -4,18 +4,18 @@ import type { Seat } from '../rules.ts';
 import { scriptedIntegers } from '../scripted-integers.ts';
 import { DUEL_ITEMS, type DuelItem, gearOf, gearPrice } from './gear.ts';
 import { planDefensively, shotOutcomes, winsDuel } from './odds.ts';
-import { type DuelAct, duelRules } from './rules.ts';
+import { type DuelMove, duelRules } from './rules.ts';
 
 const bet = { stake: 100, seats: 2, commission: 5, options: {} } as const;
 
 /** A duel with this equipment in which the first player begins, followed by alternating moves with scripted draws. */
-function playDuel(first: DuelItem[], second: DuelItem[], turns: readonly { act: DuelAct; draws?: number[] }[]) {
+function playDuel(first: DuelItem[], second: DuelItem[], turns: readonly { move: DuelMove; draws?: number[] }[]) {
   const integers = scriptedIntegers(0, ...turns.flatMap(({ draws = [] }) => draws));
-  const acts = turns.map(({ act }, index): [Seat, DuelAct] => [index % 2 === 0 ? 0 : 1, act]);
-  const all: [Seat, DuelAct][] = [[1, { equip: second }], [0, { equip: first }], ...acts];
+  const moves = turns.map(({ move }, index): [Seat, DuelMove] => [index % 2 === 0 ? 0 : 1, move]);
+  const all: [Seat, DuelMove][] = [[1, { equip: second }], [0, { equip: first }], ...moves];
   return all.reduce(
-    (state, [seat, act]) => {
-      const taken = duelRules.act(state, seat, act, integers);
+    (state, [seat, move]) => {
+      const taken = duelRules.move(state, seat, move, integers);
       if ('refused' in taken) throw new Error(taken.refused);
       return taken.state;
     },
@@ -23,7 +23,7 @@ function playDuel(first: DuelItem[], second: DuelItem[], turns: readonly { act: 
   );
 }
 
-const shot = (...draws: number[]) => ({ act: 'shoot', draws }) as const;
+const shot = (...draws: number[]) => ({ move: 'shoot', draws }) as const;
 const hps = (state: ReturnType<typeof playDuel>) => state.duellists.map(({ hp }) => hp);
 /** A leg shot for 1 point. */
 const SCRATCH = shot(0, 0);
@@ -63,16 +63,16 @@ test('A helmet withstands only one head shot', () => {
 });
 
 test('A grenade takes 20 to 60 through armour and works once', () => {
-  expect(hps(playDuel(['grenade'], ['armor', 'helmet'], [{ act: 'grenade', draws: [0] }]))).toEqual([100, 80]);
-  expect(hps(playDuel(['grenade'], [], [{ act: 'grenade', draws: [40] }]))).toEqual([100, 40]);
-  expect(() => playDuel(['grenade'], [], [{ act: 'grenade', draws: [0] }, SCRATCH, { act: 'grenade' }])).toThrow(
+  expect(hps(playDuel(['grenade'], ['armor', 'helmet'], [{ move: 'grenade', draws: [0] }]))).toEqual([100, 80]);
+  expect(hps(playDuel(['grenade'], [], [{ move: 'grenade', draws: [40] }]))).toEqual([100, 40]);
+  expect(() => playDuel(['grenade'], [], [{ move: 'grenade', draws: [0] }, SCRATCH, { move: 'grenade' }])).toThrow(
     'notPossible',
   );
-  expect(() => playDuel([], [], [{ act: 'grenade' }])).toThrow('notPossible');
+  expect(() => playDuel([], [], [{ move: 'grenade' }])).toThrow('notPossible');
 });
 
 test('A medkit heals 50, capped at 100, takes a turn and works once', () => {
-  const medkit = { act: 'medkit' } as const;
+  const medkit = { move: 'medkit' } as const;
 
   expect(hps(playDuel([], ['medkit'], [shot(94, 30), medkit]))).toEqual([100, 100]);
   expect(hps(playDuel([], ['medkit'], [shot(94, 30), SCRATCH, shot(94, 30), medkit]))).toEqual([99, 70]);
@@ -94,7 +94,7 @@ test('Equipment prices are rounded up', () => {
 
 test('A duellist who times out or surrenders loses', () => {
   const duel = playDuel([], [], [SCRATCH]);
-  const gaveUp = duelRules.act(duel, 1, 'surrender', scriptedIntegers());
+  const gaveUp = duelRules.move(duel, 1, 'surrender', scriptedIntegers());
 
   expect(duelRules.payouts(duelRules.timeout(duel, scriptedIntegers()))).toEqual([195, 0]);
   expect('state' in gaveUp && duelRules.payouts(gaveUp.state)).toEqual([195, 0]);
@@ -102,7 +102,7 @@ test('A duellist who times out or surrenders loses', () => {
 
 test('A duel that never starts refunds equipment, and both stakes if neither player equipped', () => {
   const start = duelRules.start(bet, scriptedIntegers());
-  const waiting = duelRules.act(start, 1, { equip: ['armor'] }, scriptedIntegers());
+  const waiting = duelRules.move(start, 1, { equip: ['armor'] }, scriptedIntegers());
   if ('refused' in waiting) throw new Error(waiting.refused);
 
   expect(duelRules.awaited(waiting.state)).toEqual([0]);

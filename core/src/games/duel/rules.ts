@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { FairIntegers } from '../fairness/integers.ts';
 import { issueCode } from '../../base/issues/issue-codes.ts';
-import { type Bet, defineRules, type Seat, type ActResult, type NoOptions, noOptions } from '../rules.ts';
+import { type Bet, defineRules, type Seat, type MoveResult, type NoOptions, noOptions } from '../rules.ts';
 import { winnerPayout, smallestAgainstMember } from '../stakes/payout.ts';
-import { DUEL_HP, drawDamage, MEDKIT_HEALS, shoot, type DuelPlace } from './blow.ts';
+import { DUEL_HP, drawDamage, MEDKIT_HEALS, shoot, type HitZone } from './blow.ts';
 import { DUEL_ITEMS, type DuelGear, type DuelItem, gearOf, gearPrice } from './gear.ts';
 
 interface Duellist {
@@ -14,8 +14,8 @@ interface Duellist {
 }
 
 /** What a duellist did on their turn. */
-export type DuelMove =
-  | { by: Seat; kind: 'shoot'; place: DuelPlace; damage: number; brokeHelmet: boolean }
+export type DuelEvent =
+  | { by: Seat; kind: 'shoot'; place: HitZone; damage: number; brokeHelmet: boolean }
   | { by: Seat; kind: 'grenade'; damage: number }
   | { by: Seat; kind: 'medkit'; healed: number };
 
@@ -25,12 +25,12 @@ export interface DuelState {
   duellists: readonly [Duellist, Duellist];
   /** Whose turn it is; null until both have chosen their equipment. */
   turn: Seat | null;
-  moves: readonly DuelMove[];
+  moves: readonly DuelEvent[];
   /** A draw returns what each put in. */
   end: { winner: Seat | null; how: 'knockout' | 'surrender' | 'timeout' } | null;
 }
 
-const acts = z.union([
+const moves = z.union([
   z.enum(['shoot', 'grenade', 'medkit', 'surrender']),
   z.strictObject({
     equip: z
@@ -38,7 +38,7 @@ const acts = z.union([
       .check(z.refine((items) => new Set(items).size === items.length, { error: issueCode('duplicate') })),
   }),
 ]);
-export type DuelAct = z.infer<typeof acts>;
+export type DuelMove = z.infer<typeof moves>;
 
 const other = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
@@ -61,7 +61,12 @@ function equip(state: DuelState, seat: Seat, items: readonly DuelItem[], integer
 }
 
 /** One of the three moves of a duellist's turn. */
-function move(state: DuelState, seat: Seat, kind: DuelMove['kind'], integers: FairIntegers): ActResult<DuelState> {
+function takeTurn(
+  state: DuelState,
+  seat: Seat,
+  kind: DuelEvent['kind'],
+  integers: FairIntegers,
+): MoveResult<DuelState> {
   const { gear, hp } = state.duellists[seat];
   const target = state.duellists[other(seat)];
   if (kind !== 'shoot' && !gear[kind]) return { refused: 'notPossible' };
@@ -69,19 +74,21 @@ function move(state: DuelState, seat: Seat, kind: DuelMove['kind'], integers: Fa
     if (hp === DUEL_HP) return { refused: 'notPossible' };
     const healed = Math.min(MEDKIT_HEALS, DUEL_HP - hp);
     const duellists = withDuellist(state, seat, { hp: hp + healed, gear: { ...gear, medkit: false } });
-    return { state: applyMove({ ...state, duellists }, { by: seat, kind, healed }) };
+    return { state: recordEvent({ ...state, duellists }, { by: seat, kind, healed }) };
   }
   if (kind === 'grenade') {
     const damage = drawDamage('grenade', integers);
     const duellists = withDuellist(state, seat, { gear: { ...gear, grenade: false } });
-    return { state: applyMove(applyDamage({ ...state, duellists }, other(seat), damage), { by: seat, kind, damage }) };
+    return {
+      state: recordEvent(applyDamage({ ...state, duellists }, other(seat), damage), { by: seat, kind, damage }),
+    };
   }
-  const { place, damage, breaksHelmet } = shoot(gear.scope, target.gear, integers);
+  const { zone: place, damage, breaksHelmet } = shoot(gear.scope, target.gear, integers);
   const duellists = breaksHelmet
     ? withDuellist(state, other(seat), { gear: { ...target.gear, helmet: false } })
     : state.duellists;
   const shot = { by: seat, kind, place, damage, brokeHelmet: breaksHelmet };
-  return { state: applyMove(applyDamage({ ...state, duellists }, other(seat), damage), shot) };
+  return { state: recordEvent(applyDamage({ ...state, duellists }, other(seat), damage), shot) };
 }
 
 function applyDamage(state: DuelState, seat: Seat, damage: number): DuelState {
@@ -90,7 +97,7 @@ function applyDamage(state: DuelState, seat: Seat, damage: number): DuelState {
   return { ...state, duellists, end: hp === 0 ? { winner: other(seat), how: 'knockout' } : null };
 }
 
-function applyMove(state: DuelState, made: DuelMove): DuelState {
+function recordEvent(state: DuelState, made: DuelEvent): DuelState {
   return { ...state, version: state.version + 1, turn: other(made.by), moves: [...state.moves, made] };
 }
 
@@ -105,21 +112,21 @@ export const duelRules = defineRules({
   version: 1,
   seats: [2],
   options: noOptions,
-  acts,
+  moves,
   smallestStake: ({ commission }) => smallestAgainstMember(commission),
   start: (bet: Bet<NoOptions>): DuelState => {
     const duellist: Duellist = { hp: DUEL_HP, bought: null, gear: gearOf([]) };
     return { version: 0, bet, duellists: [duellist, duellist], turn: null, moves: [], end: null };
   },
   awaited,
-  act: (state, seat, act, integers): ActResult<DuelState> => {
-    if (act === 'surrender') {
+  move: (state, seat, move, integers): MoveResult<DuelState> => {
+    if (move === 'surrender') {
       return { state: { ...state, version: state.version + 1, end: { winner: other(seat), how: 'surrender' } } };
     }
-    if (typeof act === 'object') {
-      return state.turn === null ? { state: equip(state, seat, act.equip, integers) } : { refused: 'notPossible' };
+    if (typeof move === 'object') {
+      return state.turn === null ? { state: equip(state, seat, move.equip, integers) } : { refused: 'notPossible' };
     }
-    return state.turn === null ? { refused: 'notPossible' } : move(state, seat, act, integers);
+    return state.turn === null ? { refused: 'notPossible' } : takeTurn(state, seat, move, integers);
   },
   timeout: (state): DuelState => {
     const late = awaited(state);

@@ -1,5 +1,5 @@
 import { commitmentTo } from './commitment.ts';
-import { drawPlaces } from './draw.ts';
+import { drawIndices } from './draw.ts';
 import { entrantsHash, sortEntrants } from './entrants.ts';
 import { giveawayRound } from './giveaway.ts';
 import { fairIntegers } from './integers.ts';
@@ -53,8 +53,8 @@ export function checkDraw({ serverSeed, entrants, count, published }: DrawToChec
     numbers.push({ number, of });
     return number;
   };
-  const places = drawPlaces(sorted.length, published.drawn?.length ?? count, { ...integers, below });
-  const drawn = places.flatMap((place) => sorted.slice(place, place + 1));
+  const indices = drawIndices(sorted.length, published.drawn?.length ?? count, { ...integers, below });
+  const drawn = indices.flatMap((index) => sorted.slice(index, index + 1));
   const steps = {
     commitment: compare(commitmentTo(serverSeed), published.commitment),
     entrantsHash: compare(hash, published.entrantsHash),

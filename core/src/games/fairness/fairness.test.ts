@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect, test } from 'vitest';
 import { checkDraw } from './check-draw.ts';
 import { commitmentTo } from './commitment.ts';
-import { drawPlaces } from './draw.ts';
+import { drawIndices } from './draw.ts';
 import { entrantsHash, sortEntrants } from './entrants.ts';
 import { drawGiveaway, giveawayRound } from './giveaway.ts';
 import { fairIntegers } from './integers.ts';
@@ -101,7 +101,7 @@ test('Places are drawn with a uniform distribution', () => {
   const rounds = 20_000;
   const hits = Array.from({ length: 10 }, () => 0);
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    for (const place of drawPlaces(10, 3, fairIntegers(roundOf(4, { nonce })))) hits[place] = (hits[place] ?? 0) + 1;
+    for (const place of drawIndices(10, 3, fairIntegers(roundOf(4, { nonce })))) hits[place] = (hits[place] ?? 0) + 1;
   }
 
   const expected = (rounds * 3) / 10;

@@ -1,4 +1,4 @@
-import { drawPlaces } from './draw.ts';
+import { drawIndices } from './draw.ts';
 import { entrantsHash, sortEntrants } from './entrants.ts';
 import { fairIntegers } from './integers.ts';
 import type { Round } from './round.ts';
@@ -27,6 +27,6 @@ export interface GiveawayDraw {
 export function drawGiveaway(serverSeed: string, entrants: Iterable<string>, count: number): GiveawayDraw {
   const sorted = sortEntrants(entrants);
   const hash = entrantsHash(sorted);
-  const places = drawPlaces(sorted.length, count, fairIntegers(giveawayRound(serverSeed, hash)));
-  return { entrantsHash: hash, drawn: places.flatMap((place) => sorted.slice(place, place + 1)) };
+  const indices = drawIndices(sorted.length, count, fairIntegers(giveawayRound(serverSeed, hash)));
+  return { entrantsHash: hash, drawn: indices.flatMap((index) => sorted.slice(index, index + 1)) };
 }

@@ -8,7 +8,7 @@ import {
   JACKPOT_NUMBERS,
   JACKPOT_RIGHT_MIN,
   type JackpotNumbers,
-  matchingPlaces,
+  matchingPositions,
 } from './ticket.ts';
 
 /** Raised with every change to how tickets and numbers determine the result. */
@@ -61,7 +61,7 @@ export function drawNumbers(integers: FairIntegers): JackpotNumbers {
 
 /** Shares the pot for the given numbers. Pot = shares + commission + carried. */
 export function shareJackpot(drawn: JackpotNumbers, { tickets, pot, commission }: JackpotPot): JackpotResult {
-  const rights = tickets.map((ticket) => matchingPlaces(ticket, drawn));
+  const rights = tickets.map((ticket) => matchingPositions(ticket, drawn));
   const right = rights.reduce((most, count) => Math.max(most, count), 0);
   if (right < JACKPOT_RIGHT_MIN) return { drawn, right, winners: [], share: 0, commission: 0, carried: pot };
 

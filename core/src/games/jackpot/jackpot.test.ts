@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareJackpot } from './draw.ts';
-import { matchingPlacesOdds, winsJackpot } from './odds.ts';
+import { matchingPositionsOdds, winsJackpot } from './odds.ts';
 import { readTicket } from './ticket.ts';
 
 test.for([
@@ -71,7 +71,7 @@ test('A jackpot draw distributes exactly its pot', () => {
 });
 
 test('The odds of matching places sum to one and match the known table', () => {
-  const odds = matchingPlacesOdds();
+  const odds = matchingPositionsOdds();
 
   expect(odds.map((chance) => Number(chance.toFixed(7)))).toEqual([
     0.4782969, 0.3720087, 0.1240029, 0.0229635, 0.0025515, 0.0001701, 0.0000063, 0.0000001,

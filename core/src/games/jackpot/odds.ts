@@ -4,7 +4,7 @@ import { drawNumbers, shareJackpot } from './draw.ts';
 import { JACKPOT_NUMBER_MAX, JACKPOT_NUMBERS, JACKPOT_RIGHT_MIN } from './ticket.ts';
 
 /** The probability of each number of places right, from none to all. */
-export function matchingPlacesOdds(): number[] {
+export function matchingPositionsOdds(): number[] {
   const right = 1 / (JACKPOT_NUMBER_MAX + 1);
   // Place by place: the count stays the same, or grows by one.
   return Array.from({ length: JACKPOT_NUMBERS }).reduce<number[]>(
@@ -18,7 +18,7 @@ export function matchingPlacesOdds(): number[] {
 export function winsJackpot(tickets: number): number {
   let atMost = 0;
   let chance = 0;
-  for (const [count, probability] of matchingPlacesOdds().entries()) {
+  for (const [count, probability] of matchingPositionsOdds().entries()) {
     atMost += probability;
     if (count >= JACKPOT_RIGHT_MIN) chance += probability * atMost ** (tickets - 1);
   }

@@ -16,7 +16,7 @@ export function readTicket(text: string): JackpotNumbers | null {
 }
 
 /** The number of places in which a ticket matches the draw. */
-export function matchingPlaces(ticket: JackpotNumbers, drawn: JackpotNumbers): number {
+export function matchingPositions(ticket: JackpotNumbers, drawn: JackpotNumbers): number {
   return ticket.filter((number, place) => number === drawn[place]).length;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { drawPlaces } from '../fairness/draw.ts';
+import { drawIndices } from '../fairness/draw.ts';
 import type { FairIntegers } from '../fairness/integers.ts';
-import { type Bet, defineRules, type ActResult, type NoOptions, noOptions } from '../rules.ts';
+import { type Bet, defineRules, type MoveResult, type NoOptions, noOptions } from '../rules.ts';
 
 export const MINEFIELD_ARROWS = ['left', 'ahead', 'right'] as const;
 export type MinefieldArrow = (typeof MINEFIELD_ARROWS)[number];
@@ -35,7 +35,7 @@ interface MinefieldState {
 /** A row with the multipliers in drawn order. */
 export function drawRow(integers: FairIntegers): MinefieldRow {
   const row: MinefieldRow = { left: 0, ahead: 0, right: 0 };
-  for (const [index, place] of drawPlaces(MINEFIELD_ARROWS.length, MINEFIELD_HIDDEN.length, integers).entries()) {
+  for (const [index, place] of drawIndices(MINEFIELD_ARROWS.length, MINEFIELD_HIDDEN.length, integers).entries()) {
     const arrow = MINEFIELD_ARROWS[place];
     const hidden = MINEFIELD_HIDDEN[index];
     if (arrow !== undefined && hidden !== undefined) row[arrow] = hidden;
@@ -53,7 +53,7 @@ export const minefieldRules = defineRules({
   version: 1,
   seats: [1],
   options: noOptions,
-  acts: z.enum([...MINEFIELD_ARROWS, 'take']),
+  moves: z.enum([...MINEFIELD_ARROWS, 'take']),
   smallestStake: () => 1,
   start: (bet: Bet<NoOptions>, integers): MinefieldState => ({
     version: 0,
@@ -63,11 +63,11 @@ export const minefieldRules = defineRules({
     end: null,
   }),
   awaited: ({ end }) => (end === null ? [0] : []),
-  act: (state, _seat, act, integers): ActResult<MinefieldState> => {
+  move: (state, _seat, move, integers): MoveResult<MinefieldState> => {
     const version = state.version + 1;
-    if (act === 'take') return { state: { ...state, version, end: 'taken' } };
-    const crossed = [...state.crossed, { picked: act, row: state.row }];
-    if (state.row[act] === 0) return { state: { ...state, version, crossed, end: 'lost' } };
+    if (move === 'take') return { state: { ...state, version, end: 'taken' } };
+    const crossed = [...state.crossed, { picked: move, row: state.row }];
+    if (state.row[move] === 0) return { state: { ...state, version, crossed, end: 'lost' } };
     if (crossed.length === MINEFIELD_ROWS_MAX) return { state: { ...state, version, crossed, end: 'taken' } };
     return { state: { ...state, version, crossed, row: drawRow(integers) } };
   },

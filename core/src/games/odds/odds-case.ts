@@ -31,12 +31,12 @@ export interface OddsCase {
 }
 
 /** Chooses a move by what the player may see. */
-export type Strategy<Act, View> = (view: View, seat: Seat) => Act;
+export type Strategy<Move, View> = (view: View, seat: Seat) => Move;
 
-interface CaseOf<Options, Act, View> {
+interface CaseOf<Options, Move, View> {
   strategy: string;
   bet: Bet<Options>;
-  play: Strategy<Act, View>;
+  play: Strategy<Move, View>;
   exact: Odds;
 }
 
@@ -51,9 +51,9 @@ export interface OddsTerms {
 export const EVEN_TERMS: OddsTerms = { stake: 13_300, commission: 5 };
 
 /** A strategy with its exact odds, for panels and simulations. */
-export function oddsCase<Options, State extends RoundState, Act, View>(
-  rules: GameRules<Options, State, Act, View>,
-  { strategy, bet, play, exact }: CaseOf<Options, Act, View>,
+export function oddsCase<Options, State extends RoundState, Move, View>(
+  rules: GameRules<Options, State, Move, View>,
+  { strategy, bet, play, exact }: CaseOf<Options, Move, View>,
 ): OddsCase {
   return {
     game: rules.name,
@@ -65,15 +65,15 @@ export function oddsCase<Options, State extends RoundState, Act, View>(
 }
 
 /** Plays a round to its end; returns the result of the player who began it. */
-export function playThrough<Options, State extends RoundState, Act, View>(
-  rules: GameRules<Options, State, Act, View>,
+export function playThrough<Options, State extends RoundState, Move, View>(
+  rules: GameRules<Options, State, Move, View>,
   bet: Bet<Options>,
-  play: Strategy<Act, View>,
+  play: Strategy<Move, View>,
   integers: FairIntegers,
 ): RoundResult {
   let state = rules.start(bet, integers);
   for (let [seat] = rules.awaited(state); seat !== undefined; [seat] = rules.awaited(state)) {
-    const moved = rules.act(state, seat, play(rules.view(state), seat), integers);
+    const moved = rules.move(state, seat, play(rules.view(state), seat), integers);
     if ('refused' in moved) throw new Error(`the rules of ${rules.name} reject a strategy: ${moved.refused}`);
     ({ state } = moved);
   }
@@ -91,9 +91,9 @@ export function oddsOf(stake: number, results: readonly Outcome<RoundResult>[]):
 }
 
 /** A strategy that draws few enough numbers for all combinations to be enumerated. */
-export function enumeratedCase<Options, State extends RoundState, Act, View>(
-  rules: GameRules<Options, State, Act, View>,
-  { strategy, bet, play }: Omit<CaseOf<Options, Act, View>, 'exact'>,
+export function enumeratedCase<Options, State extends RoundState, Move, View>(
+  rules: GameRules<Options, State, Move, View>,
+  { strategy, bet, play }: Omit<CaseOf<Options, Move, View>, 'exact'>,
 ): OddsCase {
   const outcomes = enumerate((integers) => playThrough(rules, bet, play, integers));
   return oddsCase(rules, { strategy, bet, play, exact: oddsOf(bet.stake, outcomes) });

@@ -49,7 +49,7 @@ export const rpsRules = defineRules({
   version: 1,
   seats: [1, 2],
   options: noOptions,
-  acts: z.enum(RPS_SIGNS),
+  moves: z.enum(RPS_SIGNS),
   smallestStake: ({ seats, commission }) =>
     seats === 1 ? smallestWinning(RPS_PAYS_PERCENT, 100) : smallestAgainstMember(commission),
   start: (bet: Bet<NoOptions>, integers): RpsState => ({
@@ -59,7 +59,7 @@ export const rpsRules = defineRules({
     isTimedOut: false,
   }),
   awaited,
-  act: (state, seat, sign) => {
+  move: (state, seat, sign) => {
     const [first, second] = state.signs;
     const chosen: RpsState = { ...state, signs: seat === 0 ? [sign, second] : [first, sign] };
     // Both choose simultaneously: the first choice is invisible to the other, so the version stays the same.

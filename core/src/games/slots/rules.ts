@@ -49,7 +49,7 @@ export const slotsRules = defineRules({
   version: 1,
   seats: [1],
   options: noOptions,
-  acts: z.never(),
+  moves: z.never(),
   smallestStake: () => 1,
   start: (bet: Bet<NoOptions>, integers): SlotsState => ({
     version: 0,
@@ -57,7 +57,7 @@ export const slotsRules = defineRules({
     reels: [0, 1, 2].flatMap(() => SLOT_REEL.slice(integers.below(SLOT_REEL.length)).slice(0, 1)),
   }),
   awaited: () => [],
-  act: () => ({ refused: 'over' }),
+  move: () => ({ refused: 'over' }),
   timeout: (state) => state,
   escrow: ({ bet }) => [bet.stake],
   payouts: ({ bet, reels }) => [bet.stake * slotsMultiplier(reels)],

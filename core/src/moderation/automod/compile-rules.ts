@@ -14,7 +14,7 @@ import type { Automod } from './schema.ts';
 export type TextRuleKey = Exclude<RuleKey, 'invites' | 'flood' | 'duplicates' | 'raid'>;
 
 /** Author roles and channels of a message, for a rule's exceptions. */
-export interface RulePlace {
+export interface RuleScope {
   roleIds: readonly string[];
   /** The channel, and for a thread or forum post also its parent channel. */
   channelIds: readonly string[];
@@ -60,18 +60,18 @@ export function findViolations(
   rules: readonly CompiledRule[],
   automod: Automod,
   message: CheckedMessage,
-  place: RulePlace,
+  scope: RuleScope,
 ): Fired[] {
   const fired: Fired[] = [];
   for (const { rule, check } of rules) {
-    const finding = isExempt(automod, rule, place) ? null : check(message);
+    const finding = isExempt(automod, rule, scope) ? null : check(message);
     if (finding !== null) fired.push({ rule, ...finding });
   }
   return fired;
 }
 
 /** Whether a rule's exceptions cover one of these roles or channels. */
-export function isExempt(automod: Automod, rule: RuleKey, { roleIds, channelIds }: RulePlace): boolean {
+export function isExempt(automod: Automod, rule: RuleKey, { roleIds, channelIds }: RuleScope): boolean {
   const { roles, channels } = automod[rule].whitelist;
   if (roles.length === 0 && channels.length === 0) return false;
   return roles.some((id) => roleIds.includes(id)) || channels.some((id) => channelIds.includes(id));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PunishmentType } from '../punishments/punishment.ts';
 import type { RuleKey } from './catalogue.ts';
-import { decide, gravityOf } from './decide.ts';
+import { decide, severityOf } from './decide.ts';
 import { type Automod, DEFAULT_AUTOMOD } from './schema.ts';
 
 /** Automod settings whose rules have these punishments. */
@@ -44,6 +44,6 @@ test('Sends the message of every rule that fires, and deletes if any of those ru
 test('Any punishment is more severe than none, and a lighter one adds no severity', () => {
   const automod = punishing({ words: ['warn', 0], links: ['mute', 1000] });
 
-  expect(gravityOf(automod, ['words'])).toBeGreaterThan(gravityOf(automod, ['caps']));
-  expect(gravityOf(automod, ['words', 'links'])).toBe(gravityOf(automod, ['links']));
+  expect(severityOf(automod, ['words'])).toBeGreaterThan(severityOf(automod, ['caps']));
+  expect(severityOf(automod, ['words', 'links'])).toBe(severityOf(automod, ['links']));
 });

@@ -23,7 +23,7 @@ export function decide(automod: Automod, fired: readonly RuleKey[]): RuleVerdict
 }
 
 /** Severity of the worst punishment among these rules; -0.5 where none of them punishes, -1 where no rule fired. */
-export function gravityOf(automod: Automod, fired: readonly RuleKey[]): number {
+export function severityOf(automod: Automod, fired: readonly RuleKey[]): number {
   return Math.max(-1, ...fired.map((rule) => (automod[rule].punishment.enabled ? gravity(automod, rule) : -0.5)));
 }
 

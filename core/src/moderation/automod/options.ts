@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choiceSchema } from '../../base/schemas/choice-schema.ts';
 import type { DisplayName } from '../../base/schemas/display-name.ts';
-import { type FieldName, field } from '../../base/schemas/field.ts';
+import { type FieldName, labelled } from '../../base/schemas/field-metadata.ts';
 import { percent as percentSchema, positiveInteger } from '../../base/numbers/integers.ts';
 import { durationSchema } from '../../base/time/duration-schema.ts';
 import { type ListContent, listSchema } from './lists.ts';
@@ -42,22 +42,22 @@ export interface ListOption extends OptionOf<'list', string[]> {
 
 /** A whole number from 1. */
 export function countOption(label: FieldName, initial: number): CountOption {
-  return { kind: 'count', initial, schema: field(label, positiveInteger) };
+  return { kind: 'count', initial, schema: labelled(label, positiveInteger) };
 }
 
 /** A whole number from 0 to 100. */
 export function percentOption(label: FieldName, initial: number): PercentOption {
-  return { kind: 'percent', initial, schema: field(label, percentSchema) };
+  return { kind: 'percent', initial, schema: labelled(label, percentSchema) };
 }
 
 /** Something that is on or off. */
 export function switchOption(label: FieldName, initial: boolean): SwitchOption {
-  return { kind: 'switch', initial, schema: field(label, z.boolean()) };
+  return { kind: 'switch', initial, schema: labelled(label, z.boolean()) };
 }
 
 /** Both in milliseconds. */
 export function durationOption(label: FieldName, initial: number, maxMs: number): DurationOption {
-  return { kind: 'duration', initial, maxMs, schema: field(label, durationSchema(maxMs)) };
+  return { kind: 'duration', initial, maxMs, schema: labelled(label, durationSchema(maxMs)) };
 }
 
 /** One of several; the first is the initial one. */
@@ -66,7 +66,7 @@ export function choiceOption<const Choice extends string>(
   names: Readonly<Record<NoInfer<Choice>, DisplayName>>,
   ...choices: readonly [Choice, ...Choice[]]
 ): ChoiceOption<Choice> {
-  const schema = field(label, choiceSchema(choices, names));
+  const schema = labelled(label, choiceSchema(choices, names));
   return { kind: 'choice', initial: choices[0], choices, schema };
 }
 
@@ -77,5 +77,5 @@ export function listOption(
   initial: string[] = [],
 ): ListOption {
   const { of, max } = content;
-  return { kind: 'list', of, max, initial, schema: field(label, listSchema(of, max)) };
+  return { kind: 'list', of, max, initial, schema: labelled(label, listSchema(of, max)) };
 }

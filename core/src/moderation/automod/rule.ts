@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { DisplayName } from '../../base/schemas/display-name.ts';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 import { channelIdList, roleIdList } from '../../base/ids/id-list.ts';
 import { channelId } from '../../base/ids/snowflake.ts';
 import { issueCode } from '../../base/issues/issue-codes.ts';
 import { nonNegativeInteger } from '../../base/numbers/integers.ts';
 import { templateSchema } from '../../base/messages/custom-message.ts';
 import { punishmentSchema } from '../punishments/punishment.ts';
-import { part } from '../../base/schemas/part.ts';
+import { withDefault } from '../../base/schemas/with-default.ts';
 import type { AutomodOption } from './options.ts';
 
 export type RuleOptions = Record<string, AutomodOption>;
@@ -22,17 +22,17 @@ const trialEnd = nonNegativeInteger.check(z.lte(MOMENT_MAX, { error: issueCode('
 
 /** What is posted when a rule was broken; channel null means the channel of the message. */
 const messageSchema = z.strictObject({
-  enabled: field('enabled', z.boolean()),
-  channel: field('channel', z.nullable(channelId)),
-  template: field('template', part(templateSchema, '')),
+  enabled: labelled('enabled', z.boolean()),
+  channel: labelled('channel', z.nullable(channelId)),
+  template: labelled('template', withDefault(templateSchema, '')),
 });
 
-const rulePunishmentSchema = z.strictObject({ enabled: field('enabled', z.boolean()), ...punishmentSchema.shape });
+const rulePunishmentSchema = z.strictObject({ enabled: labelled('enabled', z.boolean()), ...punishmentSchema.shape });
 
 /** Authors' roles and channels that the rule leaves alone. */
 const whitelistSchema = z.strictObject({
-  roles: field({ en: 'Roles', ru: 'Роли' }, roleIdList),
-  channels: field('channels', channelIdList),
+  roles: labelled({ en: 'Roles', ru: 'Роли' }, roleIdList),
+  channels: labelled('channels', channelIdList),
 });
 
 /** What every rule has besides its own options (docs/rules/automod.md#what-every-rule-has), with the initial values. */
@@ -58,16 +58,16 @@ export function defineRule<const Options extends RuleOptions>(
   { about = 'messages' }: { about?: RuleSubject } = {},
 ) {
   const schema = z.strictObject({
-    enabled: field('enabled', z.boolean()),
-    logOnly: field({ en: 'Log only', ru: 'Только журнал' }, part(z.boolean(), false)),
-    logOnlyUntil: field({ en: 'On trial until', ru: 'Пробный период до' }, part(z.nullable(trialEnd), null)),
-    deleteMessages: field({ en: 'Delete messages', ru: 'Удалять сообщения' }, z.boolean()),
-    options: field({ en: 'Options', ru: 'Параметры' }, optionsSchema(options)),
-    message: field('message', messageSchema),
-    punishment: field('punishment', rulePunishmentSchema),
-    whitelist: field({ en: 'Exceptions', ru: 'Исключения' }, whitelistSchema),
+    enabled: labelled('enabled', z.boolean()),
+    logOnly: labelled({ en: 'Log only', ru: 'Только журнал' }, withDefault(z.boolean(), false)),
+    logOnlyUntil: labelled({ en: 'On trial until', ru: 'Пробный период до' }, withDefault(z.nullable(trialEnd), null)),
+    deleteMessages: labelled({ en: 'Delete messages', ru: 'Удалять сообщения' }, z.boolean()),
+    options: labelled({ en: 'Options', ru: 'Параметры' }, optionsSchema(options)),
+    message: labelled('message', messageSchema),
+    punishment: labelled('punishment', rulePunishmentSchema),
+    whitelist: labelled({ en: 'Exceptions', ru: 'Исключения' }, whitelistSchema),
   });
-  return { name, about, options, schema: field(name, schema), initial: { ...COMMON, options: initialOf(options) } };
+  return { name, about, options, schema: labelled(name, schema), initial: { ...COMMON, options: initialOf(options) } };
 }
 
 /** The values of a rule's own options. */
@@ -77,13 +77,15 @@ function optionsSchema<Options extends RuleOptions>(
   options: Options,
 ): z.ZodMiniType<OptionValues<Options>, OptionValues<Options>>;
 function optionsSchema(options: RuleOptions): z.ZodMiniType {
-  return part<unknown>(z.strictObject(shapeOf(options)), initialOf(options));
+  return withDefault<unknown>(z.strictObject(shapeOf(options)), initialOf(options));
 }
 
 /** The shape of an object with these parts; a part that is left out is stored as its initial value. */
 export function shapeOf<Parts extends Described>(parts: Parts): { [Name in keyof Parts]: Parts[Name]['schema'] };
 export function shapeOf(parts: Described): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.entries(parts).map(([name, { schema, initial }]) => [name, part(schema, initial)]));
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, { schema, initial }]) => [name, withDefault(schema, initial)]),
+  );
 }
 
 /** The initial values of these parts. */

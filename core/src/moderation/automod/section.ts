@@ -2,7 +2,7 @@ import { punishmentNeeds } from '../punishments/punishment-needs.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
 import type { Need } from '../../base/sections/needs.ts';
 import { referencesAt, writtenTo } from '../../base/sections/references.ts';
-import { countEnabled } from '../../base/sections/use.ts';
+import { countEnabled } from '../../base/sections/feature-usage.ts';
 import { AUTOMOD_RULES, RULE_KEYS } from './catalogue.ts';
 import { isNativeRule } from './native/native-rule.ts';
 import { type Automod, type AutomodRule, automodSchema, DEFAULT_AUTOMOD, normaliseAutomod } from './schema.ts';
@@ -28,7 +28,7 @@ export const automodSection = defineSection({
   templates: (automod) =>
     RULE_KEYS.map((key) => ({
       path: `${key}.message.template`,
-      place: 'automod',
+      context: 'automod',
       text: automod[key].message.template,
     })),
   needs: (automod) =>

@@ -1,5 +1,5 @@
 import { RULE_KEYS, type RuleKey } from './catalogue.ts';
-import { compileRules, findViolations, isExempt, type RulePlace } from './compile-rules.ts';
+import { compileRules, findViolations, isExempt, type RuleScope } from './compile-rules.ts';
 import { decide, type RuleVerdict } from './decide.ts';
 import { invitesIn } from './rules/addresses/invites.ts';
 import { type MessageInput, readMessage } from './rules/message.ts';
@@ -30,16 +30,16 @@ const COUNTING: ReadonlySet<RuleKey> = new Set(['flood', 'duplicates', 'raid']);
 export function tryRules(
   automod: Automod,
   input: MessageInput,
-  place: RulePlace,
+  scope: RuleScope,
   foreignInvites: ReadonlySet<string>,
   now: number,
 ): Trial {
   const message = readMessage(input);
   const fired = new Map(
-    findViolations(compileRules(automod), automod, message, place).map(({ rule, spans }) => [rule, spans]),
+    findViolations(compileRules(automod), automod, message, scope).map(({ rule, spans }) => [rule, spans]),
   );
   const invites = invitesIn(message).filter(({ code }) => code === null || foreignInvites.has(code));
-  if (invites.length > 0 && automod.invites.enabled && !isExempt(automod, 'invites', place)) {
+  if (invites.length > 0 && automod.invites.enabled && !isExempt(automod, 'invites', scope)) {
     fired.set(
       'invites',
       invites.map(({ span }) => span),
@@ -47,7 +47,7 @@ export function tryRules(
   }
   const resultOf = (rule: RuleKey): TryResult => {
     if (!automod[rule].enabled) return 'off';
-    if (isExempt(automod, rule, place)) return 'exempt';
+    if (isExempt(automod, rule, scope)) return 'exempt';
     if (fired.has(rule)) return 'fires';
     return COUNTING.has(rule) ? 'needsMore' : 'passes';
   };

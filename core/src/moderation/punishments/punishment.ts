@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choiceSchema } from '../../base/schemas/choice-schema.ts';
-import { field } from '../../base/schemas/field.ts';
-import { part } from '../../base/schemas/part.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
+import { withDefault } from '../../base/schemas/with-default.ts';
 import { atMost } from '../../base/text/at-most.ts';
 import { DURATION_MAX_MS, durationSchema } from '../../base/time/duration-schema.ts';
 
@@ -23,7 +23,7 @@ export const TIMEOUT_BELOW_MS = 28 * 86_400_000;
 
 /** A punishment as stored in settings. `duration` is in milliseconds; 0 means until it is lifted. */
 export const punishmentSchema = z.strictObject({
-  type: field(
+  type: labelled(
     'type',
     choiceSchema(PUNISHMENT_TYPES, {
       warn: { en: 'Warning', ru: 'Предупреждение' },
@@ -32,11 +32,14 @@ export const punishmentSchema = z.strictObject({
       ban: { en: 'Ban', ru: 'Бан' },
     }),
   ),
-  duration: field(
+  duration: labelled(
     { en: 'Duration', ru: 'Длительность' },
-    part(durationSchema(DURATION_MAX_MS, 'punishmentTooLong'), 0),
+    withDefault(durationSchema(DURATION_MAX_MS, 'punishmentTooLong'), 0),
   ),
-  reason: field({ en: 'Reason', ru: 'Причина' }, part(z.string().check(atMost(REASON_MAX, 'reasonTooLong')), '')),
+  reason: labelled(
+    { en: 'Reason', ru: 'Причина' },
+    withDefault(z.string().check(atMost(REASON_MAX, 'reasonTooLong')), ''),
+  ),
 });
 export type Punishment = z.infer<typeof punishmentSchema>;
 

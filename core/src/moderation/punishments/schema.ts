@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 import { channelId, roleId } from '../../base/ids/snowflake.ts';
 import { customMessageSchema, DEFAULT_MESSAGE } from '../../base/messages/custom-message.ts';
-import { part } from '../../base/schemas/part.ts';
+import { withDefault } from '../../base/schemas/with-default.ts';
 import { DURATION_MAX_MS, durationSchema } from '../../base/time/duration-schema.ts';
 import { warnsPunishmentsSchema } from './warn-punishments.ts';
 
@@ -15,28 +15,34 @@ export type AnnouncedPunishment = (typeof ANNOUNCED_PUNISHMENTS)[number];
 
 export const moderationSchema = z.strictObject({
   /** Null where there is no mute role. */
-  muteRole: field({ en: 'Mute role', ru: 'Роль мута' }, z.nullable(roleId)),
+  muteRole: labelled({ en: 'Mute role', ru: 'Роль мута' }, z.nullable(roleId)),
   /** Mutes use the platform's timeout where it allows the duration. */
-  useTimeout: field({ en: 'Use Discord’s timeouts', ru: 'Использовать тайм-ауты Discord' }, z.boolean()),
-  warnsPunishments: field({ en: 'Penalties for warnings', ru: 'Наказания за предупреждения' }, warnsPunishmentsSchema),
-  punishmentMessages: field(
+  useTimeout: labelled({ en: 'Use Discord’s timeouts', ru: 'Использовать тайм-ауты Discord' }, z.boolean()),
+  warnsPunishments: labelled(
+    { en: 'Penalties for warnings', ru: 'Наказания за предупреждения' },
+    warnsPunishmentsSchema,
+  ),
+  punishmentMessages: labelled(
     { en: 'Punishment messages', ru: 'Сообщения о наказании' },
     z.strictObject({
-      kick: field({ en: 'Kick', ru: 'Кик' }, customMessageSchema),
-      ban: field({ en: 'Ban', ru: 'Бан' }, customMessageSchema),
+      kick: labelled({ en: 'Kick', ru: 'Кик' }, customMessageSchema),
+      ban: labelled({ en: 'Ban', ru: 'Бан' }, customMessageSchema),
     }),
   ),
   /** How long a warn counts, in milliseconds; 0 for permanently. Applies to later warns only. */
-  warnExpiry: field(
+  warnExpiry: labelled(
     { en: 'Warnings count for', ru: 'Предупреждения действуют' },
-    part(durationSchema(DURATION_MAX_MS), 0),
+    withDefault(durationSchema(DURATION_MAX_MS), 0),
   ),
   /** Where automoderation reports what it did, or would have done; null for nowhere. */
-  automodLog: field({ en: 'Automoderation log', ru: 'Журнал автомодерации' }, part(z.nullable(channelId), null)),
+  automodLog: labelled(
+    { en: 'Automoderation log', ru: 'Журнал автомодерации' },
+    withDefault(z.nullable(channelId), null),
+  ),
   /** Whether everybody with a moderation permission on the server may see its cases on the site. */
-  moderatorsSeeCases: field(
+  moderatorsSeeCases: labelled(
     { en: 'Moderators can see cases', ru: 'Модераторы видят наказания' },
-    part(z.boolean(), true),
+    withDefault(z.boolean(), true),
   ),
 });
 export type Moderation = z.infer<typeof moderationSchema>;

@@ -3,7 +3,7 @@ import { DEFAULT_EMBED } from '../../base/embeds/schema.ts';
 import { isSame } from '../../base/sections/is-same.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
 import { writtenTo } from '../../base/sections/references.ts';
-import { counted, countEnabled } from '../../base/sections/use.ts';
+import { counted, countEnabled } from '../../base/sections/feature-usage.ts';
 import { punishmentNeeds } from './punishment-needs.ts';
 import { ANNOUNCED_PUNISHMENTS, DEFAULT_MODERATION, moderationSchema } from './schema.ts';
 import { normaliseWarnsPunishments } from './warn-punishments.ts';

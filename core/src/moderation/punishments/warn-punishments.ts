@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, identifiedBy } from '../../base/schemas/field.ts';
+import { labelled, identifiedBy } from '../../base/schemas/field-metadata.ts';
 import { issueCode } from '../../base/issues/issue-codes.ts';
 import { normalisePunishment, punishmentSchema } from './punishment.ts';
 
@@ -13,8 +13,8 @@ const warnsSchema = z.int({ error: issueCode('warnsInvalid') }).check(z.gte(1, {
  * (docs/rules/moderation.md#penalties-for-warnings).
  */
 export const warnPunishmentSchema = z.strictObject({
-  warns: field({ en: 'Warnings', ru: 'Предупреждения' }, warnsSchema),
-  punishment: field('punishment', punishmentSchema),
+  warns: labelled({ en: 'Warnings', ru: 'Предупреждения' }, warnsSchema),
+  punishment: labelled('punishment', punishmentSchema),
 });
 export type WarnPunishment = z.infer<typeof warnPunishmentSchema>;
 

@@ -9,7 +9,7 @@ import {
   couponChangeSchema,
   couponSchema,
   couponStatisticsSchema,
-  couponUseSchema,
+  couponRedemptionSchema,
   managedCouponSchema,
   newCouponSchema,
   ownCouponSchema,
@@ -127,7 +127,7 @@ export const couponsEndpoints = {
     schema: {
       params: couponParams,
       querystring: z.strictObject({ before: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,20}$/))) }),
-      response: { 200: z.object({ uses: z.array(couponUseSchema), next }) },
+      response: { 200: z.object({ uses: z.array(couponRedemptionSchema), next }) },
     },
   }),
   // No membership check: members who left may still see and end their own coupons, and the rows are always the caller's

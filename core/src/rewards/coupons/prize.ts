@@ -5,7 +5,7 @@ import { NAME_MAX } from '../../base/names/name-schema.ts';
 import { positiveInteger } from '../../base/numbers/integers.ts';
 import { choiceSchema } from '../../base/schemas/choice-schema.ts';
 import type { DisplayName } from '../../base/schemas/display-name.ts';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 import { atMost } from '../../base/text/at-most.ts';
 import { durationSchema } from '../../base/time/duration-schema.ts';
 import { COUPON_TIME_MIN_MS, PRIZE_AMOUNT_MAX, PRIZE_PIECES_MAX } from './limits.ts';
@@ -32,14 +32,14 @@ const notTooShort = z.refine<number>((ms) => ms >= COUPON_TIME_MIN_MS, { error: 
 /** What each use gives. Fields that the kind does not use are cleared by `normaliseCouponPrize`. */
 export const couponPrizeSchema = z
   .strictObject({
-    kind: field({ en: 'What it gives', ru: 'Что даёт' }, choiceSchema(COUPON_PRIZE_KINDS, COUPON_PRIZE_NAMES)),
+    kind: labelled({ en: 'What it gives', ru: 'Что даёт' }, choiceSchema(COUPON_PRIZE_KINDS, COUPON_PRIZE_NAMES)),
     /** An amount of money or experience, or the number of pieces of the item. */
-    amount: field({ en: 'How much', ru: 'Сколько' }, positiveInteger.check(notTooMuch)),
+    amount: labelled({ en: 'How much', ru: 'Сколько' }, positiveInteger.check(notTooMuch)),
     /** The name of a shop item. */
-    item: field({ en: 'Item', ru: 'Товар' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
-    role: field({ en: 'Role', ru: 'Роль' }, z.nullable(snowflake)),
+    item: labelled({ en: 'Item', ru: 'Товар' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
+    role: labelled({ en: 'Role', ru: 'Роль' }, z.nullable(snowflake)),
     /** How long the role stays, in milliseconds; null for permanently. */
-    roleDuration: field(
+    roleDuration: labelled(
       { en: 'Role duration', ru: 'На какой срок роль' },
       z.nullable(durationSchema().check(notTooShort)),
     ),

@@ -97,16 +97,16 @@ export const managedCouponSchema = z.extend(couponSchema, {
 export type ManagedCoupon = z.infer<typeof managedCouponSchema>;
 
 /** State of a use: the role is still to be given; the person has the prize; or it was refused and the use returned. */
-export const USE_STATES = ['pending', 'done', 'refused'] as const;
-export type UseState = (typeof USE_STATES)[number];
+export const REDEMPTION_STATES = ['pending', 'done', 'refused'] as const;
+export type RedemptionState = (typeof REDEMPTION_STATES)[number];
 
 /** A use, as managers see it. */
-export const couponUseSchema = z.object({
+export const couponRedemptionSchema = z.object({
   user: statementPerson,
   at: z.string(),
-  state: z.enum(USE_STATES),
+  state: z.enum(REDEMPTION_STATES),
 });
-export type CouponUse = z.infer<typeof couponUseSchema>;
+export type CouponRedemption = z.infer<typeof couponRedemptionSchema>;
 
 /** A use, as the person who used the coupon sees it. */
 export const redeemedCouponSchema = z.object({
@@ -116,7 +116,7 @@ export const redeemedCouponSchema = z.object({
   /** Money received, after the server's commission. */
   received: z.number(),
   at: z.string(),
-  state: z.enum(USE_STATES),
+  state: z.enum(REDEMPTION_STATES),
 });
 export type RedeemedCoupon = z.infer<typeof redeemedCouponSchema>;
 

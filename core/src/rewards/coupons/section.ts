@@ -6,18 +6,18 @@ import { itemNameAfter } from '../../base/names/renamed-item.ts';
 import { namedList, nameSchema } from '../../base/names/name-schema.ts';
 import { positiveInteger } from '../../base/numbers/integers.ts';
 import { minMax } from '../../base/numbers/min-max.ts';
-import { field } from '../../base/schemas/field.ts';
+import { labelled } from '../../base/schemas/field-metadata.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
-import { type Gift, itemGift, scarce } from '../../base/sections/gifts.ts';
+import { type Grant, itemGrant, scarce } from '../../base/sections/grants.ts';
 import { durationSchema } from '../../base/time/duration-schema.ts';
 import { COUPON_TIME_MIN_MS, TEMPLATES_MAX, USES_MAX } from './limits.ts';
 import { normaliseCouponPrize, couponPrizeSchema } from './prize.ts';
 
 /** Whether members may make coupons with their own money, and for how much. */
 export const couponRulesSchema = z.strictObject({
-  byMembers: field({ en: 'Member coupons', ru: 'Купоны участников' }, z.boolean()),
+  byMembers: labelled({ en: 'Member coupons', ru: 'Купоны участников' }, z.boolean()),
   /** The sum over all uses of a coupon. */
-  total: field({ en: 'Money in a coupon', ru: 'Сумма купона' }, minMax(positiveInteger)),
+  total: labelled({ en: 'Money in a coupon', ru: 'Сумма купона' }, minMax(positiveInteger)),
 });
 export type CouponRules = z.infer<typeof couponRulesSchema>;
 
@@ -43,18 +43,18 @@ export const usesSchema = z.nullable(
 /** The fields every coupon has, wherever it is made or stored. */
 export const couponTerms = {
   /** For managers; also the title of the posted message. */
-  name: field('name', nameSchema),
-  prize: field({ en: 'Prize', ru: 'Приз' }, couponPrizeSchema),
-  uses: field({ en: 'Uses', ru: 'Использований' }, usesSchema),
+  name: labelled('name', nameSchema),
+  prize: labelled({ en: 'Prize', ru: 'Приз' }, couponPrizeSchema),
+  uses: labelled({ en: 'Uses', ru: 'Использований' }, usesSchema),
   /** Only members with this role may use the coupon. */
-  requiredRole: field({ en: 'Only for the role', ru: 'Только для роли' }, z.nullable(snowflake)),
+  requiredRole: labelled({ en: 'Only for the role', ru: 'Только для роли' }, z.nullable(snowflake)),
 };
 
 /** A preset for new coupons: everything but the code. */
 export const couponTemplateSchema = z.strictObject({
   ...couponTerms,
   /** How long it is valid from its creation, in milliseconds; null for no end. */
-  lasts: field({ en: 'Valid for', ru: 'Действует' }, z.nullable(durationSchema().check(notTooShort))),
+  lasts: labelled({ en: 'Valid for', ru: 'Действует' }, z.nullable(durationSchema().check(notTooShort))),
 });
 export type CouponTemplate = z.infer<typeof couponTemplateSchema>;
 
@@ -90,10 +90,10 @@ export const couponTemplatesSection = defineSection({
         ? []
         : [{ kind: 'role' as const, id: prize.role, path: `${index}.prize.role`, isGiven: true }]),
     ]),
-  gifts: (templates) => templates.flatMap((template, index) => giftsOf(template, String(index))),
+  grants: (templates) => templates.flatMap((template, index) => grantsOf(template, String(index))),
 });
 
-function giftsOf({ name, prize, uses, requiredRole, lasts }: CouponTemplate, path: string): Gift[] {
+function grantsOf({ name, prize, uses, requiredRole, lasts }: CouponTemplate, path: string): Grant[] {
   const entry = nameKey(name);
   const guards = {
     uses: scarce(`${path}.uses`, uses),
@@ -103,7 +103,7 @@ function giftsOf({ name, prize, uses, requiredRole, lasts }: CouponTemplate, pat
     amount: scarce(`${path}.prize.amount`, prize.amount),
   };
   const { kind, role, item } = prize;
-  const roles: Gift[] =
+  const roles: Grant[] =
     role === null ? [] : [{ kind: 'giveRole', id: role, path: `${path}.prize.role`, entry, guards }];
-  return [...roles, ...itemGift(kind === 'item' ? item : '', { path: `${path}.prize.item`, entry, guards })];
+  return [...roles, ...itemGrant(kind === 'item' ? item : '', { path: `${path}.prize.item`, entry, guards })];
 }

@@ -6,7 +6,7 @@ import { NAME_MAX, namedList, nameSchema } from '../../base/names/name-schema.ts
 import { nonNegativeInteger, positiveInteger } from '../../base/numbers/integers.ts';
 import { choiceSchema } from '../../base/schemas/choice-schema.ts';
 import type { DisplayName } from '../../base/schemas/display-name.ts';
-import { field, withFacts } from '../../base/schemas/field.ts';
+import { labelled, withMetadata } from '../../base/schemas/field-metadata.ts';
 import { atMost } from '../../base/text/at-most.ts';
 import { durationSchema } from '../../base/time/duration-schema.ts';
 import {
@@ -35,16 +35,16 @@ export const GIVEAWAY_PRIZE_NAMES: Readonly<Record<GiveawayPrizeKind, DisplayNam
  */
 export const giveawayPrizeSchema = z
   .strictObject({
-    kind: field('type', choiceSchema(GIVEAWAY_PRIZE_KINDS, GIVEAWAY_PRIZE_NAMES)),
-    text: field({ en: 'Prize', ru: 'Приз' }, z.string().check(atMost(PRIZE_TEXT_MAX, 'tooLong'))),
+    kind: labelled('type', choiceSchema(GIVEAWAY_PRIZE_KINDS, GIVEAWAY_PRIZE_NAMES)),
+    text: labelled({ en: 'Prize', ru: 'Приз' }, z.string().check(atMost(PRIZE_TEXT_MAX, 'tooLong'))),
     /** For each winner. */
-    amount: field({ en: 'Amount per winner', ru: 'Каждому победителю' }, positiveInteger),
+    amount: labelled({ en: 'Amount per winner', ru: 'Каждому победителю' }, positiveInteger),
     /**
      * Whether the money is newly created; otherwise it is the manager's own, held in escrow once the giveaway opens.
      */
-    minted: field({ en: 'New money', ru: 'Новые деньги' }, z.boolean()),
+    minted: labelled({ en: 'New money', ru: 'Новые деньги' }, z.boolean()),
     /** The item's name. */
-    item: field({ en: 'Item', ru: 'Товар' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
+    item: labelled({ en: 'Item', ru: 'Товар' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
   })
   .check(
     z.refine(({ kind, text }) => kind !== 'text' || text.trim() !== '', {
@@ -66,27 +66,27 @@ const runningTime = durationSchema(GIVEAWAY_MAX_MS).check(
 
 /** The content of a giveaway, which may be changed while it runs. */
 const aboutShape = {
-  prize: field({ en: 'Prize', ru: 'Приз' }, giveawayPrizeSchema),
+  prize: labelled({ en: 'Prize', ru: 'Приз' }, giveawayPrizeSchema),
   /** The manager's own text below the prize; may be empty. */
-  description: field('description', z.string().check(atMost(GIVEAWAY_DESCRIPTION_MAX, 'descriptionTooLong'))),
-  winners: field({ en: 'Winners', ru: 'Победителей' }, winnersSchema),
+  description: labelled('description', z.string().check(atMost(GIVEAWAY_DESCRIPTION_MAX, 'descriptionTooLong'))),
+  winners: labelled({ en: 'Winners', ru: 'Победителей' }, winnersSchema),
   /** A member needs all of these roles to enter. */
-  requiredRoles: field('requiredRoles', roleIdList),
-  requiredXp: field('requiredXp', nonNegativeInteger),
+  requiredRoles: labelled('requiredRoles', roleIdList),
+  requiredXp: labelled('requiredXp', nonNegativeInteger),
   /** Days since joining the server; 0 for no requirement. */
-  requiredDays: field({ en: 'Days on the server', ru: 'Дней на сервере' }, daysSchema),
+  requiredDays: labelled({ en: 'Days on the server', ru: 'Дней на сервере' }, daysSchema),
 };
 export const giveawayAbout = z.strictObject(aboutShape);
 export type GiveawayAbout = z.infer<typeof giveawayAbout>;
 
 /** A template for repeated giveaways. */
 export const giveawayTemplateSchema = z.strictObject({
-  name: field('name', nameSchema),
+  name: labelled('name', nameSchema),
   /** Null where it is chosen each time. */
-  channel: field('channel', z.nullable(channelId)),
+  channel: labelled('channel', z.nullable(channelId)),
   ...aboutShape,
   /** Milliseconds from opening to end. */
-  duration: field({ en: 'Runs for', ru: 'Длится' }, withFacts(runningTime, { unit: 'ms' })),
+  duration: labelled({ en: 'Runs for', ru: 'Длится' }, withMetadata(runningTime, { unit: 'ms' })),
 });
 export type GiveawayTemplate = z.infer<typeof giveawayTemplateSchema>;
 

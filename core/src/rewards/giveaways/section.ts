@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { issueCode } from '../../base/issues/issue-codes.ts';
 import { nameKey } from '../../base/names/name-key.ts';
 import { itemNameAfter } from '../../base/names/renamed-item.ts';
-import { field, withFacts } from '../../base/schemas/field.ts';
+import { labelled, withMetadata } from '../../base/schemas/field-metadata.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
 import { referencesAt, writtenTo } from '../../base/sections/references.ts';
 import { durationSchema } from '../../base/time/duration-schema.ts';
-import { giftsOfGiveaway } from './gifts.ts';
+import { grantsOfGiveaway } from './grants.ts';
 import { CLAIM_MAX_MS, CLAIM_MIN_MS } from './limits.ts';
 import { normaliseAbout } from './normalise.ts';
 import { giveawayTemplatesSchema } from './schema.ts';
@@ -29,8 +29,8 @@ export const giveawayTemplatesSection = defineSection({
       ...writtenTo(`${index}.channel`, channel),
       ...referencesAt('role', `${index}.requiredRoles`, requiredRoles),
     ]),
-  gifts: (templates) =>
-    templates.flatMap((template, index) => giftsOfGiveaway(template, `${index}.`, nameKey(template.name))),
+  grants: (templates) =>
+    templates.flatMap((template, index) => grantsOfGiveaway(template, `${index}.`, nameKey(template.name))),
   limited: (templates) => ({ kind: 'giveaways', count: templates.length }),
 });
 
@@ -42,9 +42,9 @@ export const giveawayRulesSchema = z.strictObject({
    * How long winners have to press "Claim", in milliseconds, before the prize is drawn again; null where they get it at
    * once.
    */
-  claimWithin: field(
+  claimWithin: labelled(
     { en: 'Prizes are claimed within', ru: 'Приз нужно забрать за' },
-    z.nullable(withFacts(claimSchema, { unit: 'ms' })),
+    z.nullable(withMetadata(claimSchema, { unit: 'ms' })),
   ),
 });
 export type GiveawayRules = z.infer<typeof giveawayRulesSchema>;

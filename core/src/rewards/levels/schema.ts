@@ -7,7 +7,7 @@ import { NAME_MAX } from '../../base/names/name-schema.ts';
 import { nonNegativeInteger, positiveInteger } from '../../base/numbers/integers.ts';
 import { choiceSchema } from '../../base/schemas/choice-schema.ts';
 import type { DisplayName } from '../../base/schemas/display-name.ts';
-import { field, identifiedBy } from '../../base/schemas/field.ts';
+import { labelled, identifiedBy } from '../../base/schemas/field-metadata.ts';
 import { atMost } from '../../base/text/at-most.ts';
 import { steepnessSchema } from './curve.ts';
 
@@ -33,24 +33,24 @@ const upTo = (max: number) => z.lte(max, { error: issueCode('tooBig') });
 
 /** The reward for reaching a level. Empty parts are not given. */
 export const levelRewardSchema = z.strictObject({
-  level: field({ en: 'Level', ru: 'Уровень' }, positiveInteger.check(upTo(REWARD_LEVEL_MAX))),
-  role: field({ en: 'Role', ru: 'Роль' }, z.nullable(roleId)),
+  level: labelled({ en: 'Level', ru: 'Уровень' }, positiveInteger.check(upTo(REWARD_LEVEL_MAX))),
+  role: labelled({ en: 'Role', ru: 'Роль' }, z.nullable(roleId)),
   /** Whether the role stays when a higher level gives another one. */
-  keepRole: field({ en: 'Kept with the next role', ru: 'Остаётся со следующей ролью' }, z.boolean()),
+  keepRole: labelled({ en: 'Kept with the next role', ru: 'Остаётся со следующей ролью' }, z.boolean()),
   /** Whether the role is removed from members who fall below the level. */
-  takeBack: field({ en: 'Removed below the level', ru: 'Снимается при потере уровня' }, z.boolean()),
-  money: field({ en: 'Money', ru: 'Деньги' }, nonNegativeInteger.check(upTo(REWARD_MONEY_MAX))),
+  takeBack: labelled({ en: 'Removed below the level', ru: 'Снимается при потере уровня' }, z.boolean()),
+  money: labelled({ en: 'Money', ru: 'Деньги' }, nonNegativeInteger.check(upTo(REWARD_MONEY_MAX))),
   /** The name of a shop item; empty for none. */
-  item: field({ en: 'Item', ru: 'Товар' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
+  item: labelled({ en: 'Item', ru: 'Товар' }, z.string().check(atMost(NAME_MAX, 'nameTooLong'))),
 });
 export type LevelReward = z.infer<typeof levelRewardSchema>;
 
 /** Where a new level is announced. */
-export const LEVEL_MESSAGE_PLACES = ['off', 'here', 'channel', 'direct'] as const;
-export type LevelMessagePlace = (typeof LEVEL_MESSAGE_PLACES)[number];
+export const LEVEL_MESSAGE_TARGETS = ['off', 'here', 'channel', 'direct'] as const;
+export type LevelMessageTarget = (typeof LEVEL_MESSAGE_TARGETS)[number];
 
 /** Their names. */
-export const LEVEL_MESSAGE_PLACE_NAMES: Readonly<Record<LevelMessagePlace, DisplayName>> = {
+export const LEVEL_MESSAGE_TARGET_NAMES: Readonly<Record<LevelMessageTarget, DisplayName>> = {
   off: { en: 'Nowhere', ru: 'Нигде' },
   here: { en: 'Where the XP was earned', ru: 'Там, где получен опыт' },
   channel: { en: 'In a channel', ru: 'В канале' },
@@ -58,40 +58,40 @@ export const LEVEL_MESSAGE_PLACE_NAMES: Readonly<Record<LevelMessagePlace, Displ
 };
 
 const levelMessageSchema = z.strictObject({
-  place: field({ en: 'Where', ru: 'Где' }, choiceSchema(LEVEL_MESSAGE_PLACES, LEVEL_MESSAGE_PLACE_NAMES)),
-  channel: field('channel', z.nullable(channelId)),
-  template: field('template', templateSchema),
+  place: labelled({ en: 'Where', ru: 'Где' }, choiceSchema(LEVEL_MESSAGE_TARGETS, LEVEL_MESSAGE_TARGET_NAMES)),
+  channel: labelled('channel', z.nullable(channelId)),
+  template: labelled('template', templateSchema),
 });
 export type LevelMessage = z.infer<typeof levelMessageSchema>;
 
 /** The share of the usual experience that members with a role get, in percent. */
 const multiplierSchema = z.strictObject({
-  role: field({ en: 'Role', ru: 'Роль' }, roleId),
-  percent: field({ en: 'Percent', ru: 'Процент' }, nonNegativeInteger.check(upTo(MULTIPLIER_PERCENT_MAX))),
+  role: labelled({ en: 'Role', ru: 'Роль' }, roleId),
+  percent: labelled({ en: 'Percent', ru: 'Процент' }, nonNegativeInteger.check(upTo(MULTIPLIER_PERCENT_MAX))),
 });
 export type XpMultiplier = z.infer<typeof multiplierSchema>;
 
 const voiceSchema = z.strictObject({
-  enabled: field('enabled', z.boolean()),
+  enabled: labelled('enabled', z.boolean()),
   /** Per minute spent together with others. */
-  perMinute: field({ en: 'XP per minute', ru: 'Опыта в минуту' }, positiveInteger.check(upTo(VOICE_XP_MAX))),
+  perMinute: labelled({ en: 'XP per minute', ru: 'Опыта в минуту' }, positiveInteger.check(upTo(VOICE_XP_MAX))),
 });
 
 /** Levels, their rewards, and where experience comes from (docs/rules/economy.md#levels). */
 export const levelsSchema = z.strictObject({
-  enabled: field('enabled', z.boolean()),
-  steepness: field({ en: 'Curve', ru: 'Кривая' }, steepnessSchema),
-  rewards: field({ en: 'Rewards', ru: 'Награды' }, uniqueBy('level', z.array(levelRewardSchema), REWARDS_MAX)),
-  message: field({ en: 'Level-up message', ru: 'Сообщение о новом уровне' }, levelMessageSchema),
+  enabled: labelled('enabled', z.boolean()),
+  steepness: labelled({ en: 'Curve', ru: 'Кривая' }, steepnessSchema),
+  rewards: labelled({ en: 'Rewards', ru: 'Награды' }, uniqueBy('level', z.array(levelRewardSchema), REWARDS_MAX)),
+  message: labelled({ en: 'Level-up message', ru: 'Сообщение о новом уровне' }, levelMessageSchema),
   /** Of a member's roles, only the highest multiplier counts. */
-  multipliers: field(
+  multipliers: labelled(
     { en: 'XP by role', ru: 'Опыт по ролям' },
     uniqueBy('role', z.array(multiplierSchema), MULTIPLIERS_MAX),
   ),
-  excludedChannels: field({ en: 'Channels without XP', ru: 'Каналы без опыта' }, channelIdList),
-  excludedRoles: field({ en: 'Roles without XP', ru: 'Роли без опыта' }, roleIdList),
+  excludedChannels: labelled({ en: 'Channels without XP', ru: 'Каналы без опыта' }, channelIdList),
+  excludedRoles: labelled({ en: 'Roles without XP', ru: 'Роли без опыта' }, roleIdList),
   /** Needs boost. */
-  voice: field({ en: 'XP in voice channels', ru: 'Опыт в голосовых каналах' }, voiceSchema),
+  voice: labelled({ en: 'XP in voice channels', ru: 'Опыт в голосовых каналах' }, voiceSchema),
 });
 export type Levels = z.infer<typeof levelsSchema>;
 

@@ -1,8 +1,8 @@
 import { itemNameAfter } from '../../base/names/renamed-item.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
-import { type Gift, itemGift } from '../../base/sections/gifts.ts';
+import { type Grant, itemGrant } from '../../base/sections/grants.ts';
 import { type Reference, referencesAt, writtenTo } from '../../base/sections/references.ts';
-import { counted } from '../../base/sections/use.ts';
+import { counted } from '../../base/sections/feature-usage.ts';
 import { xpOfLevel } from './curve.ts';
 import { DEFAULT_LEVELS, type LevelMessage, type LevelReward, type Levels, levelsSchema } from './schema.ts';
 
@@ -22,7 +22,7 @@ export const levelsSection = defineSection({
     message: normaliseMessage(levels.message),
   }),
   references: levelsReferences,
-  gifts: levelsGifts,
+  grants: levelsGrants,
   // Whole groups: unchanged fields are recognised by value, and a single number could equal that of another field. What
   // is off or has no effect needs no boost.
   boostFields: ({ voice, multipliers }) => [
@@ -37,7 +37,7 @@ export const levelsSection = defineSection({
     ...levels,
     rewards: levels.rewards.map((reward) => ({ ...reward, item: itemNameAfter(renamed, reward.item) })),
   }),
-  templates: ({ message }) => [{ path: 'message.template', place: 'levelUp', text: message.template }],
+  templates: ({ message }) => [{ path: 'message.template', context: 'levelUp', text: message.template }],
   needs: ({ enabled, rewards }) =>
     enabled
       ? rewards.flatMap(({ role }, index) =>
@@ -88,7 +88,7 @@ function levelsReferences({ rewards, message, multipliers, excludedChannels, exc
  * The requirement is the level's experience, so that a gentler curve counts as lowering it; while levels are off, no
  * level can be reached.
  */
-function levelsGifts({ enabled, steepness, rewards }: Levels): Gift[] {
+function levelsGrants({ enabled, steepness, rewards }: Levels): Grant[] {
   return rewards.flatMap(({ level, role, keepRole, takeBack, item }, index) => {
     const path = `rewards.${index}`;
     const requested = enabled
@@ -99,8 +99,8 @@ function levelsGifts({ enabled, steepness, rewards }: Levels): Gift[] {
       keepRole: { path: `${path}.keepRole`, asks: keepRole ? 0 : 1 },
       takeBack: { path: `${path}.takeBack`, asks: takeBack ? 1 : 0 },
     };
-    const gifts: Gift[] =
+    const grants: Grant[] =
       role === null ? [] : [{ kind: 'giveRole', id: role, path: `${path}.role`, entry: '', guards: roleGuards }];
-    return [...gifts, ...itemGift(item, { path: `${path}.item`, entry: '', guards: { xp: requested } })];
+    return [...grants, ...itemGrant(item, { path: `${path}.item`, entry: '', guards: { xp: requested } })];
   });
 }

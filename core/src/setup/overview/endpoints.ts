@@ -69,7 +69,7 @@ const rightsSchema = z.object({
 export type OverviewRights = z.infer<typeof rightsSchema>;
 
 /** Recent activity of a feature; a feature without activity in two weeks has none. */
-const actSchema = z.object({
+const actionSchema = z.object({
   feature: z.enum(FEATURE_KEYS),
   /** ISO 8601. */
   lastAt: z.string(),
@@ -80,7 +80,7 @@ const actSchema = z.object({
   /** For automoderation, the rule that acted most in that week. */
   rule: z.nullable(z.object({ key: z.enum(RULE_KEYS), count: z.number() })),
 });
-export type OverviewAct = z.infer<typeof actSchema>;
+export type OverviewAction = z.infer<typeof actionSchema>;
 
 export const overviewEndpoints = {
   read: endpoint({
@@ -93,7 +93,7 @@ export const overviewEndpoints = {
       response: {
         200: z.object({
           features: z.array(featureSchema),
-          acts: z.array(actSchema),
+          acts: z.array(actionSchema),
           problems: z.array(problemSchema),
           rights: rightsSchema,
         }),

@@ -1,5 +1,5 @@
 import type { GuildSettings } from '../../community/guilds/schema.ts';
-import type { Use } from '../../base/sections/use.ts';
+import type { FeatureUsage } from '../../base/sections/feature-usage.ts';
 import { sectionIn } from '../../community/settings/nested-sections.ts';
 import { type ListedSection, SECTION_LIST, type SectionName, SECTIONS } from '../../community/settings/sections.ts';
 import type { Tab } from '../../base/tabs/tabs.ts';
@@ -15,20 +15,20 @@ function featureKeys(): string[] {
   return SECTION_LIST.flatMap(({ features }) => Object.keys(features));
 }
 
-interface FeatureState extends Use {
+interface FeatureState extends FeatureUsage {
   key: FeatureKey;
   tab: Tab;
 }
 
 /** Which features are on in a guild. For commands, `count` is the number of disabled ones. */
 export function featuresOf(settings: GuildSettings): FeatureState[] {
-  return SECTION_LIST.flatMap(({ name }) => usesIn(settings, name));
+  return SECTION_LIST.flatMap(({ name }) => usageIn(settings, name));
 }
 
-function usesIn(settings: GuildSettings, name: SectionName): FeatureState[];
-function usesIn<Name extends SectionName>(settings: GuildSettings, name: Name): object[] {
+function usageIn(settings: GuildSettings, name: SectionName): FeatureState[];
+function usageIn<Name extends SectionName>(settings: GuildSettings, name: Name): object[] {
   const { tab, features } = SECTIONS[name];
   const value = sectionIn(settings, name);
   if (tab === null) return [];
-  return Object.entries(features).map(([key, use]) => ({ key, tab, ...use(value, settings.boost) }));
+  return Object.entries(features).map(([key, usage]) => ({ key, tab, ...usage(value, settings.boost) }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { GREETING_NAMES } from '../../greetings/schema.ts';
-import { GREETING_PLACES } from '../../greetings/section.ts';
+import { GREETING_CONTEXTS } from '../../greetings/section.ts';
 import { GREETING_STARTERS } from '../../greetings/starters.ts';
 import { LOCALES } from '../../base/locales/locales.ts';
 import { ANNOUNCED_PUNISHMENTS } from '../../moderation/punishments/schema.ts';
@@ -13,7 +13,7 @@ import { starterMessage } from '../../base/messages/starters.ts';
 const NOBODY = { roleIds: new Set<string>(), channelIds: new Set<string>() };
 
 const ALL = [
-  ...GREETING_NAMES.map((name) => ({ of: name, starters: GREETING_STARTERS[name], place: GREETING_PLACES[name] })),
+  ...GREETING_NAMES.map((name) => ({ of: name, starters: GREETING_STARTERS[name], place: GREETING_CONTEXTS[name] })),
   ...ANNOUNCED_PUNISHMENTS.map((type) => ({
     of: type,
     starters: PUNISHMENT_STARTERS[type],

@@ -1,4 +1,4 @@
-import type { Keeper } from './keepers.ts';
+import type { PromiseEvidence } from './promise-evidence.ts';
 import { RELEASE_PROMISES } from './release-promises.ts';
 import { BOOST_PROMISES, CARD_PROMISES, OVERVIEW_PROMISES, STEP_PROMISES, TAGLINE_PROMISES } from './site-promises.ts';
 
@@ -6,7 +6,7 @@ import { BOOST_PROMISES, CARD_PROMISES, OVERVIEW_PROMISES, STEP_PROMISES, TAGLIN
  * Everything the pages promise, by page. The server's tests check each promise, so that no page promises anything
  * untrue.
  */
-const PROMISES: Readonly<Record<string, Readonly<Record<string, readonly Keeper[]>>>> = {
+const PROMISES: Readonly<Record<string, Readonly<Record<string, readonly PromiseEvidence[]>>>> = {
   'the release notes': RELEASE_PROMISES,
   'a card of the home page': CARD_PROMISES,
   'a tagline': TAGLINE_PROMISES,
@@ -16,15 +16,18 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, readonly Keeper[
 };
 
 /** Each promise with the page it is on. */
-export function listPromises(): { page: string; name: string; keepers: readonly Keeper[] }[] {
+export function listPromises(): { page: string; name: string; keepers: readonly PromiseEvidence[] }[] {
   return Object.entries(PROMISES).flatMap(([page, promises]) =>
     Object.entries(promises).map(([name, keepers]) => ({ page, name, keepers })),
   );
 }
 
 /** The keepers of one kind over all promises, without duplicates. */
-export function keepersOf<Kind extends Keeper['kind']>(kind: Kind): Extract<Keeper, { kind: Kind }>[] {
-  const isWanted = (keeper: Keeper): keeper is Extract<Keeper, { kind: Kind }> => keeper.kind === kind;
+export function keepersOf<Kind extends PromiseEvidence['kind']>(
+  kind: Kind,
+): Extract<PromiseEvidence, { kind: Kind }>[] {
+  const isWanted = (keeper: PromiseEvidence): keeper is Extract<PromiseEvidence, { kind: Kind }> =>
+    keeper.kind === kind;
   const found = listPromises().flatMap(({ keepers }) => keepers.filter(isWanted));
   return [...new Map(found.map((keeper) => [JSON.stringify(keeper), keeper])).values()];
 }

@@ -8,83 +8,87 @@ import { levelsSection } from '../../rewards/levels/section.ts';
 import { moderationSection } from '../../moderation/punishments/section.ts';
 import type { FeatureKey } from '../../setup/overview/features.ts';
 import {
-  boostKeeper,
-  callKeeper,
-  commandKeeper,
-  featureKeeper,
-  fieldKeeper,
-  type Keeper,
-  limitKeeper,
-  logEventKeeper,
-  ruleKeeper,
-} from './keepers.ts';
+  boostEvidence,
+  callEvidence,
+  commandEvidence,
+  featureEvidence,
+  fieldEvidence,
+  type PromiseEvidence,
+  limitEvidence,
+  logEventEvidence,
+  ruleEvidence,
+} from './promise-evidence.ts';
 
-type Promises = Record<string, readonly Keeper[]>;
+type Promises = Record<string, readonly PromiseEvidence[]>;
 
 /** What the cards of the home page promise. */
 export const CARD_PROMISES = {
   economy: [
-    fieldKeeper('economy.moneySymbol'),
-    commandKeeper('work'),
-    commandKeeper('jobs'),
-    commandKeeper('shop'),
-    featureKeeper('customJobs'),
+    fieldEvidence('economy.moneySymbol'),
+    commandEvidence('work'),
+    commandEvidence('jobs'),
+    commandEvidence('shop'),
+    featureEvidence('customJobs'),
   ],
   games: [
-    commandKeeper('crash', '100'),
-    commandKeeper('duel', '100'),
-    commandKeeper('minefield', '100'),
-    commandKeeper('jackpot'),
-    commandKeeper('games'),
+    commandEvidence('crash', '100'),
+    commandEvidence('duel', '100'),
+    commandEvidence('minefield', '100'),
+    commandEvidence('jackpot'),
+    commandEvidence('games'),
   ],
   utilities: [
-    commandKeeper('giveaway'),
-    commandKeeper('coupon'),
-    commandKeeper('poll'),
-    commandKeeper('remind'),
-    commandKeeper('roll'),
+    commandEvidence('giveaway'),
+    commandEvidence('coupon'),
+    commandEvidence('poll'),
+    commandEvidence('remind'),
+    commandEvidence('roll'),
   ],
   logs: [
-    logEventKeeper('messageEdit'),
-    logEventKeeper('messageDelete'),
-    logEventKeeper('roleEdit'),
-    logEventKeeper('moderationBan'),
+    logEventEvidence('messageEdit'),
+    logEventEvidence('messageDelete'),
+    logEventEvidence('roleEdit'),
+    logEventEvidence('moderationBan'),
   ],
   moderation: [
-    featureKeeper('warnPunishments'),
-    commandKeeper('warn'),
-    commandKeeper('mute'),
-    commandKeeper('ban'),
-    commandKeeper('reason'),
+    featureEvidence('warnPunishments'),
+    commandEvidence('warn'),
+    commandEvidence('mute'),
+    commandEvidence('ban'),
+    commandEvidence('reason'),
   ],
-  automoderation: [ruleKeeper('invites'), ruleKeeper('flood'), ruleKeeper('links'), ruleKeeper('caps')],
+  automoderation: [ruleEvidence('invites'), ruleEvidence('flood'), ruleEvidence('links'), ruleEvidence('caps')],
   greetings: [
-    featureKeeper('joinMessage'),
-    featureKeeper('leaveMessage'),
-    featureKeeper('directMessage'),
-    featureKeeper('joinRoles'),
+    featureEvidence('joinMessage'),
+    featureEvidence('leaveMessage'),
+    featureEvidence('directMessage'),
+    featureEvidence('joinRoles'),
   ],
-  leaderboards: [commandKeeper('leaderboard'), callKeeper('get /private/leaderboard/{guildId}'), commandKeeper('rank')],
+  leaderboards: [
+    commandEvidence('leaderboard'),
+    callEvidence('get /private/leaderboard/{guildId}'),
+    commandEvidence('rank'),
+  ],
 } satisfies Promises;
 export type CardPromise = keyof typeof CARD_PROMISES;
 
 /** What the taglines of the home page promise, in order. */
 export const TAGLINE_PROMISES = {
-  currency: [fieldKeeper('economy.moneySymbol')],
-  greeting: [featureKeeper('joinMessage')],
-  safety: [ruleKeeper('raid'), ruleKeeper('flood'), ruleKeeper('duplicates')],
-  memory: [logEventKeeper('messageDelete'), fieldKeeper('messageArchive.days')],
-  ranks: [commandKeeper('leaderboard'), featureKeeper('messageXp')],
+  currency: [fieldEvidence('economy.moneySymbol')],
+  greeting: [featureEvidence('joinMessage')],
+  safety: [ruleEvidence('raid'), ruleEvidence('flood'), ruleEvidence('duplicates')],
+  memory: [logEventEvidence('messageDelete'), fieldEvidence('messageArchive.days')],
+  ranks: [commandEvidence('leaderboard'), featureEvidence('messageXp')],
 } satisfies Promises;
 export type TaglinePromise = keyof typeof TAGLINE_PROMISES;
 
 /** What the first steps after an invitation promise; contacting support is not a feature and is left out. */
 export const STEP_PROMISES = {
-  say: [commandKeeper('help')],
+  say: [commandEvidence('help')],
   set: [
-    fieldKeeper('general.prefix'),
-    fieldKeeper('general.language.commands'),
-    fieldKeeper('general.language.interface'),
+    fieldEvidence('general.prefix'),
+    fieldEvidence('general.language.commands'),
+    fieldEvidence('general.language.interface'),
   ],
 } satisfies Promises;
 
@@ -102,56 +106,61 @@ const bonuses = { daily: 100, weekly: 500 };
 /** What the boost page promises. */
 export const BOOST_PROMISES = {
   xp: [
-    featureKeeper('messageXp'),
-    boostKeeper('messageXp', economySection.boostFields({ ...economy, messageXp: { chance: 50, min: 1, max: 5 } })),
+    featureEvidence('messageXp'),
+    boostEvidence('messageXp', economySection.boostFields({ ...economy, messageXp: { chance: 50, min: 1, max: 5 } })),
   ],
   levels: [
-    featureKeeper('voiceXp'),
-    boostKeeper('voice', levelsSection.boostFields({ ...DEFAULT_LEVELS, voice: { enabled: true, perMinute: 1 } })),
-    boostKeeper(
+    featureEvidence('voiceXp'),
+    boostEvidence('voice', levelsSection.boostFields({ ...DEFAULT_LEVELS, voice: { enabled: true, perMinute: 1 } })),
+    boostEvidence(
       'multipliers',
       levelsSection.boostFields({ ...DEFAULT_LEVELS, multipliers: [{ role: '1', percent: 150 }] }),
     ),
   ],
   messages: [
-    featureKeeper('punishmentMessages'),
-    boostKeeper('punishmentMessages.kick', moderationSection.boostFields(withKickMessage)),
-    callKeeper('post /private/guilds/{guildId}/tests/punishments'),
+    featureEvidence('punishmentMessages'),
+    boostEvidence('punishmentMessages.kick', moderationSection.boostFields(withKickMessage)),
+    callEvidence('post /private/guilds/{guildId}/tests/punishments'),
   ],
   bonuses: [
-    commandKeeper('daily'),
-    commandKeeper('weekly'),
-    boostKeeper('moneyBonuses', economySection.boostFields({ ...economy, moneyBonuses: bonuses })),
+    commandEvidence('daily'),
+    commandEvidence('weekly'),
+    boostEvidence('moneyBonuses', economySection.boostFields({ ...economy, moneyBonuses: bonuses })),
   ],
   icons: [
-    boostKeeper('0.iconUrl', itemsSection.boostFields([{ ...NEW_ITEM, name: 'Map', iconUrl: ICON }])),
-    boostKeeper('0.iconUrl', customJobsSection.boostFields([{ ...NEW_CUSTOM_JOB, name: 'Pilot', iconUrl: ICON }])),
+    boostEvidence('0.iconUrl', itemsSection.boostFields([{ ...NEW_ITEM, name: 'Map', iconUrl: ICON }])),
+    boostEvidence('0.iconUrl', customJobsSection.boostFields([{ ...NEW_CUSTOM_JOB, name: 'Pilot', iconUrl: ICON }])),
   ],
-  limits: [limitKeeper('items', 2), limitKeeper('jobs', 3), limitKeeper('giveaways', 3), limitKeeper('coupons', 3)],
+  limits: [
+    limitEvidence('items', 2),
+    limitEvidence('jobs', 3),
+    limitEvidence('giveaways', 3),
+    limitEvidence('coupons', 3),
+  ],
 } satisfies Promises;
 export type BoostPromise = keyof typeof BOOST_PROMISES;
 
 /** The features that the overview shows as on or off. */
-export const OVERVIEW_PROMISES: Readonly<Record<FeatureKey, readonly Keeper[]>> = {
-  commands: [commandKeeper('help')],
-  logs: [logEventKeeper('messageDelete')],
-  automod: [ruleKeeper('invites')],
-  mutes: [commandKeeper('mute'), fieldKeeper('moderation.muteRole'), fieldKeeper('moderation.useTimeout')],
-  warnPunishments: [commandKeeper('warn'), fieldKeeper('moderation.warnsPunishments')],
-  punishmentMessages: [fieldKeeper('moderation.punishmentMessages.kick.enabled')],
-  joinMessage: [fieldKeeper('greetings.join.enabled')],
-  welcomePicture: [fieldKeeper('greetings.join.picture.enabled')],
-  leaveMessage: [fieldKeeper('greetings.leave.enabled')],
-  directMessage: [fieldKeeper('greetings.dm.enabled')],
-  joinRoles: [fieldKeeper('greetings.joinRoles')],
-  messageXp: [fieldKeeper('economy.messageXp.chance')],
-  bonuses: [commandKeeper('daily'), fieldKeeper('economy.moneyBonuses.daily')],
-  newAccounts: [fieldKeeper('earningRules.earning.account')],
-  items: [commandKeeper('shop')],
-  customJobs: [commandKeeper('jobs')],
-  memberCoupons: [commandKeeper('coupon'), fieldKeeper('couponRules.byMembers')],
-  levels: [commandKeeper('levels'), fieldKeeper('levels.enabled')],
-  levelRewards: [fieldKeeper('levels.rewards')],
-  voiceXp: [fieldKeeper('levels.voice.enabled')],
-  games: [commandKeeper('games'), fieldKeeper('games.maxBet')],
+export const OVERVIEW_PROMISES: Readonly<Record<FeatureKey, readonly PromiseEvidence[]>> = {
+  commands: [commandEvidence('help')],
+  logs: [logEventEvidence('messageDelete')],
+  automod: [ruleEvidence('invites')],
+  mutes: [commandEvidence('mute'), fieldEvidence('moderation.muteRole'), fieldEvidence('moderation.useTimeout')],
+  warnPunishments: [commandEvidence('warn'), fieldEvidence('moderation.warnsPunishments')],
+  punishmentMessages: [fieldEvidence('moderation.punishmentMessages.kick.enabled')],
+  joinMessage: [fieldEvidence('greetings.join.enabled')],
+  welcomePicture: [fieldEvidence('greetings.join.picture.enabled')],
+  leaveMessage: [fieldEvidence('greetings.leave.enabled')],
+  directMessage: [fieldEvidence('greetings.dm.enabled')],
+  joinRoles: [fieldEvidence('greetings.joinRoles')],
+  messageXp: [fieldEvidence('economy.messageXp.chance')],
+  bonuses: [commandEvidence('daily'), fieldEvidence('economy.moneyBonuses.daily')],
+  newAccounts: [fieldEvidence('earningRules.earning.account')],
+  items: [commandEvidence('shop')],
+  customJobs: [commandEvidence('jobs')],
+  memberCoupons: [commandEvidence('coupon'), fieldEvidence('couponRules.byMembers')],
+  levels: [commandEvidence('levels'), fieldEvidence('levels.enabled')],
+  levelRewards: [fieldEvidence('levels.rewards')],
+  voiceXp: [fieldEvidence('levels.voice.enabled')],
+  games: [commandEvidence('games'), fieldEvidence('games.maxBet')],
 };

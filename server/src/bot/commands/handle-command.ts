@@ -3,40 +3,43 @@ import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import { describeError } from '../../errors/describe-error.ts';
 import type { CommandContext } from '../command-context.ts';
-import { scheduleGreyOut } from '../components/schedule-grey-out.ts';
-import { placeOf } from '../acting/place.ts';
+import { scheduleComponentExpiry } from '../components/schedule-component-expiry.ts';
+import { toInvocationContext } from '../invocation-context.ts';
 import { authorise, mayUse, type Refusal } from '../access/authorise.ts';
-import type { CommandUse, Misuse, ReadCommand } from './command-use.ts';
+import type { CommandInvocation, UsageError, ParsedInvocation } from './command-invocation.ts';
 import { describeProblem } from './options/option-texts.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
 
 /** The single path for every use of a command: check permissions, parse the arguments, run it, answer. */
-export async function handleCommand(use: CommandUse): Promise<void> {
-  const refusal = authorise(use);
+export async function handleCommand(invocation: CommandInvocation): Promise<void> {
+  const refusal = authorise(invocation);
   if (refusal !== null) {
-    await refuse(use, refusal);
+    await refuse(invocation, refusal);
     return;
   }
-  const parsed = use.parse();
+  const parsed = invocation.parse();
   if ('problem' in parsed) {
-    await use.answer.refuse(describeMisuse(use, parsed));
+    await invocation.answer.refuse(describeMisuse(invocation, parsed));
     return;
   }
-  notifyReadUses(use, parsed);
-  const { deleteUsage } = settingsOfCommand(use.settings.commands, use.command.name);
-  await Promise.all([deleteUsage && mayDelete(use) && use.answer.takeAway(), parsed.run(contextOf(use, parsed))]);
+  notifyObservers(invocation, parsed);
+  const { deleteUsage } = settingsOfCommand(invocation.settings.commands, invocation.command.name);
+  await Promise.all([
+    deleteUsage && mayDelete(invocation) && invocation.answer.deleteInvocation(),
+    parsed.run(contextOf(invocation, parsed)),
+  ]);
 }
 
 /** Runs beside the command, which does not wait for it. */
-function notifyReadUses(use: CommandUse, read: ReadCommand): void {
-  const { bot, command, guildId, channelId, user, useId } = use;
-  const taken = { command, guildId, channelId, user, useId, subcommand: read.subcommand?.name ?? null };
+function notifyObservers(invocation: CommandInvocation, read: ParsedInvocation): void {
+  const { bot, command, guildId, channelId, user, invocationId } = invocation;
+  const taken = { command, guildId, channelId, user, invocationId, subcommand: read.subcommand?.name ?? null };
   const { options } = read.subcommand ?? command;
   const isSecret = options.some(
     ({ key, isSecret: hidden }) => hidden === true && read.options.string(key) !== undefined,
   );
-  for (const notify of bot.readUses) {
-    notify({ ...taken, input: isSecret ? '' : use.input() }).catch((error: unknown) =>
+  for (const notify of bot.invocationObservers) {
+    notify({ ...taken, input: isSecret ? '' : invocation.input() }).catch((error: unknown) =>
       bot.log.error({ command: command.name, guildId, ...describeError(error) }, 'command usage listener failed'),
     );
   }
@@ -47,45 +50,49 @@ function notifyReadUses(use: CommandUse, read: ReadCommand): void {
  * role settings is shown only briefly, since it does not belong in the channel, or not at all if the guild chose so.
  * Missing permissions are explained in a lasting reply.
  */
-async function refuse(use: CommandUse, refusal: Refusal): Promise<void> {
-  const { answer, origin, settings } = use;
+async function refuse(invocation: CommandInvocation, refusal: Refusal): Promise<void> {
+  const { answer, origin, settings } = invocation;
   const isOfSettings = refusal.why === 'channel' || refusal.why === 'role';
   const isSilent = refusal.why === 'disabled' || (isOfSettings && settings.refusals.silent);
   if (isSilent && origin === 'message') return;
-  const content = describeRefusal(use, refusal);
+  const content = describeRefusal(invocation, refusal);
   await (isOfSettings ? answer.notify(content) : answer.refuse(content));
 }
 
-function describeMisuse({ command, settings, usageOf }: CommandUse, { problem, subcommand }: Misuse): string {
+function describeMisuse(
+  { command, settings, usageOf }: CommandInvocation,
+  { problem, subcommand }: UsageError,
+): string {
   const locale = settings.language.interface;
   const usage = m.usage({ usage: usageOf(command, subcommand) }, { locale });
   return problem === null ? usage : `${describeProblem(problem, locale)}\n${usage}`;
 }
 
-function contextOf(use: CommandUse, { options, subcommand }: ReadCommand): CommandContext {
-  const { bot, guildId, channelId, shardId, useId, origin, user, settings, member, target, people, answer } = use;
+function contextOf(invocation: CommandInvocation, { options, subcommand }: ParsedInvocation): CommandContext {
+  const { bot, guildId, channelId, shardId, invocationId, origin, user, settings, member, target, people, answer } =
+    invocation;
   return {
-    ...placeOf({ bot, guildId, channelId, user, settings, member }),
+    ...toInvocationContext({ bot, guildId, channelId, user, settings, member }),
     shardId,
-    useId,
-    messageId: origin === 'message' ? useId : null,
+    invocationId,
+    messageId: origin === 'message' ? invocationId : null,
     target,
     people,
     options,
     mayUse: (other) => mayUse(settings, other, member),
-    usageOf: (other) => use.usageOf(other, other.name === use.command.name ? subcommand : null),
+    usageOf: (other) => invocation.usageOf(other, other.name === invocation.command.name ? subcommand : null),
     async reply(body) {
       const sent = await answer.reply(body);
-      scheduleGreyOut(bot, channelId, body, sent);
+      scheduleComponentExpiry(bot, channelId, body, sent);
       return sent;
     },
     openForm: answer.openForm,
     notify: answer.notify,
     refuse: answer.refuse,
-    done: (content) => answer.done(content, mayDelete(use)),
+    done: (content) => answer.done(content, mayDelete(invocation)),
   };
 }
 
-function mayDelete({ member }: CommandUse): boolean {
+function mayDelete({ member }: CommandInvocation): boolean {
   return holds(member.botPermissions, 'ManageMessages');
 }

@@ -1,13 +1,13 @@
 import { type APIContextMenuInteraction, type APIMessage, ApplicationCommandType as Type } from 'discord-api-types/v10';
 import type { CommandDefinition, ContextMenu } from '../define-command.ts';
-import type { ParsedCommand } from './command-use.ts';
+import type { ParsedCommand } from './command-invocation.ts';
 import { type OptionValue, OptionValues } from '../option-values.ts';
 import { checkOptions } from './options/parse-options.ts';
 
 /** The platform's command type for the menu of each target. */
 export const MENU_TYPE = { user: Type.User, message: Type.Message } as const;
 
-interface MenuUse {
+interface MenuInvocation {
   command: CommandDefinition;
   target: APIMessage | null;
   opensForm: boolean;
@@ -18,7 +18,7 @@ interface MenuUse {
 export function findMenuCommand(
   commands: readonly CommandDefinition[],
   chosen: APIContextMenuInteraction['data'],
-): MenuUse | null {
+): MenuInvocation | null {
   const isChosen = ({ target, name }: ContextMenu) => MENU_TYPE[target] === chosen.type && name.en === chosen.name;
   for (const command of commands) {
     const menu = command.contextMenus.find(isChosen);

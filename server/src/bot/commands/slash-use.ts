@@ -11,8 +11,8 @@ import type { CommandDefinition } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
 import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { channelIdOf, isInGuild, memberOf } from '../interactions/guild-interaction.ts';
-import { expiredIn, inAllLanguages, runUse } from '../run-use.ts';
-import type { CommandAnswer, ParsedCommand } from './command-use.ts';
+import { expiredIn, inAllLanguages, runInvocation } from '../run-invocation.ts';
+import type { CommandAnswer, ParsedCommand } from './command-invocation.ts';
 import { type NamedPeople, NO_NAMED_PEOPLE, resolvedIn } from '../named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
 import { checkOptions } from './options/parse-options.ts';
@@ -35,13 +35,13 @@ export function takeCommandInteraction(
     isDeferred: !opensForm,
     onExpired: expiredIn(bot, { command: command.name, guildId }),
   });
-  return runUse({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
+  return runInvocation({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
     const settings = await bot.settings.get(guildId);
     await handleCommand({
       bot,
       command,
       origin: 'interaction',
-      useId: interaction.id,
+      invocationId: interaction.id,
       guildId,
       channelId: channelIdOf(interaction),
       shardId,
@@ -67,7 +67,7 @@ function refuseUnknown(
   const { guild_id: guildId = '' } = interaction;
   const named = { command: 'unknown' };
   const answer = new InteractionAnswer(bot.api, interaction, { onExpired: expiredIn(bot, { ...named, guildId }) });
-  return runUse({ bot, guildId, shardId, answer, named }, () =>
+  return runInvocation({ bot, guildId, shardId, answer, named }, () =>
     answer.refuse(inAllLanguages((locale) => m.command_unavailable({}, { locale }))),
   );
 }
@@ -124,5 +124,5 @@ function slashUsage(
 /** Private answers leave nothing behind, and there is no message to delete. */
 function toCommand(answer: InteractionAnswer): CommandAnswer {
   const { reply, openForm, refuse, finish } = answer;
-  return { reply, openForm, refuse, finish, notify: refuse, done: refuse, takeAway: () => Promise.resolve() };
+  return { reply, openForm, refuse, finish, notify: refuse, done: refuse, deleteInvocation: () => Promise.resolve() };
 }

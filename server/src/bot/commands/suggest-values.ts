@@ -1,9 +1,9 @@
 import type { APIApplicationCommandAutocompleteInteraction } from 'discord-api-types/v10';
-import { forgiving } from '../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 import type { CommandEntry } from '../command-entry.ts';
 import type { CommandDefinition, Suggestion } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
-import { type InGuild, isInGuild, readPlace } from '../interactions/guild-interaction.ts';
+import { type InGuild, isInGuild, readContext } from '../interactions/guild-interaction.ts';
 import { OptionValues } from '../option-values.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
@@ -32,7 +32,7 @@ export async function suggestValues(
           return [];
         });
   const choices = found.slice(0, SUGGESTIONS_MAX).map(({ name, value }) => ({ name, value }));
-  await forgiving(REPLY_IMPOSSIBLE, bot.api.interactions.createAutocompleteResponse(id, token, { choices }));
+  await ignoreErrorCodes(REPLY_IMPOSSIBLE, bot.api.interactions.createAutocompleteResponse(id, token, { choices }));
 }
 
 async function find(
@@ -42,11 +42,11 @@ async function find(
 ): Promise<readonly Suggestion[]> {
   const { typing, values } = readSlashOptions(command, interaction.data);
   if (typing === null) return [];
-  const { place, member } = await readPlace(bot, interaction);
-  const { settings } = place;
+  const { context, member } = await readContext(bot, interaction);
+  const { settings } = context;
   if (authorise({ command, settings, member, origin: 'interaction' }) !== null) return [];
   const mayUseHere = (other: CommandEntry) => mayUse(settings, other, member);
-  if (typing.option.type === 'duration') return suggestDurations(typing.typed, place.locale);
+  if (typing.option.type === 'duration') return suggestDurations(typing.typed, context.locale);
   const { autocomplete = () => [] } = typing.option;
-  return autocomplete({ ...place, options: new OptionValues(values), mayUse: mayUseHere }, typing.typed);
+  return autocomplete({ ...context, options: new OptionValues(values), mayUse: mayUseHere }, typing.typed);
 }

@@ -1,11 +1,11 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Reply, ReplyBody } from '../command-context.ts';
-import type { Place } from '../acting/place.ts';
+import type { InvocationContext } from '../invocation-context.ts';
 
 /** One use of a button, select or form. */
-export interface ComponentContext extends Place {
+export interface ComponentContext extends InvocationContext {
   /** Id of the interaction. */
-  useId: string;
+  invocationId: string;
   /** The message with the component; null for a form opened without one. */
   messageId: string | null;
   /** The values chosen in a select. */

@@ -5,7 +5,7 @@ import { m } from '#texts';
 import type { BotContext } from '../bot-context.ts';
 import { isInGuild } from '../interactions/guild-interaction.ts';
 import { InteractionAnswer } from '../interactions/interaction-answer.ts';
-import { expiredIn, inAllLanguages, runUse } from '../run-use.ts';
+import { expiredIn, inAllLanguages, runInvocation } from '../run-invocation.ts';
 import type { Component } from './define-component.ts';
 import type { FindComponent } from './find-component.ts';
 import { disableExpired } from './grey-out.ts';
@@ -29,7 +29,7 @@ export function createComponentRouter(find: FindComponent) {
       ...(found?.component.isSlow === true && { deferAfterMs: 0 }),
       onExpired: expiredIn(bot, { ...named, guildId }),
     });
-    await runUse({ bot, guildId, shardId, answer, named }, async () => {
+    await runInvocation({ bot, guildId, shardId, answer, named }, async () => {
       if (found === null || !isInGuild(interaction)) await answer.refuse(inAllLanguages(tooOld));
       else if (isExpired(found.component, interaction)) await refuseExpired(bot, interaction, answer);
       else await handlePress(bot, interaction, found.press, answer);

@@ -10,10 +10,10 @@ import type { ActingMember } from '../acting/acting-member.ts';
 import type { BotContext } from '../bot-context.ts';
 import { settingsRefusal } from '../access/authorise.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
-import { type InGuild, readPlace } from '../interactions/guild-interaction.ts';
+import { type InGuild, readContext } from '../interactions/guild-interaction.ts';
 import type { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { namePermissions } from '../access/permission-texts.ts';
-import type { Place } from '../acting/place.ts';
+import type { InvocationContext } from '../invocation-context.ts';
 import type { ComponentContext } from './component-context.ts';
 import type { Press } from './define-component.ts';
 
@@ -28,10 +28,10 @@ export async function handlePress(
 ): Promise<void> {
   const { data } = interaction;
   const { reply, replyPrivately, refuse, update, openForm } = answer;
-  const { place, member } = await readPlace(bot, interaction);
+  const { context, member } = await readContext(bot, interaction);
   const ctx: ComponentContext = {
-    ...place,
-    useId: interaction.id,
+    ...context,
+    invocationId: interaction.id,
     messageId: interaction.message?.id ?? null,
     values: 'values' in data ? data.values : [],
     field: (id) => ('components' in data ? readField(data.components, id) : ''),
@@ -41,7 +41,7 @@ export async function handlePress(
     update,
     openForm,
   };
-  const refusal = whyNot(press, ctx) ?? refusalOfCommand(press, place, member);
+  const refusal = whyNot(press, ctx) ?? refusalOfCommand(press, context, member);
   await (refusal === null ? press.run(ctx) : refuse(refusal));
 }
 
@@ -55,11 +55,11 @@ function whyNot({ ownerId, permission }: Press, { user, permissions, locale }: C
 }
 
 /** As for the command itself: in the guild's language, with where or for whom it works. */
-function refusalOfCommand({ command: name }: Press, place: Place, member: ActingMember): string | null {
+function refusalOfCommand({ command: name }: Press, context: InvocationContext, member: ActingMember): string | null {
   if (name === null) return null;
   const command = { name };
-  const why = settingsRefusal(place.settings, command, member);
-  return why === null ? null : describeRefusal({ ...place, command, member }, { why });
+  const why = settingsRefusal(context.settings, command, member);
+  return why === null ? null : describeRefusal({ ...context, command, member }, { why });
 }
 
 /** The text in a field of a form, trimmed; empty if there is none. */

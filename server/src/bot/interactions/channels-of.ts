@@ -2,7 +2,7 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { withParent } from '../acting/acting-member.ts';
 import type { BotContext } from '../bot-context.ts';
-import { forgiving } from '../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 
 /**
  * The channel of an interaction and, for a thread, its parent. Threads are too short-lived to be cached, so the platform
@@ -19,7 +19,7 @@ export async function channelsOf(
   );
   if (isCached || !hasLists) return [channelId];
 
-  const channel = await forgiving([Code.UnknownChannel, Code.MissingAccess], api.channels.get(channelId));
+  const channel = await ignoreErrorCodes([Code.UnknownChannel, Code.MissingAccess], api.channels.get(channelId));
   if (channel === undefined) return [channelId];
   return withParent({ ...channel, parent_id: 'parent_id' in channel ? channel.parent_id : null });
 }

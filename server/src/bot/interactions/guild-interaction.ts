@@ -6,7 +6,7 @@ import type { BotContext } from '../bot-context.ts';
 import { bitsOf } from '../guild-cache/cached-guild.ts';
 import { channelsOf } from './channels-of.ts';
 import { ownPermissions, permissionsIn } from '../guilds/own-permissions.ts';
-import { type Place, placeOf } from '../acting/place.ts';
+import { type InvocationContext, toInvocationContext } from '../invocation-context.ts';
 
 /** The fields of an interaction in a guild; the platform may send only the id of the channel. */
 export type InGuild<Interaction> = Interaction & {
@@ -45,7 +45,7 @@ export async function memberOf(
 ): Promise<ActingMember> {
   const { guild_id: guildId, member, app_permissions: own } = interaction;
   const channelIds = await channelIdsOf(bot, interaction, settings);
-  const place = { guildId, channelId: channelIds.at(-1) ?? channelIdOf(interaction) };
+  const context = { guildId, channelId: channelIds.at(-1) ?? channelIdOf(interaction) };
   const roleIds = member.roles ?? [];
   return {
     roleIds,
@@ -54,9 +54,9 @@ export async function memberOf(
     joinedAt: typeof member.joined_at === 'string' ? new Date(member.joined_at) : null,
     permissions:
       member.permissions === undefined
-        ? (permissionsIn(bot, place, { userId: member.user.id, roleIds }) ?? 0n)
+        ? (permissionsIn(bot, context, { userId: member.user.id, roleIds }) ?? 0n)
         : bitsOf(member.permissions),
-    botPermissions: own === undefined ? (ownPermissions(bot, guildId, place.channelId) ?? 0n) : bitsOf(own),
+    botPermissions: own === undefined ? (ownPermissions(bot, guildId, context.channelId) ?? 0n) : bitsOf(own),
   };
 }
 
@@ -71,13 +71,13 @@ function channelIdsOf(
 }
 
 /** The place of an interaction, with the guild's settings loaded, and the member who acts there. */
-export async function readPlace(
+export async function readContext(
   bot: BotContext,
   interaction: InGuild<APIInteraction>,
-): Promise<{ place: Place; member: ActingMember }> {
+): Promise<{ context: InvocationContext; member: ActingMember }> {
   const { guild_id: guildId, member: sender } = interaction;
   const settings = await bot.settings.get(guildId);
   const member = await memberOf(bot, interaction, settings);
   const channelId = channelIdOf(interaction);
-  return { place: placeOf({ bot, guildId, channelId, user: sender.user, settings, member }), member };
+  return { context: toInvocationContext({ bot, guildId, channelId, user: sender.user, settings, member }), member };
 }

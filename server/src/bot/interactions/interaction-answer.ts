@@ -5,9 +5,9 @@ import {
   RESTJSONErrorCodes,
 } from 'discord-api-types/v10';
 import { createdAt } from '@perigee/core/base/ids/snowflake';
-import { forgiving } from '../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';
-import { DEFER_AFTER_MS, isAcknowledged, isExpired, type UseAnswer } from '../run-use.ts';
+import { DEFER_AFTER_MS, isAcknowledged, isExpired, type InvocationAnswer } from '../run-invocation.ts';
 import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
 import { type Answerable, type InteractionCalls, interactionCalls } from './interaction-calls.ts';
 
@@ -32,7 +32,7 @@ const LATE_MS = 2_500;
  * Calls are queued, so that an answer and the deferral never overtake each other. If the process is killed, the one
  * that receives the interaction again continues a pending answer and keeps a finished one.
  */
-export class InteractionAnswer implements UseAnswer {
+export class InteractionAnswer implements InvocationAnswer {
   readonly #calls: InteractionCalls;
   readonly #isEphemeral: boolean;
   readonly #hasMessage: boolean;
@@ -68,7 +68,7 @@ export class InteractionAnswer implements UseAnswer {
   };
 
   readonly refuse = async (content: string): Promise<void> => {
-    await forgiving(
+    await ignoreErrorCodes(
       REPLY_IMPOSSIBLE,
       this.#inTurn(() => this.#send({ content }, true)),
     );
@@ -133,7 +133,7 @@ export class InteractionAnswer implements UseAnswer {
     if (this.#state !== 'open') return;
     const { deferUpdate, deferReply } = this.#calls;
     // The platform rejects a retry of a deferral that succeeded but whose reply was lost.
-    if (this.#hasMessage) await forgiving(ALREADY, deferUpdate());
+    if (this.#hasMessage) await ignoreErrorCodes(ALREADY, deferUpdate());
     else await this.#orGoOn(deferReply(this.#isEphemeral));
     this.#state = this.#hasMessage ? 'updated' : 'deferred';
   }

@@ -6,7 +6,7 @@ import {
   RESTJSONErrorCodes as Code,
 } from 'discord-api-types/v10';
 import type { Reply, ReplyBody } from '../command-context.ts';
-import { forgiving } from '../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 import { messageOf } from '../message-of.ts';
 
 /** The fields of an interaction needed to answer it. */
@@ -39,7 +39,7 @@ export function interactionCalls({ interactions }: API, { id, token, application
     original,
     /** Whether the first response is only a pending deferral so far. */
     async isUnderWay(): Promise<boolean> {
-      const first = await forgiving(NO_ANSWER, interactions.getOriginalReply(applicationId, token));
+      const first = await ignoreErrorCodes(NO_ANSWER, interactions.getOriginalReply(applicationId, token));
       return ((first?.flags ?? 0) & MessageFlags.Loading) !== 0;
     },
     async reply(body: ReplyBody, isPrivate: boolean): Promise<Reply> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayDispatchEvents as Event, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import { forgiving } from '../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import type { BotContext } from '../bot-context.ts';
 import { type Dispatch, guildIdOfEvent } from '../define-listener.ts';
@@ -93,7 +93,7 @@ async function askForGuild({ api, botId }: BotContext, guildId: string): Promise
     api.guilds.getActiveThreads(guildId),
     api.guilds.getMember(guildId, botId),
   ]);
-  const answers = await forgiving([Code.UnknownGuild, Code.MissingAccess, Code.UnknownMember], requested);
+  const answers = await ignoreErrorCodes([Code.UnknownGuild, Code.MissingAccess, Code.UnknownMember], requested);
   if (answers === undefined) return undefined;
   const [guild, channels, { threads }, own] = answers;
   const memberCount = guild.approximate_member_count ?? 0;

@@ -14,7 +14,7 @@ import type { ShardSurroundings } from './running-shard.ts';
 import type { ClaimedShard } from '../../shards/shard-store.ts';
 
 /** The parts of the bot that its shards need. */
-interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse' | 'isDraining'> {
+interface Deps extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse' | 'isDraining'> {
   ctx: BotContext;
   dispatcher: Dispatcher;
   memories: readonly GuildMemory[];
@@ -24,11 +24,11 @@ interface Parts extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopp
 }
 
 /** Connects the shards of a process with the bot: their events, and the data handed over with them. */
-export function createSurroundings(parts: Parts): ShardSurroundings {
-  const { ctx, dispatcher, memories, self, monitor, refuse, guildIdsOf, ...rest } = parts;
+export function createSurroundings(deps: Deps): ShardSurroundings {
+  const { ctx, dispatcher, memories, self, monitor, refuse, guildIdsOf, ...rest } = deps;
   const { log } = ctx;
   const known = { ctx, memories };
-  const relearning = createRelearning(ctx, dispatcher.take);
+  const relearning = createRelearning(ctx, dispatcher.dispatch);
 
   /** Returns whether the previous process's data was restored. */
   const takeOver = async ({ id, handover }: ClaimedShard): Promise<boolean> => {

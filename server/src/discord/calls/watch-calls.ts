@@ -1,7 +1,7 @@
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Spread } from '../../metrics/spread.ts';
 import type { Tally } from '../../metrics/tally.ts';
-import { currentSpan, spanning } from '../../tracing/active-span.ts';
+import { currentSpan, withSpan } from '../../tracing/active-span.ts';
 import { routeNameOf } from './route-of.ts';
 
 /** Metrics and traces of platform calls; times are of the monotonic clock, in milliseconds. */
@@ -27,7 +27,7 @@ export function createCallWatch(metrics: Metrics | null): CallWatch {
       if (currentSpan() === undefined) return make();
       const route = labelOf(routeNameOf(method, url), method);
       const attributes = { 'http.request.method': method, 'url.template': route };
-      return spanning({ name: `discord ${method} ${route}`, kind: 'client', attributes }, async () => {
+      return withSpan({ name: `discord ${method} ${route}`, kind: 'client', attributes }, async () => {
         const answer = await make();
         currentSpan()?.set({ 'http.response.status_code': answer.status });
         return answer;

@@ -35,7 +35,7 @@ export { sessionFeature } from './session/session.feature.ts';
 export type { HistoryFilter, HistoryRow, HistoryStore } from './settings/history-store.ts';
 export {
   type EntryTexts,
-  entryPart,
+  entrySlice,
   findEntry,
   withChangedEntry,
   withEntry,
@@ -44,13 +44,13 @@ export {
 export type { ChangeAuthor as Author } from './settings/prepare-check.ts';
 export type { SectionMap, SectionPreview } from './settings/preview-sections.ts';
 export { parseSection, readStored, readWith } from './settings/read-section.ts';
-export { changeAuthorOf as authorOf, savePart } from './settings/save-part.ts';
-export { type Part, type SectionChange, WHOLE } from './settings/section-change.ts';
+export { changeAuthorOf as authorOf, saveSlice } from './settings/save-slice.ts';
+export { type Slice, type SectionChange, WHOLE } from './settings/section-change.ts';
 export { onItemsSaved, onSectionSaved } from './settings/section-saved.ts';
 export type { SettingsService } from './settings/settings-service.ts';
 export { settingsFeature } from './settings/settings.feature.ts';
 export type { Saved } from './settings/write-sections.ts';
-export { awayMs } from './stats/outages.ts';
+export { downtimeMs } from './stats/outages.ts';
 export { SHARD_SILENT_MS } from './stats/stats-service.ts';
 export type { StatsStore } from './stats/stats-store.ts';
 export { statsFeature } from './stats/stats.feature.ts';

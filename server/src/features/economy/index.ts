@@ -3,8 +3,8 @@ export { type FollowerProgress, type LedgerFollower, followLedger } from './bala
 export { readWealth } from './balances/boards/read-wealth.ts';
 export { type BooksDifference, checkBooks } from './balances/check-books.ts';
 export type { XpBatch, XpGain } from './balances/ledger/book-xp.ts';
-export { fitMembers } from './balances/ledger/fit-members.ts';
-export { holdMembers } from './balances/ledger/hold-members.ts';
+export { capToMaxBalance } from './balances/ledger/cap-to-max-balance.ts';
+export { lockMembers } from './balances/ledger/lock-members.ts';
 export { ledgerGauge, secondsBehind } from './balances/ledger/ledger-age.ts';
 export type { Ledger } from './balances/ledger/ledger.ts';
 export type { Operation, LedgerPosting as Posting } from './balances/ledger/operation.ts';

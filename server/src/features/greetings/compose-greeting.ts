@@ -15,7 +15,7 @@ export class TemplateFailed extends Error {
   override readonly name = 'TemplateFailed';
 }
 
-export interface GreetingParts {
+export interface GreetingDeps {
   db: Db;
   directory: GuildDirectory;
   cdnUrl: string;
@@ -33,14 +33,14 @@ export interface GreetedVisit {
 
 /** The message about a member who joined or left; null where it is empty, or a new member has already left. */
 export function composeGreeting(
-  parts: GreetingParts,
+  deps: GreetingDeps,
   name: ChannelGreetingName,
   visit: GreetedVisit,
 ): Promise<JobMessage | null> {
-  return name === 'join' ? composeWelcome(parts, visit) : composeFarewell(parts, visit);
+  return name === 'join' ? composeWelcome(deps, visit) : composeFarewell(deps, visit);
 }
 
-async function composeWelcome({ db, cdnUrl }: GreetingParts, visit: GreetedVisit): Promise<JobMessage | null> {
+async function composeWelcome({ db, cdnUrl }: GreetingDeps, visit: GreetedVisit): Promise<JobMessage | null> {
   const { guildId, visitor } = visit;
   return (await isThere(db, guildId, visitor.user.id)) ? welcomeMessage(visit, cdnUrl) : null;
 }
@@ -68,7 +68,7 @@ function attachmentParts({ name, data, description }: WelcomeFile): Pick<JobMess
 }
 
 async function composeFarewell(
-  { db, directory, cdnUrl }: GreetingParts,
+  { db, directory, cdnUrl }: GreetingDeps,
   { guildId, guild, settings, visitor, at }: GreetedVisit,
 ): Promise<JobMessage | null> {
   const removal = await findRemoval(db, guildId, visitor.user.id, at);

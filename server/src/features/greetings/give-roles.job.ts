@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { JobDeferred } from '../../jobs/job-refused.ts';
 import { type Job, defineJob } from '../../bot/define-job.ts';
 import type { Db } from '../../database/database.ts';
-import { forgiving } from '../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 import type { NoteActivity } from '../insights/index.ts';
 import type { GuildDirectory } from '../community/index.ts';
 import { giveJoinRolesJob } from './greeting-jobs.ts';
@@ -55,7 +55,7 @@ export function giveJoinRoles({ db, directory, callsPerSecond, noteActivity }: G
           for (const { user_id: userId } of waiting) {
             for (const roleId of roleIds) {
               await takeTurn();
-              await forgiving(NOT_THERE, api.guilds.addRoleToMember(guildId, userId, roleId, { reason }));
+              await ignoreErrorCodes(NOT_THERE, api.guilds.addRoleToMember(guildId, userId, roleId, { reason }));
             }
             done.push(userId);
             if (roleIds.length > 0) noteActivity(guildId, 'joinRoles', userId);

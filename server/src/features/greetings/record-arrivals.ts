@@ -1,7 +1,7 @@
 import type { Greetings } from '@perigee/core/greetings/schema';
 import { sql } from 'kysely';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
-import { coalesce, GATHER_MS } from '../../database/coalesce.ts';
+import { createBatcher, GATHER_MS } from '../../database/batcher.ts';
 import type { Db } from '../../database/database.ts';
 import type { Events } from '../../events/events.ts';
 import { hasWaiting } from './visits/visit-store.ts';
@@ -44,7 +44,7 @@ export function createArrivalRecorder({ db, events, settings, directPerMinute }:
     });
   };
 
-  const take = coalesce(
+  const take = createBatcher(
     async (items: readonly Item[]) => {
       const byGuild = Map.groupBy(items, ({ guildId }) => guildId);
       await Promise.all([...byGuild].map(([guildId, arrivals]) => write(guildId, arrivals)));

@@ -22,13 +22,17 @@ export interface FarewellOccasion extends GreetingOccasion {
 
 /** The text of a greeting; null where it is empty. */
 export function renderGreeting(greeting: CustomMessage, occasion: GreetingOccasion): RenderedMessage | null {
-  return renderMessage(greeting, { place: 'greeting', values: valuesOf(occasion), names: occasion.names });
+  return renderMessage(greeting, { context: 'greeting', values: valuesOf(occasion), names: occasion.names });
 }
 
 /** The text of a farewell; null where it is empty. */
 export function renderFarewell(farewell: CustomMessage, occasion: FarewellOccasion): RenderedMessage | null {
   const { departure, moderator, names } = occasion;
-  return renderMessage(farewell, { place: 'farewell', values: { ...valuesOf(occasion), departure, moderator }, names });
+  return renderMessage(farewell, {
+    context: 'farewell',
+    values: { ...valuesOf(occasion), departure, moderator },
+    names,
+  });
 }
 
 function valuesOf({ member, guild, cdnUrl }: GreetingOccasion) {

@@ -5,13 +5,13 @@ import { REPLY_MESSAGES } from '../../http/reply-messages.ts';
 import type { GreetingTests } from './greeting-tests.ts';
 import type { PreviewPicture } from './preview-picture.ts';
 
-interface GreetingsParts {
+interface GreetingsDeps {
   tests: GreetingTests;
   previewPicture: PreviewPicture;
 }
 
 /** Tests of greetings, and previews of pictures. */
-export function greetingsRoutes({ tests, previewPicture }: GreetingsParts): FastifyPluginAsyncZod {
+export function greetingsRoutes({ tests, previewPicture }: GreetingsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...greetingsEndpoints.test,

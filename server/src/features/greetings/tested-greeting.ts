@@ -1,6 +1,6 @@
 import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
 import type { GreetingDraft, GreetingName, Greetings, JoinGreeting } from '@perigee/core/greetings/schema';
-import { GREETING_PLACES } from '@perigee/core/greetings/section';
+import { GREETING_CONTEXTS } from '@perigee/core/greetings/section';
 import { messageTemplates } from '@perigee/core/base/messages/custom-message';
 import { templateIssues } from '@perigee/core/base/templates/template-issues';
 import type { APIGuildMember } from 'discord-api-types/v10';
@@ -25,7 +25,7 @@ interface Sources {
 export function testedGreeting(name: GreetingName, { saved, draft, guild, member }: Sources): TestedGreeting {
   if (draft === undefined) return { channel: null, picture: DEFAULT_PICTURE, ...saved[name] };
   const roleIds = new Set(guild.rolesFor(member).map(({ id }) => id));
-  const uses = messageTemplates(draft, name, GREETING_PLACES[name]);
+  const uses = messageTemplates(draft, name, GREETING_CONTEXTS[name]);
   const issues = templateIssues(uses, { roleIds, channelIds: guild.channelIds });
   if (issues.length > 0) throw new AppError('invalid', REPLY_MESSAGES.templateError, { issues });
   return { ...draft, enabled: true, channel: name === 'dm' ? null : draft.channel };

@@ -93,7 +93,7 @@ async function waitForGame({ simulator }: World, { channelId }: GuildFixture, ti
   return (await simulator.world.waitForMessage(channelId, isIt, WITHIN.timeout)).id;
 }
 
-function buttonOf(world: World, guild: GuildFixture, messageId: string, act: string): string {
+function buttonOf(world: World, guild: GuildFixture, messageId: string, move: string): string {
   const components = JSON.stringify(messageOf(world, guild, messageId)?.components ?? []);
-  return new RegExp(`"custom_id":"(game:act:[^"]*:${act})"`).exec(components)?.[1] ?? '';
+  return new RegExp(`"custom_id":"(game:act:[^"]*:${move})"`).exec(components)?.[1] ?? '';
 }

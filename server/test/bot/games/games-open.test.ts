@@ -7,10 +7,10 @@ import { type Gaming, holds, openGaming } from '../../support/economy/gaming.ts'
 const WITHIN = { timeout: 60_000 };
 
 /** Presses the button, and waits until the message shows a new version of it. */
-async function pressNext(gaming: Gaming, messageId: string, act: string): Promise<void> {
-  const button = gaming.buttonOf(messageId, act);
+async function pressNext(gaming: Gaming, messageId: string, move: string): Promise<void> {
+  const button = gaming.buttonOf(messageId, move);
   await gaming.chat.press(messageId, button);
-  await expect.poll(() => gaming.buttonOf(messageId, act), WITHIN).not.toBe(button);
+  await expect.poll(() => gaming.buttonOf(messageId, move), WITHIN).not.toBe(button);
 }
 
 async function begin(gaming: Gaming, command: string): Promise<string> {

@@ -95,7 +95,7 @@ async function logEvent(
     { guildId: guild.id, savedBy: guild.owner.id, caller: null },
     {
       section: 'logs',
-      part: { of: (logs) => logs, placeIn: () => undefined },
+      slice: { of: (logs) => logs, positionIn: () => undefined },
       next: (logs) => ({
         ...logs,
         webhooks: [...webhooks],

@@ -8,7 +8,7 @@ import { defineJobKind } from '../../../src/jobs/job-kind.ts';
 import { enqueueJob, findJob } from '../../../src/jobs/jobs.ts';
 import { runJobs } from '../../../src/jobs/run-jobs.ts';
 import { defineJob } from '../../../src/bot/define-job.ts';
-import { createPlatformLine } from '../../../src/discord/calls/platform-line.ts';
+import { createPlatformLine } from '../../../src/discord/calls/platform-rate-limiter.ts';
 import { type Database, openDatabase } from '../../../src/database/database.ts';
 import { createEvents } from '../../../src/events/events.ts';
 import { type BotWorld, startBotWorld } from '../bot-world.ts';
@@ -20,7 +20,7 @@ export const sayJob = defineJobKind('test.say', z.object({ channelId: z.string()
 const LOG = pino({ level: 'silent' });
 const CHANNELS = ['here', 'elsewhere'];
 
-interface Parts {
+interface Deps {
   bot: BotWorld;
   database: Database;
 }
@@ -35,7 +35,7 @@ interface Speech {
 /** A guild for jobs of a test; nothing is performed until `run`. */
 export type JobsFixture = ReturnType<typeof openFixture>['acts'];
 
-function openFixture({ bot, database: { db } }: Parts) {
+function openFixture({ bot, database: { db } }: Deps) {
   const { world: platform } = bot.simulator;
   const events = createEvents(db, LOG);
   const line = createPlatformLine({ platform: { apiUrl: bot.simulator.apiUrl, clientId: '' }, log: LOG });
@@ -87,7 +87,7 @@ function openFixture({ bot, database: { db } }: Parts) {
   return { acts: jobs, close };
 }
 
-export const test = base.extend<{ parts: Parts; jobs: JobsFixture }>({
+export const test = base.extend<{ parts: Deps; jobs: JobsFixture }>({
   parts: [
     // vitest reads which fixtures a fixture needs from this pattern; this one needs none.
     // oxlint-disable-next-line no-empty-pattern

@@ -41,7 +41,7 @@ function readMessages({ simulator }: World, { channelId }: GuildFixture) {
     },
     customIds,
     /** The button for a move; empty if there is none. */
-    buttonOf: (messageId: string, act: string) => customIds(messageId).find((id) => id.endsWith(`:${act}`)) ?? '',
+    buttonOf: (messageId: string, move: string) => customIds(messageId).find((id) => id.endsWith(`:${move}`)) ?? '',
     /** The button with that action. */
     buttonTo: (messageId: string, action: string) =>
       customIds(messageId).find((id) => id.includes(`:${action}:`)) ?? '',

@@ -14,7 +14,7 @@ import type { Guild, Member } from '../../state/state.ts';
 export const TIMEOUT_MAX_MS = 28 * 86_400_000;
 
 /** Who acts on whom, with the audit log reason. */
-export interface ActContext {
+export interface ActionContext {
   platform: Platform;
   guild: Guild;
   actorId: string;
@@ -33,14 +33,14 @@ export function assertOutranks(guild: Guild, actorId: string, targetId: string):
 }
 
 /** Bans the target and deletes their messages of the last `deleteMessageSeconds`. The caller checks permissions. */
-export function banAs({ platform, guild, actorId, targetId, reason }: ActContext, deleteMessageSeconds = 0): void {
+export function banAs({ platform, guild, actorId, targetId, reason }: ActionContext, deleteMessageSeconds = 0): void {
   ban(platform, guild.id, targetId, reason);
   if (deleteMessageSeconds > 0) removeRecentMessages(platform, guild, targetId, deleteMessageSeconds);
   writeAudit(platform, guild, { action: AUDIT.memberBanAdd, userId: actorId, targetId, reason });
 }
 
 /** Lifts a ban; 10026 if there is none. */
-export function unbanAs({ platform, guild, actorId, targetId, reason }: ActContext): void {
+export function unbanAs({ platform, guild, actorId, targetId, reason }: ActionContext): void {
   assertRight(guild, actorId, 'BanMembers');
   requireFound(guild.bans[targetId], 'unknownBan');
   unban(platform, guild.id, targetId);
@@ -48,7 +48,7 @@ export function unbanAs({ platform, guild, actorId, targetId, reason }: ActConte
 }
 
 /** Kicks a member. */
-export function kickAs({ platform, guild, actorId, targetId, reason }: ActContext): void {
+export function kickAs({ platform, guild, actorId, targetId, reason }: ActionContext): void {
   assertRight(guild, actorId, 'KickMembers');
   getMember(guild, targetId);
   assertOutranks(guild, actorId, targetId);
@@ -65,7 +65,7 @@ export function assertMayTimeOut(guild: Guild, actorId: string, member: Member, 
 }
 
 /** Times a member out until that time, or (null) ends the timeout. */
-export function timeOutAs(context: ActContext, until: string | null): void {
+export function timeOutAs(context: ActionContext, until: string | null): void {
   const { platform, guild, actorId, targetId, reason } = context;
   const member = getMember(guild, targetId);
   assertMayTimeOut(guild, actorId, member, until);
@@ -85,7 +85,7 @@ export function assertMayGive(guild: Guild, actorId: string, roleId: string): vo
 }
 
 /** Adds or removes a member's role; no event if nothing changes. */
-export function setRoleAs(context: ActContext, roleId: string, has: boolean): void {
+export function setRoleAs(context: ActionContext, roleId: string, has: boolean): void {
   const { platform, guild, actorId, targetId, reason } = context;
   const member = getMember(guild, targetId);
   const role = getRole(guild, roleId);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '#texts';
 import { usePlaceBoost } from '../../lib/boost/use-own-boost.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../lib/snackbar/snackbar-store.ts';
 import { Button } from '../button/button.tsx';
 import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -40,7 +40,7 @@ function MoveForm({ placement, targets, onClose }: MoveDialogProps & { placement
   const target = targets.find(({ id }) => id === to);
 
   const place = usePlaceBoost(() => {
-    say('good', text(m.boost_moved, { server: target?.name ?? '' }));
+    notify('success', text(m.boost_moved, { server: target?.name ?? '' }));
     onClose();
   });
 

@@ -2,7 +2,7 @@ import type { PlacementView } from '@perigee/core/community/boost/schema';
 import { m } from '#texts';
 import { usePlaceBoost } from '../../lib/boost/use-own-boost.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../lib/snackbar/snackbar-store.ts';
 import { Button } from '../button/button.tsx';
 import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -29,7 +29,7 @@ export function ReleaseDialog({ placement, onClose }: ReleaseDialogProps) {
 function Question({ placement, onClose }: ReleaseDialogProps & { placement: PlacementView }) {
   const text = useText();
   const place = usePlaceBoost(() => {
-    say('good', text(m.boost_released, { server: placement.name }));
+    notify('success', text(m.boost_released, { server: placement.name }));
     onClose();
   });
 

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { isCommandKey } from '../../lib/keys/is-command-key.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../lib/snackbar/snackbar-store.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Shortcut } from '../shortcut/shortcut.tsx';
 import styles from './palette-trigger.module.css';
@@ -27,7 +27,7 @@ export function PaletteTrigger() {
     else
       loadPalette().then(
         (palette) => setPalette(() => palette),
-        () => say('bad', text(m.error_internal)),
+        () => notify('error', text(m.error_internal)),
       );
   };
 

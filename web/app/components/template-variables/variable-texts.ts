@@ -1,4 +1,4 @@
-import type { TemplateGroup, TemplatePlace, TemplateVariable } from '@perigee/core/base/templates/catalogue';
+import type { TemplateGroup, TemplateContext, TemplateVariable } from '@perigee/core/base/templates/catalogue';
 import type { TemplateFilter } from '@perigee/core/base/templates/language';
 import { m } from '#texts';
 import type { PlainMessage } from '../../lib/preferences/use-text.ts';
@@ -62,7 +62,7 @@ export const GROUP_TEXTS: Record<TemplateGroup, { title: PlainMessage; text: Pla
   level: { title: m.templateGroup_level, text: m.templateGroup_level_text },
 };
 
-export const PLACE_TEXTS: Record<TemplatePlace, PlainMessage> = {
+export const PLACE_TEXTS: Record<TemplateContext, PlainMessage> = {
   greeting: m.templatePlace_greeting,
   farewell: m.templatePlace_farewell,
   automod: m.templatePlace_automod,

@@ -1,6 +1,6 @@
 import type { Economy } from '@perigee/core/economy/schema';
 import { m } from '#texts';
-import type { CardFold } from '../components/settings-form/folded-card.tsx';
+import type { CardFold } from '../components/settings-form/collapsible-card.tsx';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';

@@ -1,6 +1,6 @@
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
 import type { GreetingDraft, GreetingName, Greetings } from '@perigee/core/greetings/schema';
-import { GREETING_PLACES } from '@perigee/core/greetings/section';
+import { GREETING_CONTEXTS } from '@perigee/core/greetings/section';
 import { GREETING_STARTERS } from '@perigee/core/greetings/starters';
 import type { MessageDraft } from '@perigee/core/base/messages/custom-message';
 import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
@@ -40,7 +40,7 @@ export function GreetingMessage({ name, form, errors }: GreetingMessageProps) {
       title={text(title)}
       label={text(m.greetings_message)}
       path={name}
-      place={GREETING_PLACES[name]}
+      place={GREETING_CONTEXTS[name]}
       value={greetings[name]}
       onChange={handleChange}
       errors={errors}
@@ -49,7 +49,7 @@ export function GreetingMessage({ name, form, errors }: GreetingMessageProps) {
       starters={
         <Starters
           title={text(title)}
-          place={GREETING_PLACES[name]}
+          place={GREETING_CONTEXTS[name]}
           starters={GREETING_STARTERS[name]}
           picture={drawn}
           onTake={(taken, { hasPicture = false }) => {

@@ -1,5 +1,5 @@
 import { enteredGreetingsSchema, GREETING_NAMES } from '@perigee/core/greetings/schema';
-import { GREETING_PLACES, greetingsSection } from '@perigee/core/greetings/section';
+import { GREETING_CONTEXTS, greetingsSection } from '@perigee/core/greetings/section';
 import { tabText } from '../../lib/settings/tab-texts.ts';
 import { m } from '#texts';
 import { PageHead } from '../../components/document/page-head.tsx';
@@ -30,7 +30,7 @@ export default function GreetingsPage() {
   const roles = form.values.joinRoles.length;
   const messages = GREETING_NAMES.map((key) => {
     const { message, embed, enabled } = form.values[key];
-    const shown = { key, name: text(GREETING_TEXTS[key].short), place: GREETING_PLACES[key], isOn: enabled };
+    const shown = { key, name: text(GREETING_TEXTS[key].short), place: GREETING_CONTEXTS[key], isOn: enabled };
     const attachment = key === 'join' && picture.enabled ? <WelcomeImage {...picture} /> : undefined;
     return { ...shown, message, embed, attachment };
   });

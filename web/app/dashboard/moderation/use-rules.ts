@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { useUndoableNotice } from '../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useAdoptSettings, useGuild } from '../lib/guilds/use-guild.ts';
+import { useSetCachedSettings, useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
 interface RuleSave {
@@ -21,7 +21,7 @@ export function useSaveRule() {
   const showUndoable = useUndoableNotice();
   const call = useApi();
   const { id, settings } = useGuild();
-  const adopt = useAdoptSettings();
+  const adopt = useSetCachedSettings();
 
   return useMutation({
     mutationFn: ({ key, rule, baseVersion }: RuleSave) =>

@@ -10,7 +10,7 @@ import { PrizeText } from '../components/giveaway/prize-text.tsx';
 import { StatePill } from '../components/giveaway/state-pill.tsx';
 import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../lib/snackbar/snackbar-store.ts';
 import { Block } from './block.tsx';
 import { useClaim, useOwnGiveaways } from './use-rewards.ts';
 import styles from './rewards.module.css';
@@ -73,7 +73,7 @@ function GiveawayRow({ guildId, giveaway, moneySymbol }: GiveawayRowProps) {
             size="small"
             tone="primary"
             busy={claim.isPending}
-            onClick={() => claim.mutate(id, { onSuccess: () => say('good', text(m.rewards_claimed)) })}
+            onClick={() => claim.mutate(id, { onSuccess: () => notify('success', text(m.rewards_claimed)) })}
           >
             {text(m.rewards_claim)}
           </Button>

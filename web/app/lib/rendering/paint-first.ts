@@ -1,4 +1,4 @@
-import { NOTE_EARLY_ACTS } from './early-acts.ts';
+import { RECORD_EARLY_EVENTS } from './early-events.ts';
 
 /**
  * Lets the browser paint a document before it fetches its scripts, which halves the time to the largest paint on a slow
@@ -37,7 +37,7 @@ function startAfterPaint(text: string, entry: string, scripts: readonly string[]
   const files = new Set([...imports.map(({ file }) => file), ...scripts].filter((file) => file !== entry));
   const names = imports.map(({ name }) => name ?? '').join(',');
 
-  return `${NOTE_EARLY_ACTS}
+  return `${RECORD_EARLY_EVENTS}
 let isStarted = false;
 const start = async () => {
 if (isStarted) return;

@@ -8,7 +8,7 @@ export interface SnackAction {
 
 export interface Snack {
   id: number;
-  tone: 'good' | 'bad';
+  level: 'success' | 'error';
   text: string;
   action?: SnackAction | undefined;
 }
@@ -18,9 +18,9 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message in the corner of the page and announces it to screen readers; it replaces the previous one. */
-export function say(tone: Snack['tone'], text: string, action?: SnackAction): void {
+export function notify(level: Snack['level'], text: string, action?: SnackAction): void {
   lastId += 1;
-  show({ id: lastId, tone, text, action });
+  show({ id: lastId, level, text, action });
 }
 
 /** Removes the snackbar, unless it already shows a newer message. */

@@ -2,7 +2,7 @@ import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../lib/snackbar/snackbar-store.ts';
 import type { Program } from './program.ts';
 import { ScrollBox } from './scroll-box.tsx';
 import styles from './fair.module.css';
@@ -19,8 +19,8 @@ export function ProgramText({ program: { name, text: source }, sampleArguments }
 
   const copy = () => {
     navigator.clipboard.writeText(source).then(
-      () => say('good', text(m.fair_program_copied)),
-      () => say('bad', text(m.fair_program_uncopied)),
+      () => notify('success', text(m.fair_program_copied)),
+      () => notify('error', text(m.fair_program_uncopied)),
     );
   };
 

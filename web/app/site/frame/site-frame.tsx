@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from 'react-router';
 import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
-import { useEarlyActs } from '../../lib/rendering/early-acts.ts';
+import { useEarlyEvents } from '../../lib/rendering/early-events.ts';
 import { useSessionLoader } from '../../lib/session-loader/use-session-loader.ts';
 import { Snackbar } from '../components/snackbar/snackbar.tsx';
 import { isFrameHandle } from '../../lib/site/frame-handle.ts';
@@ -16,7 +16,7 @@ export function SiteFrame() {
     .map(({ handle }) => handle)
     .find(isFrameHandle);
   useSessionLoader();
-  useEarlyActs();
+  useEarlyEvents();
 
   return (
     <div className={styles['frame']}>

@@ -8,7 +8,7 @@ import { completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { takeReturn } from '../../lib/session/sign-in-secrets.ts';
 import { restartSession } from '../../lib/session-loader/use-session-loader.ts';
 import { useSite } from '../../lib/site/use-site.ts';
-import { say } from '../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../lib/snackbar/snackbar-store.ts';
 import styles from './login-page.module.css';
 
 const FAILURES: Record<Exclude<SignInOutcome, 'done'>, PlainMessage> = {
@@ -34,7 +34,7 @@ export default function LoginPage() {
 
     void completeSignIn(site, new URLSearchParams(window.location.search)).then((outcome) => {
       if (outcome === 'done') void restartSession(site);
-      else say('bad', text(FAILURES[outcome]));
+      else notify('error', text(FAILURES[outcome]));
       return navigate(outcome === 'done' ? (takeReturn() ?? '/@me') : '/', { replace: true });
     });
   }, [navigate, site, text]);

@@ -14,7 +14,7 @@ test.for(EXAMPLES)(
     const names = MENTIONED[locale];
     const ids = new Set(names.keys());
 
-    expect(checkTemplate({ place, text: template }, { roleIds: ids, channelIds: ids })).toBeNull();
+    expect(checkTemplate({ context: place, text: template }, { roleIds: ids, channelIds: ids })).toBeNull();
     expect(renderSample(template, place, locale, { form: 'plain', names })).toBe(message);
   },
 );

@@ -1,8 +1,8 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 
 export interface TemplateExample {
-  place: TemplatePlace;
+  place: TemplateContext;
   /** A template and its result, in both languages: a test renders the one and compares it with the other. */
   texts: Readonly<Record<Locale, { template: string; message: string }>>;
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
 import {
   TEMPLATE_GROUPS,
-  TEMPLATE_PLACE_NAMES,
-  TEMPLATE_PLACES,
+  TEMPLATE_CONTEXT_NAMES,
+  TEMPLATE_CONTEXTS,
   type TemplateGroup,
 } from '@perigee/core/base/templates/catalogue';
 import { type DescribedVariable, variablesOfGroup } from '@perigee/core/base/templates/variables';
@@ -22,7 +22,7 @@ export function VariableTables() {
 function GroupTable({ group }: { group: TemplateGroup }) {
   const text = useText();
   const { title, text: about } = GROUP_TEXTS[group];
-  const places = TEMPLATE_PLACE_NAMES.filter((place) => TEMPLATE_PLACES[place].some((name) => name === group));
+  const places = TEMPLATE_CONTEXT_NAMES.filter((place) => TEMPLATE_CONTEXTS[place].some((name) => name === group));
 
   return (
     <section className={styles['group']} aria-labelledby={`group-${group}`}>

@@ -21,7 +21,7 @@ export function momentMarkup(date: Date, style: MomentStyle): string {
   return `<t:${Math.floor(date.getTime() / 1000)}:${style}>`;
 }
 
-/** The same for places without markup: 2026-11-20 18:05 UTC. */
+/** The same for contexts without markup: 2026-11-20 18:05 UTC. */
 export function plainMoment(date: Date, style: MomentStyle): string {
   const [day = '', time = ''] = date.toISOString().split('T');
   if (style === 'D') return day;

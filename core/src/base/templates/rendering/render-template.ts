@@ -1,5 +1,5 @@
 import type { Liquid } from 'liquidjs';
-import type { TemplatePlace } from '../catalogue.ts';
+import type { TemplateContext } from '../catalogue.ts';
 import { checkExpression } from '../check-expression.ts';
 import { createEngine } from './engine.ts';
 import { cutMarkup, type TemplateForm } from './markup.ts';
@@ -34,23 +34,23 @@ const reader = createEngine('unescaped');
  * Renders a template. Unknown variables are empty; text in values neither formats nor pings.
  * @throws Error when the text does not parse, which cannot happen for a template that was checked before it was saved.
  */
-export function renderTemplate<Place extends TemplatePlace>(
+export function renderTemplate<Context extends TemplateContext>(
   text: string,
-  place: Place,
-  values: TemplateValues<Place>,
+  context: Context,
+  values: TemplateValues<Context>,
   options: RenderOptions = {},
 ): RenderedTemplate {
-  return renderWith(text, place, { ...values }, options);
+  return renderWith(text, context, { ...values }, options);
 }
 
-/** The same for values whose types are not checked against the place. */
+/** The same for values whose types are not checked against the context. */
 export function renderWith(
   text: string,
-  place: TemplatePlace,
+  context: TemplateContext,
   values: AnyValues,
   { form = 'message', names = NO_NAMES, max = CONTENT_MAX }: RenderOptions,
 ): RenderedTemplate {
-  const scope = createScope(usedIn(text), { place, values, form, names });
+  const scope = createScope(usedIn(text), { context, values, form, names });
   const content = cutMarkup(String(engines[form].parseAndRenderSync(text, scope.variables)).trim(), max);
 
   const pings = [...scope.pings].flatMap(([markup, ping]) => (content.includes(markup) ? [ping] : []));

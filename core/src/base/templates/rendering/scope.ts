@@ -1,5 +1,5 @@
 import { isReferenceGroup, isReferenceId, findVariable } from '../variables.ts';
-import type { TemplateFieldKind, TemplatePlace } from '../catalogue.ts';
+import type { TemplateFieldKind, TemplateContext } from '../catalogue.ts';
 import { escapeMarkup, momentMarkup, plainMoment, type TemplateForm } from './markup.ts';
 import { ShownMoment, ShownText } from './shown-text.ts';
 
@@ -20,10 +20,10 @@ export interface Scope {
 export type AnyValues = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 
 interface ScopeSource {
-  place: TemplatePlace;
+  context: TemplateContext;
   values: AnyValues;
   form: TemplateForm;
-  /** Names of roles and channels by id, for places where the platform does not render mentions. */
+  /** Names of roles and channels by id, for contexts where the platform does not render mentions. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -44,8 +44,8 @@ function bare<Value>(): Record<string, Value> {
   return Object.create(null);
 }
 
-function valueOf(scope: Scope, group: string, field: string, { place, values, form }: ScopeSource): unknown {
-  const kind = findVariable(place, group, field)?.kind;
+function valueOf(scope: Scope, group: string, field: string, { context, values, form }: ScopeSource): unknown {
+  const kind = findVariable(context, group, field)?.kind;
   const input = values[group];
   if (kind === undefined || !input) return null;
   if (kind !== 'mention') return shownValue(kind, input[field], form);

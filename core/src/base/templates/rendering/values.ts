@@ -1,4 +1,4 @@
-import type { TEMPLATE_GROUPS, TEMPLATE_PLACES, TemplateGroup, TemplatePlace } from '../catalogue.ts';
+import type { TEMPLATE_GROUPS, TEMPLATE_CONTEXTS, TemplateGroup, TemplateContext } from '../catalogue.ts';
 
 interface ValueOfKind {
   text: string;
@@ -21,7 +21,7 @@ export type GroupValues<Group extends TemplateGroup> = {
   [Name in NamesWithValue<Group>]: ValueOfKind[KindOf<Fields<Group>[Name]>] | null;
 };
 
-/** The values for rendering a template of that place; a group that does not apply is null. */
-export type TemplateValues<Place extends TemplatePlace = TemplatePlace> = {
-  [Group in (typeof TEMPLATE_PLACES)[Place][number]]: GroupValues<Group> | null;
+/** The values for rendering a template of that context; a group that does not apply is null. */
+export type TemplateValues<Context extends TemplateContext = TemplateContext> = {
+  [Group in (typeof TEMPLATE_CONTEXTS)[Context][number]]: GroupValues<Group> | null;
 };

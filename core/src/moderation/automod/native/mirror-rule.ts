@@ -63,8 +63,8 @@ export function mirrorRule(automod: Automod, key: NativeRuleKey, around: NativeS
     exemptRoles: exempt.slice(0, NATIVE_LIMITS.exemptRoles),
     exemptChannels: channels,
   };
-  const unspared = { gap: 'moderatorRoles' as const, count: exempt.length - native.exemptRoles.length };
-  return { rule: native, obstacle: null, gaps: [...gaps, unspared].filter(({ count }) => count > 0) };
+  const notExempt = { gap: 'moderatorRoles' as const, count: exempt.length - native.exemptRoles.length };
+  return { rule: native, obstacle: null, gaps: [...gaps, notExempt].filter(({ count }) => count > 0) };
 }
 
 /** The rule's message where the platform can show it: only to the author, with no other channel and no placeholders. */

@@ -1,9 +1,9 @@
 import type { ReplyBody } from '../../command-context.ts';
 import type { BotContext } from '../../bot-context.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
-import { DEFER_AFTER_MS } from '../../run-use.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
+import { DEFER_AFTER_MS } from '../../run-invocation.ts';
 import { REPLY_IMPOSSIBLE } from '../../reply-impossible.ts';
-import type { CommandAnswer } from '../command-use.ts';
+import type { CommandAnswer } from '../command-invocation.ts';
 import type { GuildMessage } from './message-author.ts';
 import { postReply, replyToMessage } from './message-reply.ts';
 
@@ -12,7 +12,7 @@ export function answerMessage({ api, noticeMs }: BotContext, message: GuildMessa
   const { id, channel_id: channelId } = message;
   let isTakenAway = false;
   let answers = 0;
-  const deleteMessage = () => forgiving(REPLY_IMPOSSIBLE, api.channels.deleteMessage(channelId, id));
+  const deleteMessage = () => ignoreErrorCodes(REPLY_IMPOSSIBLE, api.channels.deleteMessage(channelId, id));
   // The typing indicator is optional, so failures are ignored.
   const timer = setTimeout(() => void api.channels.showTyping(channelId).catch(() => {}), DEFER_AFTER_MS);
 
@@ -27,16 +27,16 @@ export function answerMessage({ api, noticeMs }: BotContext, message: GuildMessa
     reply,
     openForm: null,
     async refuse(content) {
-      await forgiving(REPLY_IMPOSSIBLE, reply({ content }));
+      await ignoreErrorCodes(REPLY_IMPOSSIBLE, reply({ content }));
     },
     async notify(content) {
-      const notice = await forgiving(REPLY_IMPOSSIBLE, reply({ content }));
+      const notice = await ignoreErrorCodes(REPLY_IMPOSSIBLE, reply({ content }));
       if (notice !== undefined) removeLater(notice.remove, noticeMs);
     },
     async done(_content, mayDelete) {
       if (mayDelete && !isTakenAway) await deleteMessage();
     },
-    async takeAway() {
+    async deleteInvocation() {
       isTakenAway = true;
       await deleteMessage();
     },

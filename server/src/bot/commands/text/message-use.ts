@@ -1,7 +1,7 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { BotContext } from '../../bot-context.ts';
 import { attachedFile } from '../../option-values.ts';
-import { runUse } from '../../run-use.ts';
+import { runInvocation } from '../../run-invocation.ts';
 import { mentionedIn } from '../../named-people.ts';
 import { answerMessage } from './message-answer.ts';
 import { messageAuthorOf, type GuildMessage } from './message-author.ts';
@@ -21,13 +21,13 @@ export function takeTypedCommand(
   const repliedTo = message.referenced_message ?? null;
   const extras = { files: message.attachments.map(attachedFile), repliedTo: repliedTo?.author.id ?? null };
   const answer = answerMessage(bot, message);
-  return runUse({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
+  return runInvocation({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
     const member = await messageAuthorOf(bot, message);
     await handleCommand({
       bot,
       command,
       origin: 'message',
-      useId: message.id,
+      invocationId: message.id,
       guildId,
       channelId,
       shardId,

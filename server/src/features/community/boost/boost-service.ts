@@ -1,7 +1,7 @@
 import type { Subscription } from '@perigee/core/community/boost/subscription';
 import { placementState } from '@perigee/core/community/boost/placement';
 import { sql } from 'kysely';
-import { coalesce } from '../../../database/coalesce.ts';
+import { createBatcher } from '../../../database/batcher.ts';
 import type { Db } from '../../../database/database.ts';
 import { asSubscription } from './read-subscription.ts';
 
@@ -28,7 +28,7 @@ export function createBoostService(db: Db, alwaysBoosted: ReadonlySet<string>): 
   const isGiven = (guildId: string) => alwaysBoosted.has(guildId) || alwaysBoosted.has('*');
 
   // A starting process asks for every guild it sees; these requests are batched into one statement.
-  const load = coalesce((guildIds: readonly string[]) => findSupporters(db, guildIds));
+  const load = createBatcher((guildIds: readonly string[]) => findSupporters(db, guildIds));
   const supporters = (guildId: string) => load(guildId);
 
   return {

@@ -8,7 +8,7 @@ import { createGifts } from './gifts.ts';
 import type { DescribeOwnBoost } from './own-boost.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-interface GiftParts {
+interface GiftDeps {
   redis: SharedStore | null;
   subscriptions: Subscriptions;
   describeOwn: DescribeOwnBoost;
@@ -18,7 +18,7 @@ interface GiftParts {
 const ATTEMPTS_PER_MINUTE = 5;
 
 /** The endpoint where gift codes are redeemed. */
-export function giftRoutes({ redis, subscriptions, describeOwn }: GiftParts): FastifyPluginAsyncZod {
+export function giftRoutes({ redis, subscriptions, describeOwn }: GiftDeps): FastifyPluginAsyncZod {
   const gifts = createGifts(subscriptions);
   const attempts = createRateCounter(redis);
 

@@ -16,7 +16,7 @@ export interface Boosts {
   endDueBoosts(): Promise<unknown>;
 }
 
-interface BoostParts {
+interface BoostDeps {
   db: Db;
   events: Events;
   /** Guilds the host granted boost without payment. */
@@ -25,7 +25,7 @@ interface BoostParts {
 }
 
 /** Creates the boost services; the task watches for expired subscriptions. */
-export function openBoosts({ db, events, grantedGuilds, log }: BoostParts): Boosts & { tasks: Task[] } {
+export function openBoosts({ db, events, grantedGuilds, log }: BoostDeps): Boosts & { tasks: Task[] } {
   const { endDue, run } = createBoostEnds(db, events);
 
   return {

@@ -18,14 +18,14 @@ export type DescribeOwnBoost = (caller: Caller) => Promise<OwnBoost>;
 /** Number of newest events shown. */
 const EVENTS_SHOWN = 50;
 
-interface OwnBoostParts {
+interface OwnBoostDeps {
   db: Db;
   userGuilds: UserGuilds;
   botGuilds: BotGuildsStore;
 }
 
 /** Describes a person's plan, placements and history for the site. */
-export function describeOwnBoostWith({ db, userGuilds, botGuilds }: OwnBoostParts): DescribeOwnBoost {
+export function describeOwnBoostWith({ db, userGuilds, botGuilds }: OwnBoostDeps): DescribeOwnBoost {
   return async (caller) => {
     const now = Date.now();
     const [{ subscription, placements }, history, guilds] = await Promise.all([

@@ -6,7 +6,7 @@ import type { UserGuilds } from '../directory/user-guilds.ts';
 import type { DescribeOwnBoost } from './own-boost.ts';
 import type { Placements } from './placements.ts';
 
-interface PlacementParts {
+interface PlacementDeps {
   placements: Placements;
   describeOwn: DescribeOwnBoost;
   directory: Pick<GuildDirectory, 'get'>;
@@ -14,8 +14,8 @@ interface PlacementParts {
 }
 
 /** Endpoints for a person's boosts and their placement. */
-export function placementRoutes(parts: PlacementParts): FastifyPluginAsyncZod {
-  const { placements, describeOwn, directory, userGuilds } = parts;
+export function placementRoutes(deps: PlacementDeps): FastifyPluginAsyncZod {
+  const { placements, describeOwn, directory, userGuilds } = deps;
 
   /** A server that both the person and the bot are in; nothing is revealed about others. */
   const sharedGuild = async (caller: Caller, guildId: string) => {

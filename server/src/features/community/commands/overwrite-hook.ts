@@ -9,9 +9,16 @@ import type { OverwritePermissions } from './overwrite-permissions.ts';
  * stored is also the last one the platform received.
  */
 export function overwriteHookWith(overwritePermissions: OverwritePermissions) {
-  return async ({ guildId, caller, before, value, place, undoWith }: HookedChange<CommandsSettings>): Promise<void> => {
+  return async ({
+    guildId,
+    caller,
+    before,
+    value,
+    position,
+    undoWith,
+  }: HookedChange<CommandsSettings>): Promise<void> => {
     // A command saved on its own is compared with the platform even if nothing changed here.
-    const names = typeof place === 'string' ? [place] : changedCommands(before, value);
+    const names = typeof position === 'string' ? [position] : changedCommands(before, value);
     for (const name of names) {
       const change = { before: settingsOfCommand(before, name), after: settingsOfCommand(value, name) };
       const undo = await overwritePermissions(caller, { guildId, name, ...change });

@@ -26,7 +26,7 @@ export type UndoOverwrite = () => Promise<void>;
  */
 export type OverwritePermissions = (caller: Caller, change: CommandChange) => Promise<UndoOverwrite | null>;
 
-interface OverwriteParts {
+interface OverwriteDeps {
   userApi: Pick<UserApi, 'overwriteCommandPermissions'>;
   slashCommands: SlashCommands;
   directory: GuildDirectory;
@@ -36,7 +36,7 @@ interface OverwriteParts {
 const SCOPE = 'applications.commands.permissions.update';
 
 /** Creates the function that overwrites a slash command's permissions with the caller's own token and can undo it. */
-export function overwritePermissionsWith({ userApi, slashCommands, directory }: OverwriteParts): OverwritePermissions {
+export function overwritePermissionsWith({ userApi, slashCommands, directory }: OverwriteDeps): OverwritePermissions {
   return async (caller, change) => {
     const { guildId, name } = change;
     const commandId = await slashCommands.idOf(name);

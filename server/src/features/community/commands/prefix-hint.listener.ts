@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { defineListener } from '../../../bot/define-listener.ts';
 import { isFromMember } from '../../../bot/from-member.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { replyToMessage } from '../../../bot/commands/text/message-reply.ts';
 import { REPLY_IMPOSSIBLE } from '../../../bot/reply-impossible.ts';
 
@@ -23,5 +23,5 @@ async function replyWithPrefix(ctx: BotContext, message: { id: string; channel_i
   const hasHelp = settingsOfCommand(commands, 'help').enabled;
   const help = `${prefix}${ctx.commands.byName('help')?.config[language.commands].name ?? ''}`;
   const hint = hasHelp ? m.prefix_hint({ prefix, help }, inLanguage) : m.prefix_shown({ prefix }, inLanguage);
-  await forgiving(REPLY_IMPOSSIBLE, replyToMessage(ctx.api, { ...message, answers: 0 }, { content: hint }));
+  await ignoreErrorCodes(REPLY_IMPOSSIBLE, replyToMessage(ctx.api, { ...message, answers: 0 }, { content: hint }));
 }

@@ -4,7 +4,7 @@ import type { Command } from '@perigee/core/community/commands/schema';
 import { makeIssue } from '@perigee/core/base/issues/issue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../errors/app-error.ts';
-import { savePart } from '../settings/save-part.ts';
+import { saveSlice } from '../settings/save-slice.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
 /**
@@ -30,9 +30,9 @@ export function commandsRoutes(commands: readonly Command[], settings: SettingsS
           throw new AppError('invalid', 'The body and the URL name different commands', { issues });
         }
         const settingsOf = (saved: CommandsSettings) => settingsOfCommand(saved, name);
-        return savePart(settings, request, {
+        return saveSlice(settings, request, {
           section: 'commands',
-          part: { of: settingsOf, placeIn: () => name },
+          slice: { of: settingsOf, positionIn: () => name },
           next: (current) => ({ ...current, [name]: requested }),
           read: settingsOf,
         });

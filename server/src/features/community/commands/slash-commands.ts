@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import { ApplicationCommandType, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { toPlatformError } from '../../../discord/platform-error.ts';
 import type { CommandPermission } from '../../../discord/user-api.ts';
 
@@ -40,7 +40,7 @@ export function createSlashCommands(api: API, clientId: string): SlashCommands {
     },
     async overwritesOf(guildId, commandId) {
       const call = api.applicationCommands.getGuildCommandPermissions(clientId, guildId, commandId);
-      const found = await asPlatformErrors(forgiving([Code.UnknownApplicationCommandPermissions], call));
+      const found = await asPlatformErrors(ignoreErrorCodes([Code.UnknownApplicationCommandPermissions], call));
       return found?.permissions ?? [];
     },
     forget: () => ids.clear(),

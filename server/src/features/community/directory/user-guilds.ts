@@ -71,7 +71,7 @@ export function createUserGuilds(userApi: UserApi, bus: Bus): UserGuilds & Cache
       const cached = caller.scopes.includes('guilds') ? lists.peek(caller.userId) : undefined;
       return cached === undefined || isStale(cached, guildId) ? undefined : cached.guilds.get(guildId);
     },
-    use: lists.use,
+    usage: lists.usage,
   };
 }
 

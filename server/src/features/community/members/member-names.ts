@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { coalesce, GATHER_MS } from '../../../database/coalesce.ts';
+import { createBatcher, GATHER_MS } from '../../../database/batcher.ts';
 import type { Db } from '../../../database/database.ts';
 
 /** A member as last seen. */
@@ -41,7 +41,7 @@ export function createMemberNames(db: Db, findFollowed: FindFollowed): MemberNam
     .select(['user_id as userId', 'username', 'global_name as globalName', 'avatar', 'departed']);
 
   // Member events come in bursts; a batch over all guilds shares its statements.
-  const follow = coalesce(
+  const follow = createBatcher(
     async (changed: readonly InGuild[]) => {
       await remember(db, await keepFollowed(findFollowed, changed));
       return changed;

@@ -1,4 +1,4 @@
-import { coalesce } from '../../../database/coalesce.ts';
+import { createBatcher } from '../../../database/batcher.ts';
 import type { Db } from '../../../database/database.ts';
 import { mapInSlices } from '../../../process/map-in-slices.ts';
 import { type BlockRow, blocksOf, openBlock, sealBlock } from './blocks/block.ts';
@@ -22,7 +22,7 @@ export interface ArchiveStore {
 export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): ArchiveStore {
   const nextVersion = createVersions();
   // Each edit looks up a single message, but edits come in bursts, so lookups are coalesced into one query.
-  const findOne = coalesce(async (keys: readonly MessageKey[]) => {
+  const findOne = createBatcher(async (keys: readonly MessageKey[]) => {
     const rows = await findBlocks(db, keys);
     return keys.map(({ guildId, id }) =>
       rows.filter((row) => row.guild_id === guildId && row.message_ids.includes(id)),

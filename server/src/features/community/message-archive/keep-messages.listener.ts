@@ -9,7 +9,7 @@ import { type StoredMessage, storedMessageOf } from './stored-message.ts';
 import type { ThreadParents } from './thread-parents.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
-interface KeepingParts {
+interface KeepingDeps {
   buffer: WriteBuffer;
   threads: ThreadParents;
   edits: EditWatch;
@@ -18,7 +18,7 @@ interface KeepingParts {
 }
 
 /** Stores new and edited messages of members, and marks deleted ones. */
-export function keepMessages({ buffer, threads, edits, forgetGuild }: KeepingParts): Listener[] {
+export function keepMessages({ buffer, threads, edits, forgetGuild }: KeepingDeps): Listener[] {
   const needOf = createNeeds();
 
   const keep = (need: ArchiveNeed, message: StoredMessage) => {

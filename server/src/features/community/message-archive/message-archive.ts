@@ -28,14 +28,14 @@ export interface MessageArchive {
 /** The most messages `recent` returns, over all channels. */
 const RECENT_MAX = 20_000;
 
-interface ArchiveParts {
+interface ArchiveDeps {
   store: ArchiveStore;
   buffer: WriteBuffer;
   settings: SettingsCache;
   edits: EditWatch;
 }
 
-export function createMessageArchive({ store, buffer, settings, edits }: ArchiveParts): MessageArchive {
+export function createMessageArchive({ store, buffer, settings, edits }: ArchiveDeps): MessageArchive {
   /** Filters out expired messages, whose rows are only removed by the next sweep. */
   const withoutExpired = (need: ArchiveNeed, found: readonly KeptMessage[]): StoredMessage[] => {
     const now = Date.now();

@@ -16,7 +16,7 @@ const DAYS_PAUSE_MS = 10 * 60_000;
 /** Guilds swept per check. */
 const GUILDS = 20;
 
-interface SweepParts {
+interface SweepDeps {
   db: Db;
   seal: Seal;
   days: MessageDays;
@@ -34,7 +34,7 @@ export interface Sweep {
   start(): () => Promise<void>;
 }
 
-export function createSweep({ db, seal, days, guilds, botGuilds, settings, log }: SweepParts): Sweep {
+export function createSweep({ db, seal, days, guilds, botGuilds, settings, log }: SweepDeps): Sweep {
   const forgetGuild = async (guildId: string) => {
     await sweepGuild(db, seal, guildId, null, Date.now());
     await guilds.remove(guildId);

@@ -4,7 +4,7 @@ import { atMost } from '../../../cache/at-most.ts';
 import { withParent } from '../../../bot/acting/acting-member.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 
 /** Finds the channel that a thread or forum post belongs to. */
 export interface ThreadParents {
@@ -31,7 +31,7 @@ export function createThreadParents(): ThreadParents {
   };
 
   const fetchParent = async ({ api }: BotContext, channelId: string): Promise<string | null> => {
-    const channel = await forgiving([Code.UnknownChannel, Code.MissingAccess], api.channels.get(channelId));
+    const channel = await ignoreErrorCodes([Code.UnknownChannel, Code.MissingAccess], api.channels.get(channelId));
     if (channel === undefined) return null;
     learn([{ ...channel, parent_id: 'parent_id' in channel ? channel.parent_id : null }]);
     return parents.get(channelId)?.id ?? null;

@@ -82,7 +82,7 @@ export function createSessionService(dependencies: SessionDependencies): Session
       await bus.publish('session', hashOf(token));
     },
 
-    use: confirmations.use,
+    usage: confirmations.usage,
   };
 }
 

@@ -6,7 +6,7 @@ import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/co
 import { valueAt } from '@perigee/core/community/settings/value-at';
 import { channelRefusal } from '../directory/channel-refusal.ts';
 import type { GuildDescription } from '../directory/describe-guild.ts';
-import { checkGifts, type Giver } from './check-gifts.ts';
+import { checkGrants, type Giver } from './check-grants.ts';
 
 /** The guild data a value is checked against, besides its schema. */
 export interface SectionGuild extends Giver {
@@ -49,7 +49,7 @@ export function checkSection<Name extends SectionName>(
       const code = refusalOf(reference, guild, knownIds);
       return code === null ? [] : [makeIssue(reference.path, code)];
     }),
-    ...checkGifts(rules.gifts(before), rules.gifts(value), guild),
+    ...checkGrants(rules.grants(before), rules.grants(value), guild),
   ];
 }
 

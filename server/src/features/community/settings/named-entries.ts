@@ -2,7 +2,7 @@ import { makeIssue } from '@perigee/core/base/issues/issue';
 import type { IssueCode } from '@perigee/core/base/issues/issue-codes';
 import { isSameName } from '@perigee/core/base/names/name-key';
 import { AppError } from '../../../errors/app-error.ts';
-import type { Part } from './section-change.ts';
+import type { Slice } from './section-change.ts';
 
 /** Error texts for the entries of a list. */
 export interface EntryTexts {
@@ -30,9 +30,9 @@ export function withChangedEntry<Entry extends { name: string }>(
   entry: Entry,
   texts: EntryTexts,
 ): Entry[] {
-  const place = placeOf(entries, name, texts);
-  requireFree(entries.toSpliced(place, 1), entry.name, texts);
-  return entries.with(place, entry);
+  const position = positionOf(entries, name, texts);
+  requireFree(entries.toSpliced(position, 1), entry.name, texts);
+  return entries.with(position, entry);
 }
 
 /** Removes the entry of that name from the list. @throws AppError `notFound` if there is none. */
@@ -41,7 +41,7 @@ export function withoutEntry<Entry extends { name: string }>(
   name: string,
   texts: EntryTexts,
 ): Entry[] {
-  return entries.toSpliced(placeOf(entries, name, texts), 1);
+  return entries.toSpliced(positionOf(entries, name, texts), 1);
 }
 
 /** Finds the entry of that name. @throws AppError `notFound` if there is none. */
@@ -56,12 +56,12 @@ export function findEntry<Entry extends { name: string }>(
 }
 
 /** The part of a list that is one entry, by its old name (null if new) and its new name (null if removed). */
-export function entryPart(oldName: string | null, name: string | null): Part<readonly { name: string }[]> {
+export function entrySlice(oldName: string | null, name: string | null): Slice<readonly { name: string }[]> {
   const isOld = (entry: { name: string }) => oldName !== null && isSameName(entry.name, oldName);
   const isNew = (entry: { name: string }) => name !== null && isSameName(entry.name, name);
   return {
     of: (entries) => entries.find(isOld),
-    placeIn: (entries) => (name === null ? null : String(entries.findIndex(isNew))),
+    positionIn: (entries) => (name === null ? null : String(entries.findIndex(isNew))),
   };
 }
 
@@ -70,8 +70,8 @@ function requireFree(entries: readonly { name: string }[], name: string, { dupli
   throw new AppError('conflict', duplicate.message, { issues: [makeIssue('name', duplicate.code)] });
 }
 
-function placeOf(entries: readonly { name: string }[], name: string, { missing }: EntryTexts): number {
-  const place = entries.findIndex((entry) => isSameName(entry.name, name));
-  if (place < 0) throw new AppError('notFound', missing);
-  return place;
+function positionOf(entries: readonly { name: string }[], name: string, { missing }: EntryTexts): number {
+  const position = entries.findIndex((entry) => isSameName(entry.name, name));
+  if (position < 0) throw new AppError('notFound', missing);
+  return position;
 }

@@ -17,7 +17,7 @@ import { createSettingsCache } from './settings-cache.ts';
 import { createSettingsService, type SettingsService } from './settings-service.ts';
 import { createSettingsStore } from './settings-store.ts';
 
-interface SettingsParts {
+interface SettingsDeps {
   db: Db;
   bus: Bus;
   events: Events;
@@ -27,7 +27,7 @@ interface SettingsParts {
 }
 
 /** Opens the settings services: one way to write and one to read. */
-export function openSettings({ db, bus, events, directory, boost, log }: SettingsParts): {
+export function openSettings({ db, bus, events, directory, boost, log }: SettingsDeps): {
   settings: SettingsService;
   settingsCache: SettingsCache;
   addSectionHooks: AddSectionHooks;

@@ -23,7 +23,7 @@ export interface ChangeAuthor {
 
 /** A value about to be stored, and the path whose issues count; undefined for the whole value, null for nothing. */
 interface CheckedValue<Name extends SectionName> extends NewValue<Name> {
-  place: string | null | undefined;
+  position: string | null | undefined;
 }
 
 /** The error if the value may not be stored, or null. */
@@ -52,14 +52,14 @@ export function prepareCheckWith({ directory, boost, store }: CheckDependencies)
     const { channelIds, channels } = guild;
     const items = readSection('items', shop);
 
-    return ({ place, ...change }) => {
+    return ({ position, ...change }) => {
       const limit = checkLimit(change, isBoosted);
       if (limit !== null) return limit;
 
-      const issues = issuesAt(checkSection(change, { roles, channels, boost: isBoosted, items }), place);
+      const issues = issuesAt(checkSection(change, { roles, channels, boost: isBoosted, items }), position);
       if (issues.length > 0) return new AppError('invalid', 'Some fields are not valid', { issues });
 
-      const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), place);
+      const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), position);
       return problems.length === 0 ? null : new AppError('invalid', REPLY_MESSAGES.templateError, { issues: problems });
     };
   };

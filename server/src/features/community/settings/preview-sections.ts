@@ -30,14 +30,19 @@ export function previewSection<Name extends SectionName>(
   if (!parsed.success) return { section, before, after: value, issues: describeIssues(parsed.error.issues) };
 
   const after = normalise(parsed.data);
-  return { section, before, after, issues: check({ section, value: after, before, place: undefined })?.issues ?? [] };
+  return {
+    section,
+    before,
+    after,
+    issues: check({ section, value: after, before, position: undefined })?.issues ?? [],
+  };
 }
 
 /** The change that stores an unparsed value. @throws AppError `invalid` if it does not match the section's schema. */
-export function changeTo<Name extends SectionName>(section: Name, value: unknown): SectionChange<Name> {
+export function toSectionChange<Name extends SectionName>(section: Name, value: unknown): SectionChange<Name> {
   const parsed = z.safeParse(SECTIONS[section].schema, value);
   if (!parsed.success) {
     throw new AppError('invalid', 'Some fields are not valid', { issues: describeIssues(parsed.error.issues) });
   }
-  return { section, part: WHOLE, next: () => parsed.data };
+  return { section, slice: WHOLE, next: () => parsed.data };
 }

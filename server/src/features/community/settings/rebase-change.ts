@@ -23,7 +23,7 @@ export function rebaseChangeWith(
   directory: Pick<GuildDirectory, 'nameOf'>,
 ): RebaseChange {
   return async (guildId, changes, { change, version }) => {
-    const { section, part, baseVersion = 0 } = change;
+    const { section, slice: part, baseVersion = 0 } = change;
     const [base, current] = await Promise.all([
       store.version({ guildId, section, version: baseVersion }),
       store.version({ guildId, section, version }),

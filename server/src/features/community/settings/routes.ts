@@ -6,8 +6,8 @@ import {
   type SectionValues,
 } from '@perigee/core/community/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { changeTo } from './preview-sections.ts';
-import { savePart } from './save-part.ts';
+import { toSectionChange } from './preview-sections.ts';
+import { saveSlice } from './save-slice.ts';
 import type { SettingsService } from './settings-service.ts';
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
@@ -30,6 +30,7 @@ function mountSave<Name extends SectionName>(
   app.route({
     ...save,
     // The framework has validated the body already; parsing it again gives it this section's type.
-    handler: (request) => savePart(settings, request, { ...changeTo(name, request.body), read: (value) => value }),
+    handler: (request) =>
+      saveSlice(settings, request, { ...toSectionChange(name, request.body), read: (value) => value }),
   });
 }

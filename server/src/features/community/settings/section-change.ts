@@ -5,22 +5,22 @@ import { readSection } from './read-section.ts';
 import type { StoredSection } from './settings-store.ts';
 
 /** The part of a section that a change covers. Other people may change the rest concurrently. */
-export interface Part<Value> {
+export interface Slice<Value> {
   /** Extracts the part; undefined if the value lacks it. */
   of(value: Value): unknown;
   /**
    * Path of the part in the new value: only this is checked, and issue paths are relative to it. Null for a removed
    * part, undefined for the whole.
    */
-  placeIn(value: Value): string | null | undefined;
+  positionIn(value: Value): string | null | undefined;
 }
 
-export const WHOLE: Part<unknown> = { of: (value) => value, placeIn: () => undefined };
+export const WHOLE: Slice<unknown> = { of: (value) => value, positionIn: () => undefined };
 
 /** A change to one section. */
 export interface SectionChange<Name extends SectionName = SectionName> {
   section: Name;
-  part: Part<SectionValues[Name]>;
+  slice: Slice<SectionValues[Name]>;
   /** The version the author saw; without it, the change is applied regardless of saves in between. */
   baseVersion?: number | undefined;
   /** Computes the new value from the current one. */
@@ -48,7 +48,7 @@ export function decide<Name extends SectionName>(
   stored: StoredSection,
   check: Check,
 ): { before: SectionValues[Name]; value: SectionValues[Name] } {
-  const { section, part, baseVersion, next } = change;
+  const { section, slice: part, baseVersion, next } = change;
   const before = readSection(section, stored.value);
   const requested = next(before);
 
@@ -57,7 +57,7 @@ export function decide<Name extends SectionName>(
   if (isStale && !isSame(part.of(before), part.of(requested))) throw new StaleBase(change, stored.version);
 
   const value = SECTIONS[section].normalise(requested);
-  const refusal = check({ section, value, before, place: part.placeIn(value) });
+  const refusal = check({ section, value, before, position: part.positionIn(value) });
   if (refusal !== null) throw refusal;
   return { before, value };
 }

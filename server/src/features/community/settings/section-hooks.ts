@@ -12,7 +12,7 @@ export interface HookedChange<Value> {
   before: Value;
   value: Value;
   /** Path of the saved part; undefined for the whole section. */
-  place: string | null | undefined;
+  position: string | null | undefined;
   /** Registers how to undo a step if the change is not stored after all. */
   undoWith(undo: UndoHook): void;
 }

@@ -35,6 +35,6 @@ export function createSettingsCache(store: SettingsStore, boost: BoostService, b
     peek: cache.peek,
     get: (guildId) => cache.get(guildId, () => load(guildId)),
     lastKnown: (guildId) => lastKnown.get(guildId),
-    use: cache.use,
+    usage: cache.usage,
   };
 }

@@ -1,7 +1,7 @@
 import { SECTION_NAMES, type SectionName, type SectionValues } from '@perigee/core/community/settings/sections';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { ChangeAuthor } from './prepare-check.ts';
-import { changeTo, previewSection, type SectionMap, type SectionPreview } from './preview-sections.ts';
+import { toSectionChange, previewSection, type SectionMap, type SectionPreview } from './preview-sections.ts';
 import { parseSection, readSection } from './read-section.ts';
 import { type SectionChange, WHOLE } from './section-change.ts';
 import { type Saved, type WriteDependencies, writeSectionsWith } from './write-sections.ts';
@@ -81,7 +81,7 @@ export function createSettingsService(dependencies: WriteDependencies): Settings
   return {
     change,
     save: ({ section, value, baseVersion, ...author }) =>
-      change(author, { section, part: WHOLE, baseVersion, next: () => value }),
+      change(author, { section, slice: WHOLE, baseVersion, next: () => value }),
 
     async changeAll(author, changes) {
       return (await write(author, changes))[0]?.change ?? null;
@@ -98,13 +98,13 @@ export function createSettingsService(dependencies: WriteDependencies): Settings
     saveAll: (author, values) =>
       write(
         author,
-        [...values].map(([section, value]) => changeTo(section, value)),
+        [...values].map(([section, value]) => toSectionChange(section, value)),
       ),
 
     saveAllOn: (author, values) =>
       write(
         author,
-        values.map(({ section, value, baseVersion }) => ({ ...changeTo(section, value), baseVersion })),
+        values.map(({ section, value, baseVersion }) => ({ ...toSectionChange(section, value), baseVersion })),
       ),
 
     async preview(author, values) {

@@ -1,5 +1,5 @@
 import type { SectionName } from '@perigee/core/community/settings/sections';
-import { coalesce } from '../../../database/coalesce.ts';
+import { createBatcher } from '../../../database/batcher.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
 import { createSectionWriter, type HeldFirst, type SectionWriter, type StoredSection } from './section-writer.ts';
@@ -38,7 +38,7 @@ const GATHER_MS = 10;
 /** @param heldFirst For each section, the sections that have to follow its changes. */
 export function createSettingsStore(db: Db, events: Events, heldFirst: HeldFirst = {}): SettingsStore {
   // At startup every guild's settings are read at once, so the queries are coalesced.
-  const list = coalesce((guildIds: readonly string[]) => listSections(db, guildIds), { gatherMs: GATHER_MS });
+  const list = createBatcher((guildIds: readonly string[]) => listSections(db, guildIds), { gatherMs: GATHER_MS });
 
   return {
     ...createSectionWriter(events, heldFirst),

@@ -2,7 +2,7 @@ import { isSame } from '@perigee/core/base/sections/is-same';
 import type { SectionName, SectionValues } from '@perigee/core/community/settings/sections';
 import type { Logger } from 'pino';
 import { describeError } from '../../../errors/describe-error.ts';
-import { spanning } from '../../../tracing/active-span.ts';
+import { withSpan } from '../../../tracing/active-span.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { RebaseChange } from './rebase-change.ts';
 import type { ChangeAuthor, Check, PrepareCheck } from './prepare-check.ts';
@@ -70,14 +70,14 @@ export function writeSectionsWith(dependencies: WriteDependencies): WriteSection
     try {
       return await write(author, changes, (realign) => realigns.push(realign));
     } catch (error) {
-      await takeBack(realigns, dependencies.log);
+      await rollBackHooks(realigns, dependencies.log);
       throw error;
     }
   };
   return (author, changes) => {
     const sections = changes.map(({ section }) => section).join(' ');
     const attributes = { 'perigee.guild': author.guildId, 'perigee.sections': sections };
-    return spanning({ name: 'save settings', attributes }, () => writeOrRealign(author, changes));
+    return withSpan({ name: 'save settings', attributes }, () => writeOrRealign(author, changes));
   };
 }
 
@@ -108,7 +108,7 @@ async function attempt<Name extends SectionName>(
   } catch (error) {
     // After a concurrent save, the next attempt runs the hooks again; if it fails too, what the other save stored counts.
     if (error instanceof ConcurrentSave) realigns.forEach(overtakenWith);
-    else await takeBack(undos, log);
+    else await rollBackHooks(undos, log);
     throw error;
   }
 }
@@ -126,7 +126,7 @@ async function runHooks<Name extends SectionName>(
   change: SectionChange<Name>,
   { check, undoWith, realignWith }: HookContext,
 ): Promise<SectionChange<Name>> {
-  const { section, part, next } = change;
+  const { section, slice: part, next } = change;
   const hook = hooks[section];
   if (hook === undefined || caller === null) return change;
 
@@ -134,18 +134,18 @@ async function runHooks<Name extends SectionName>(
   const { before, value } = decide(change, stored, check);
   realignWith(async () => {
     const now = readSection(section, (await store.list(guildId)).get(section)?.value);
-    await hook({ guildId, caller, before: value, value: now, place: undefined, undoWith: () => {} });
+    await hook({ guildId, caller, before: value, value: now, position: undefined, undoWith: () => {} });
   });
-  await hook({ guildId, caller, before, value, place: part.placeIn(value), undoWith });
+  await hook({ guildId, caller, before, value, position: part.positionIn(value), undoWith });
   const nextOverHooked = (current: SectionValues[Name]) => {
     if (!isSame(part.of(before), part.of(current))) throw new ConcurrentSave();
     return next(current);
   };
-  return { section, part, next: nextOverHooked };
+  return { section, slice: part, next: nextOverHooked };
 }
 
 /** If undoing fails as well, the next save of the same part detects the difference and repairs it. */
-async function takeBack(undos: readonly UndoHook[], log: Logger): Promise<void> {
+async function rollBackHooks(undos: readonly UndoHook[], log: Logger): Promise<void> {
   try {
     for (const undo of undos) await undo();
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Db, DbTransaction } from '../../../database/database.ts';
 const NOTED_SECONDS = 60;
 
 /** How long the bot was away from a guild in that period, in milliseconds. An ongoing outage is not recorded yet. */
-export async function awayMs(db: Db | DbTransaction, guildId: string, from: Date, until: Date): Promise<number> {
+export async function downtimeMs(db: Db | DbTransaction, guildId: string, from: Date, until: Date): Promise<number> {
   const { rows } = await sql<{ ms: string }>`
     select coalesce(sum(extract(epoch from least(until, ${until}::timestamptz) - greatest(since, ${from}::timestamptz))), 0) * 1000 as ms
     from bot_outages

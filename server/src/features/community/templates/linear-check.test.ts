@@ -22,7 +22,7 @@ const shape = fc.record({
 
 test('Checks a template in a number of steps that is linear in its length', async () => {
   using steps = await openStepCounter(isCounted);
-  const check = (text: string) => steps.count(() => checkTemplate({ place: 'greeting', text }, GUILD));
+  const check = (text: string) => steps.count(() => checkTemplate({ context: 'greeting', text }, GUILD));
 
   await fc.assert(
     fc.asyncProperty(shape, async ({ pieces, frame }) => {

@@ -16,7 +16,11 @@ export function templatesRoutes(guilds: Pick<GuildsService, 'info'>): FastifyPlu
           roleIds: new Set(roles.map(({ id }) => id)),
           channelIds: new Set(channels.map(({ id }) => id)),
         };
-        return { problems: await mapInSlices(request.body.templates, (template) => checkTemplate(template, guild)) };
+        return {
+          problems: await mapInSlices(request.body.templates, ({ place, ...template }) =>
+            checkTemplate({ ...template, context: place }, guild),
+          ),
+        };
       },
     });
   };

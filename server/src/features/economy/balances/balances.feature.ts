@@ -17,7 +17,7 @@ import { balanceResetRoutes } from './mass-changes/reset-routes.ts';
 import { seedDemoBalances } from './seed-demo.ts';
 import { createMovementReader } from './ledger/movement-reader.ts';
 import { createStatementReader } from './ledger/statement-reader.ts';
-import { type PlaceAtWeekStart, placeAtWeekStart } from './boards/week-marks.ts';
+import { type RankAtWeekStart, rankAtWeekStart } from './boards/week-marks.ts';
 import { BALANCES_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'log'> {
@@ -37,7 +37,7 @@ export const balancesFeature = defineFeature({
     const boards = createBoards(db);
     const boardReader = createBoardReader(laggingDb);
     const massChanges = createMassChanges(db, boards);
-    const weekStart: PlaceAtWeekStart = (guildId, userId) => placeAtWeekStart(db, guildId, userId);
+    const weekStart: RankAtWeekStart = (guildId, userId) => rankAtWeekStart(db, guildId, userId);
     return {
       services: {
         ledger,

@@ -6,7 +6,7 @@ import type { Boards } from './boards/boards.ts';
 import { type DemoMovement, demoMovementsOf } from './demo-movements.ts';
 import { weekOf } from './boards/windows.ts';
 
-interface SeedParts {
+interface SeedDeps {
   db: Db;
   boards: Pick<Boards, 'catchUp'>;
   memberNames: Pick<MemberNames, 'remember'>;
@@ -17,7 +17,7 @@ interface SeedParts {
  * before this week are applied to the boards first, so that they know how places changed since.
  */
 export async function seedDemoBalances(
-  { db, boards, memberNames }: SeedParts,
+  { db, boards, memberNames }: SeedDeps,
   members: readonly DemoMember[],
 ): Promise<void> {
   if (members.length === 0) return;

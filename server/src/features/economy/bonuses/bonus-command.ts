@@ -6,7 +6,7 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import { moneyWritingOf } from '../balances/write-money.ts';
 import type { EarningRules } from '../earning-rules/earning-rules.ts';
 import { earningRefusal } from '../earning-rules/earning-refusal.ts';
-import { type BonusParts, claimBonus } from './claim-bonus.ts';
+import { type BonusDeps, claimBonus } from './claim-bonus.ts';
 import { BONUS_TEXTS, describeClaim } from './describe-claim.ts';
 
 const CONFIG: Record<Bonus, CommandEntry['config']> = {
@@ -20,12 +20,12 @@ const CONFIG: Record<Bonus, CommandEntry['config']> = {
   },
 };
 
-interface Parts extends BonusParts {
+interface Deps extends BonusDeps {
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
 }
 
 /** The command that claims a bonus: once per day or week in the server's time zone. */
-export function bonusCommand(bonus: Bonus, parts: Parts): CommandDefinition {
+export function bonusCommand(bonus: Bonus, deps: Deps): CommandDefinition {
   return defineCommand({
     name: bonus,
     category: 'economy',
@@ -33,15 +33,15 @@ export function bonusCommand(bonus: Bonus, parts: Parts): CommandDefinition {
     botPermissions: ['EmbedLinks'],
     config: CONFIG[bonus],
     async run(ctx) {
-      const { useId, settings, locale, refuse, reply } = ctx;
+      const { invocationId, settings, locale, refuse, reply } = ctx;
       const texts = BONUS_TEXTS[bonus];
       const amount = settings.economy.moneyBonuses[bonus];
-      const why = amount === 0 ? texts.off({}, { locale }) : earningRefusal(ctx, parts.earningRules);
+      const why = amount === 0 ? texts.off({}, { locale }) : earningRefusal(ctx, deps.earningRules);
       if (why !== null) {
         await refuse(why);
         return;
       }
-      const claimed = await claimBonus(parts, ctx, { bonus, amount, useId });
+      const claimed = await claimBonus(deps, ctx, { bonus, amount, invocationId });
       if (claimed.outcome === 'claimed') {
         await reply({ embeds: [describeClaim(bonus, amount, claimed, moneyWritingOf(ctx))] });
       } else if (claimed.outcome === 'waiting') {

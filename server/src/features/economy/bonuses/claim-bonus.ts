@@ -1,11 +1,11 @@
 import { type Bonus, nextClaimAt } from '@perigee/core/economy/bonuses/periods';
-import type { Place } from '../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../bot/invocation-context.ts';
 import type { Db } from '../../../database/database.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import { holdLastClaim, saveClaim } from './claim-store.ts';
 import { type Streak, streakNow } from './streak.ts';
 
-export interface BonusParts {
+export interface BonusDeps {
   db: Db;
   ledger: Pick<Ledger, 'post'>;
 }
@@ -15,7 +15,7 @@ interface ClaimInput {
   /** At least 1. */
   amount: number;
   /** The id of the command use, which makes the payout idempotent. */
-  useId: string;
+  invocationId: string;
 }
 
 export type ClaimOutcome =
@@ -26,9 +26,9 @@ export type ClaimOutcome =
 
 /** Pays the bonus of this day or week, once: only one of several concurrent claims succeeds. */
 export function claimBonus(
-  { db, ledger }: BonusParts,
-  { guildId, user: { id: userId }, settings }: Pick<Place, 'guildId' | 'user' | 'settings'>,
-  { bonus, amount, useId }: ClaimInput,
+  { db, ledger }: BonusDeps,
+  { guildId, user: { id: userId }, settings }: Pick<InvocationContext, 'guildId' | 'user' | 'settings'>,
+  { bonus, amount, invocationId }: ClaimInput,
 ): Promise<ClaimOutcome> {
   const { zone } = settings.timeZone;
   return db.transaction().execute(async (tx): Promise<ClaimOutcome> => {
@@ -44,7 +44,7 @@ export function claimBonus(
       {
         guildId,
         kind: bonus,
-        key: `${bonus}:${useId}`,
+        key: `${bonus}:${invocationId}`,
         members: [{ userId, balance: amount }],
         accounts: [{ account: `mint:${bonus}`, amount: -amount }],
       },

@@ -1,6 +1,6 @@
 import { type Bonus, type ClaimPeriod, periodsMissed } from '@perigee/core/economy/bonuses/periods';
 import type { DbTransaction } from '../../../database/database.ts';
-import { awayMs } from '../../community/index.ts';
+import { downtimeMs } from '../../community/index.ts';
 import type { BonusClaim } from './claim-store.ts';
 
 /**
@@ -43,7 +43,7 @@ async function wasAwayIn(tx: DbTransaction, guildId: string, missed: readonly Cl
   if (missed.length > EXCUSED_MAX) return false;
   const excused = await Promise.all(
     missed.map(async ({ fromMs, untilMs }) => {
-      const away = await awayMs(tx, guildId, new Date(fromMs), new Date(untilMs));
+      const away = await downtimeMs(tx, guildId, new Date(fromMs), new Date(untilMs));
       return away >= (untilMs - fromMs) * EXCUSED_PART;
     }),
   );

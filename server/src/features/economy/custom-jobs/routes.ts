@@ -3,11 +3,11 @@ import type { CustomJob } from '@perigee/core/economy/custom-jobs/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   findEntry,
-  entryPart,
+  entrySlice,
   withChangedEntry,
   withEntry,
   withoutEntry,
-  savePart,
+  saveSlice,
   type SettingsService,
 } from '../../community/index.ts';
 import { CUSTOM_JOB_TEXTS } from './entry-texts.ts';
@@ -18,9 +18,9 @@ export function customJobsRoutes(settings: SettingsService): FastifyPluginAsyncZ
     app.route({
       ...customJobsEndpoints.create,
       handler: (request) =>
-        savePart(settings, request, {
+        saveSlice(settings, request, {
           section: 'customJobs',
-          part: entryPart(null, request.body.name),
+          slice: entrySlice(null, request.body.name),
           next: (jobs) => withEntry(jobs, toCustomJob(request.body), CUSTOM_JOB_TEXTS),
           read: (jobs) => findEntry(jobs, request.body.name, CUSTOM_JOB_TEXTS),
         }),
@@ -29,9 +29,9 @@ export function customJobsRoutes(settings: SettingsService): FastifyPluginAsyncZ
     app.route({
       ...customJobsEndpoints.update,
       handler: (request) =>
-        savePart(settings, request, {
+        saveSlice(settings, request, {
           section: 'customJobs',
-          part: entryPart(request.params.jobName, request.body.name),
+          slice: entrySlice(request.params.jobName, request.body.name),
           next: (jobs) => withChangedEntry(jobs, request.params.jobName, toCustomJob(request.body), CUSTOM_JOB_TEXTS),
           read: (jobs) => findEntry(jobs, request.body.name, CUSTOM_JOB_TEXTS),
         }),
@@ -40,9 +40,9 @@ export function customJobsRoutes(settings: SettingsService): FastifyPluginAsyncZ
     app.route({
       ...customJobsEndpoints.remove,
       handler: (request) =>
-        savePart(settings, request, {
+        saveSlice(settings, request, {
           section: 'customJobs',
-          part: entryPart(request.params.jobName, null),
+          slice: entrySlice(request.params.jobName, null),
           next: (jobs) => withoutEntry(jobs, request.params.jobName, CUSTOM_JOB_TEXTS),
           read: () => undefined,
         }),

@@ -1,11 +1,11 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
-import type { Place } from '../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../bot/invocation-context.ts';
 import type { EarningRules } from './earning-rules.ts';
 
 /** Why the acting member may not earn yet, with the time from which they may; null if they may. */
 export function earningRefusal(
-  { settings, user, joinedAt, locale }: Pick<Place, 'settings' | 'user' | 'joinedAt' | 'locale'>,
+  { settings, user, joinedAt, locale }: Pick<InvocationContext, 'settings' | 'user' | 'joinedAt' | 'locale'>,
   rules: Pick<EarningRules, 'mayEarnAt'>,
 ): string | null {
   const readyAt = rules.mayEarnAt(settings, { userId: user.id, joinedAt });
@@ -14,7 +14,7 @@ export function earningRefusal(
 
 /** The same for another member who would receive something. */
 export function receivingRefusal(
-  { settings, locale }: Pick<Place, 'settings' | 'locale'>,
+  { settings, locale }: Pick<InvocationContext, 'settings' | 'locale'>,
   receiver: { userId: string; joinedAt: Date | null },
   rules: Pick<EarningRules, 'mayReceiveAt'>,
 ): string | null {

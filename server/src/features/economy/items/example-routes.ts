@@ -4,7 +4,7 @@ import type { Item } from '@perigee/core/economy/items/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { savePart, type SettingsService, WHOLE } from '../../community/index.ts';
+import { saveSlice, type SettingsService, WHOLE } from '../../community/index.ts';
 
 interface ExampleDependencies {
   settings: SettingsService;
@@ -19,9 +19,9 @@ export function exampleRoutes({ settings, settingsCache }: ExampleDependencies):
       handler: async (request) => {
         const { guildId, shop } = request.params;
         const { language, boost } = await settingsCache.get(guildId);
-        return savePart(settings, request, {
+        return saveSlice(settings, request, {
           section: 'items',
-          part: WHOLE,
+          slice: WHOLE,
           next: (items) => withPresetItems(items, presetItems(shop, language.interface), boost),
           read: (items) => items,
         });

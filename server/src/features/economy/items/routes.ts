@@ -5,11 +5,11 @@ import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import {
   type GuildsService,
   findEntry,
-  entryPart,
+  entrySlice,
   withChangedEntry,
   withEntry,
   withoutEntry,
-  savePart,
+  saveSlice,
   type SettingsService,
 } from '../../community/index.ts';
 import { ITEM_TEXTS } from './entry-texts.ts';
@@ -34,9 +34,9 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
     app.route({
       ...itemsEndpoints.create,
       handler: (request) =>
-        savePart(settings, request, {
+        saveSlice(settings, request, {
           section: 'items',
-          part: entryPart(null, request.body.name),
+          slice: entrySlice(null, request.body.name),
           next: (items) => withEntry(items, itemOf(request.body), ITEM_TEXTS),
           read: (items) => findEntry(items, request.body.name, ITEM_TEXTS),
         }),
@@ -45,9 +45,9 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
     app.route({
       ...itemsEndpoints.update,
       handler: (request) =>
-        savePart(settings, request, {
+        saveSlice(settings, request, {
           section: 'items',
-          part: entryPart(request.params.itemName, request.body.name),
+          slice: entrySlice(request.params.itemName, request.body.name),
           next: (items) => {
             const { itemName } = request.params;
             const item = { ...optionalOf(findEntry(items, itemName, ITEM_TEXTS)), ...itemOf(request.body) };
@@ -60,9 +60,9 @@ export function itemsRoutes({ settings, settingsCache, guilds }: ItemsDependenci
     app.route({
       ...itemsEndpoints.remove,
       handler: (request) =>
-        savePart(settings, request, {
+        saveSlice(settings, request, {
           section: 'items',
-          part: entryPart(request.params.itemName, null),
+          slice: entrySlice(request.params.itemName, null),
           next: (items) => withoutEntry(items, request.params.itemName, ITEM_TEXTS),
           read: () => undefined,
         }),

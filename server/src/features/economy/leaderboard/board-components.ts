@@ -13,11 +13,11 @@ export function turnBoardPage(boards: LeaderboardService): Component {
     legacy: readLegacyBoardId,
     async run({ bot, guildId, settings, locale, botPermissions, update }, args) {
       const requested = { ...args, page: Math.max(1, args.page) };
-      const place = { guildId, publicUrl: bot.site.publicUrl, hasLevels: settings.levels.enabled };
-      const found = await viewBoard(boards, place, requested);
+      const context = { guildId, publicUrl: bot.site.publicUrl, hasLevels: settings.levels.enabled };
+      const found = await viewBoard(boards, context, requested);
       // The board may have become shorter since the button was created.
       const last = Math.max(1, found.pageCount);
-      const view = found.page > last ? await viewBoard(boards, place, { ...requested, page: last }) : found;
+      const view = found.page > last ? await viewBoard(boards, context, { ...requested, page: last }) : found;
       const writing = { locale, moneySymbol: settings.economy.moneySymbol };
       await update(describeBoard(view, writing, holds(botPermissions, 'EmbedLinks')));
     },

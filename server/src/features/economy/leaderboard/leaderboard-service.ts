@@ -7,7 +7,7 @@ import {
 import { levelOf, type Steepness } from '@perigee/core/rewards/levels/curve';
 import type { BoardKey, BoardReader, RankedRow as Ranked } from '../balances/boards/board-reader.ts';
 import type { HiddenMembers } from '../balances/boards/hidden-members.ts';
-import type { PlaceAtWeekStart } from '../balances/boards/week-marks.ts';
+import type { RankAtWeekStart } from '../balances/boards/week-marks.ts';
 import type { MemberName, MemberNames, NameMembers } from '../../community/index.ts';
 
 /** A member's rank; `number` is null where they have no row on the board, or are hidden. */
@@ -36,7 +36,7 @@ interface LeaderboardDependencies {
   names: MemberNames;
   hidden: HiddenMembers;
   nameMembers: NameMembers;
-  weekStart: PlaceAtWeekStart;
+  weekStart: RankAtWeekStart;
   /** The curve of a guild's levels; null where it has none. */
   curveOf: (guildId: string) => Promise<Steepness | null>;
 }

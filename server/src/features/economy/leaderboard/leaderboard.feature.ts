@@ -4,7 +4,7 @@ import type { Boards } from '../balances/boards/boards.ts';
 import type { HiddenMembers } from '../balances/boards/hidden-members.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import type { LedgerReader } from '../balances/ledger/ledger-reader.ts';
-import type { PlaceAtWeekStart } from '../balances/boards/week-marks.ts';
+import type { RankAtWeekStart } from '../balances/boards/week-marks.ts';
 import type { GuildDirectory, GuildRights, MemberNames, NameMembers } from '../../community/index.ts';
 import { defineFeature } from '../../feature.ts';
 
@@ -28,7 +28,7 @@ interface Needs {
   boards: Boards;
   boardReader: BoardReader;
   hiddenMembers: HiddenMembers;
-  weekStart: PlaceAtWeekStart;
+  weekStart: RankAtWeekStart;
 }
 
 /** Rankings, on the site and in the chat. */

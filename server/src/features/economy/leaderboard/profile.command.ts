@@ -56,11 +56,11 @@ export function profileCommand(boards: LeaderboardService): CommandDefinition {
 }
 
 function figure(name: string, value: string, { number }: BoardStatus, { locale }: BoardWording): APIEmbedField {
-  const place =
+  const rank =
     number === null
       ? m.profile_no_place({}, { locale })
       : m.profile_place({ number: new Intl.NumberFormat(locale).format(number) }, { locale });
-  return { name, value: `**${value}**\n${place}`, inline: true };
+  return { name, value: `**${value}**\n${rank}`, inline: true };
 }
 
 /** Their level and progress to the next one; empty where the guild has no levels. */

@@ -36,7 +36,7 @@ const BAR = { y: 268, height: 14 } as const;
 export function rankCard(card: RankCard): string {
   const { guildName, name, number, locale } = card;
   const shown = new Intl.NumberFormat(locale);
-  const place = drawText(`#${shown.format(number)}`, {
+  const rank = drawText(`#${shown.format(number)}`, {
     x: RIGHT,
     y: 124,
     anchor: 'end',
@@ -45,13 +45,13 @@ export function rankCard(card: RankCard): string {
     sizes: [60, 46, 34, 26] as const,
     maxWidth: 250,
   });
-  const maxWidth = RIGHT - LEFT - Math.max(place.width, 120) - 36;
+  const maxWidth = RIGHT - LEFT - Math.max(rank.width, 120) - 36;
   return drawing(
     RANK_CARD,
     ...backdrop(RANK_CARD),
     drawAvatar({ x: 152, y: RANK_CARD.height / 2, radius: 84, id: card.userId, name, picture: card.avatar }),
     label(m.rank_title({}, { locale }), RIGHT, 62, 'end'),
-    place.drawn,
+    rank.drawn,
     drawText(name, { x: LEFT, y: 88, face: 'heading', sizes: [40, 34, 28], fill: text, maxWidth }).drawn,
     drawText(guildName, { x: LEFT, y: 128, face: 'text', sizes: [24], fill: dim, maxWidth }).drawn,
     ...figures(card, shown),

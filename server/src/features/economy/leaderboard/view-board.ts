@@ -4,7 +4,7 @@ import type { LeaderboardService } from './leaderboard-service.ts';
 import { boardUrl } from './board-url.ts';
 import type { BoardView } from './describe-board.ts';
 
-interface BoardPlace {
+interface BoardContext {
   guildId: string;
   publicUrl: string;
   /** Whether the guild has levels. */
@@ -14,7 +14,7 @@ interface BoardPlace {
 /** Reads a page of a board, and the rank of the member who asked. */
 export async function viewBoard(
   boards: LeaderboardService,
-  { guildId, publicUrl, hasLevels }: BoardPlace,
+  { guildId, publicUrl, hasLevels }: BoardContext,
   requested: BoardPage,
 ): Promise<BoardView> {
   const { page, askerId } = requested;

@@ -1,7 +1,7 @@
 import type { Copy } from '@perigee/core/economy/lists/endpoints';
 import { reorder } from '@perigee/core/economy/lists/reorder';
 import { nameKey } from '@perigee/core/base/names/name-key';
-import { findEntry, type EntryTexts, type Part, withEntry, withoutEntry } from '../../community/index.ts';
+import { findEntry, type EntryTexts, type Slice, withEntry, withoutEntry } from '../../community/index.ts';
 
 /** The fields that entries of both lists have. */
 export interface ListEntry {
@@ -11,7 +11,7 @@ export interface ListEntry {
 
 /** A bulk change to some entries of a list. */
 export interface ListChange {
-  part: Part<readonly ListEntry[]>;
+  slice: Slice<readonly ListEntry[]>;
   next<Entry extends ListEntry>(entries: readonly Entry[]): Entry[];
 }
 
@@ -20,9 +20,9 @@ export function ordering(names: readonly string[], texts: EntryTexts): ListChang
   const keys = new Set(names.map(nameKey));
   return {
     // The part is only the order of these entries, so entries added or edited meanwhile do not conflict.
-    part: {
+    slice: {
       of: (entries) => entries.map(({ name }) => nameKey(name)).filter((key) => keys.has(key)),
-      placeIn: () => null,
+      positionIn: () => null,
     },
     next: (entries) => {
       for (const name of names) findEntry(entries, name, texts);
@@ -37,7 +37,7 @@ export function ordering(names: readonly string[], texts: EntryTexts): ListChang
  */
 export function copying(copies: readonly Copy[], boost: boolean, texts: EntryTexts): ListChange {
   return {
-    part: { of: entriesByName(copies.map(({ of }) => of)), placeIn: () => undefined },
+    slice: { of: entriesByName(copies.map(({ of }) => of)), positionIn: () => undefined },
     next: (entries) =>
       copies
         .reduce<typeof entries>((list, { of, name }) => {
@@ -55,12 +55,12 @@ export function copying(copies: readonly Copy[], boost: boolean, texts: EntryTex
 /** Removes these entries. @throws AppError `notFound` for a name that no entry has. */
 export function removing(names: readonly string[], texts: EntryTexts): ListChange {
   return {
-    part: { of: entriesByName(names), placeIn: () => null },
+    slice: { of: entriesByName(names), positionIn: () => null },
     next: (entries) => names.reduce((list, name) => withoutEntry(list, name, texts), [...entries]),
   };
 }
 
-function entriesByName(names: readonly string[]): Part<readonly ListEntry[]>['of'] {
+function entriesByName(names: readonly string[]): Slice<readonly ListEntry[]>['of'] {
   const keys = new Set(names.map(nameKey));
   return (entries) => entries.filter(({ name }) => keys.has(nameKey(name)));
 }

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { CUSTOM_JOB_TEXTS } from '../custom-jobs/entry-texts.ts';
 import { ITEM_TEXTS } from '../items/entry-texts.ts';
-import { type EntryTexts, savePart, type SettingsService } from '../../community/index.ts';
+import { type EntryTexts, saveSlice, type SettingsService } from '../../community/index.ts';
 import { copying, type ListChange, ordering, removing } from './change-list.ts';
 
 const TEXTS: Record<ListName, EntryTexts> = { items: ITEM_TEXTS, customJobs: CUSTOM_JOB_TEXTS };
@@ -14,16 +14,16 @@ interface ListsDependencies {
   settingsCache: SettingsCache;
 }
 
-type GuildRequest = Parameters<typeof savePart>[1];
+type GuildRequest = Parameters<typeof saveSlice>[1];
 
 /** Routes for bulk changes to the entries of a list. */
 export function listsRoutes({ settings, settingsCache }: ListsDependencies): FastifyPluginAsyncZod {
   const save = async (request: GuildRequest, list: ListName, change: ListChange): Promise<VersionReply> => {
-    const { part } = change;
+    const { slice } = change;
     const read = () => undefined;
     const { message, version } = await (list === 'items'
-      ? savePart(settings, request, { section: 'items', part, next: (items) => change.next(items), read })
-      : savePart(settings, request, { section: 'customJobs', part, next: (jobs) => change.next(jobs), read }));
+      ? saveSlice(settings, request, { section: 'items', slice, next: (items) => change.next(items), read })
+      : saveSlice(settings, request, { section: 'customJobs', slice, next: (jobs) => change.next(jobs), read }));
     return { message, version };
   };
 

@@ -4,16 +4,16 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import type { Db } from '../../../database/database.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import { moneyWritingOf, writeGain, writeMoney } from '../balances/write-money.ts';
 import { findMember } from '../../utilities/index.ts';
 import { type MemberChange, orderMember } from './order-member.ts';
-import { type MoneyAct, readMoneyAmount } from './money-order.ts';
+import { type MoneyAction, readMoneyAmount } from './money-order.ts';
 import { reasonLine } from './reason-line.ts';
 
 interface MemberOrder {
-  act: MoneyAct;
+  action: MoneyAction;
   userId: string;
   /** As typed. */
   text: string;
@@ -24,27 +24,27 @@ interface MemberOrder {
 export async function changeMember(
   ctx: CommandContext,
   parts: { db: Db; ledger: Ledger },
-  { act, userId, text, reason }: MemberOrder,
+  { action, userId, text, reason }: MemberOrder,
 ): Promise<{ refusal: string } | null> {
-  const { guildId, locale, user, useId, bot, refuse, reply } = ctx;
-  const target = await forgiving([Code.UnknownUser], bot.api.users.get(userId));
+  const { guildId, locale, user, invocationId, bot, refuse, reply } = ctx;
+  const target = await ignoreErrorCodes([Code.UnknownUser], bot.api.users.get(userId));
   if (target === undefined) return { refusal: m.user_unknown({}, { locale }) };
   if (target.bot === true) return { refusal: m.pay_bot({}, { locale }) };
   const holdings = await parts.ledger.holdings(guildId, userId);
   // Members who left keep their balance, but users who were never in the guild get nothing.
   const isStranger = holdings === null && (await findMember(ctx, userId)) === undefined;
   if (isStranger) return { refusal: m.pay_left_server({}, { locale }) };
-  const read = readMoneyAmount(act, text, holdings?.balance ?? 0, locale);
+  const read = readMoneyAmount(action, text, holdings?.balance ?? 0, locale);
   if ('refusal' in read) return read;
 
-  const order = { guildId, userId, act, amount: read.amount, reason, byId: user.id, key: `money:${useId}` };
+  const order = { guildId, userId, action, amount: read.amount, reason, byId: user.id, key: `money:${invocationId}` };
   const change = await orderMember(parts, order);
   const writing = moneyWritingOf(ctx);
   if (change.outcome !== 'changed') {
     await refuse(describeNothing(change, userId, writing));
     return null;
   }
-  const lines = [describeChange(act, change, userId, writing), ...reasonLine(reason, locale)];
+  const lines = [describeChange(action, change, userId, writing), ...reasonLine(reason, locale)];
   const footer = { text: m.money_balance({ balance: writeMoney(change.balance, writing) }, { locale }) };
   await reply({ embeds: [{ color: ACCENT_COLOR, description: lines.join('\n'), footer }] });
   return null;
@@ -53,7 +53,7 @@ export async function changeMember(
 type Writing = Parameters<typeof writeMoney>[1];
 
 function describeChange(
-  act: MoneyAct,
+  action: MoneyAction,
   { amount, requested, balance }: Extract<MemberChange, { outcome: 'changed' }>,
   userId: string,
   writing: Writing,
@@ -61,8 +61,8 @@ function describeChange(
   const member = userMention(userId);
   const { locale } = writing;
   const shown = writeMoney(Math.abs(amount), writing);
-  if (act === 'grant') return m.money_granted({ member, amount: shown }, { locale });
-  if (act === 'adjust') {
+  if (action === 'grant') return m.money_granted({ member, amount: shown }, { locale });
+  if (action === 'adjust') {
     const change = writeGain(amount, writing);
     return m.money_adjusted({ member, amount: writeMoney(balance, writing), change }, { locale });
   }

@@ -5,10 +5,10 @@ import type { MassChanges } from '../balances/mass-changes/mass-changes.ts';
 import { moneyWritingOf } from '../balances/write-money.ts';
 import { describeChange } from './describe-change.ts';
 import { listMembersJob, reportChangeJob } from './money-jobs.ts';
-import { type MoneyAct, readMoneyAmount } from './money-order.ts';
+import { type MoneyAction, readMoneyAmount } from './money-order.ts';
 
 interface RoleOrder {
-  act: MoneyAct;
+  action: MoneyAction;
   roleId: string;
   /** As typed. */
   text: string;
@@ -19,12 +19,21 @@ interface RoleOrder {
 export async function changeRole(
   ctx: CommandContext,
   changes: MassChanges,
-  { act, roleId, text, reason }: RoleOrder,
+  { action, roleId, text, reason }: RoleOrder,
 ): Promise<{ refusal: string } | null> {
-  const { guildId, channelId, locale, user, useId, reply } = ctx;
-  const read = readMoneyAmount(act, text, null, locale);
+  const { guildId, channelId, locale, user, invocationId, reply } = ctx;
+  const read = readMoneyAmount(action, text, null, locale);
   if ('refusal' in read) return read;
-  const order = { guildId, kind: act, amount: read.amount, roleId, reason, startedBy: user.id, channelId, useId };
+  const order = {
+    guildId,
+    kind: action,
+    amount: read.amount,
+    roleId,
+    reason,
+    startedBy: user.id,
+    channelId,
+    invocationId,
+  };
   const changeId = await changes.begin(order, (tx, id) =>
     enqueueJobs(tx, [
       newJob(listMembersJob, { guildId, key: id, payload: { changeId: id } }),

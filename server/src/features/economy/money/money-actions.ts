@@ -1,16 +1,16 @@
 import type { SubcommandEntry } from '../../../bot/command-entry.ts';
 import { AMOUNT_OPTION } from '../wallet/amount-option.ts';
 import { MONEY_REASON_OPTION, TARGET_OPTION } from './money-options.ts';
-import type { MoneyAct } from './money-order.ts';
+import type { MoneyAction } from './money-order.ts';
 
-interface MoneyAction extends SubcommandEntry {
-  act: MoneyAct;
+interface MoneySubcommand extends SubcommandEntry {
+  action: MoneyAction;
 }
 
 const OPTIONS = [TARGET_OPTION, AMOUNT_OPTION, MONEY_REASON_OPTION];
 
 /** The subcommands and what they do. */
-export const MONEY_ACTIONS: readonly MoneyAction[] = [
+export const MONEY_ACTIONS: readonly MoneySubcommand[] = [
   {
     name: 'add',
     config: {
@@ -18,7 +18,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       ru: { name: 'начислить', description: 'Начисляет деньги участнику или всем с ролью', aliases: ['добавить'] },
     },
     options: OPTIONS,
-    act: 'grant',
+    action: 'grant',
   },
   {
     name: 'take',
@@ -27,7 +27,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       ru: { name: 'списать', description: 'Списывает деньги, но не больше, чем есть', aliases: ['забрать'] },
     },
     options: OPTIONS,
-    act: 'fine',
+    action: 'fine',
   },
   {
     name: 'set',
@@ -36,6 +36,6 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       ru: { name: 'установить', description: 'Устанавливает баланс участника или всех с ролью', aliases: ['задать'] },
     },
     options: OPTIONS,
-    act: 'adjust',
+    action: 'adjust',
   },
 ];

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { amountRefusalOf as refusalOf } from '../wallet/amount-option.ts';
 
 /** What a manager can do to a balance. */
-export type MoneyAct = 'grant' | 'fine' | 'adjust';
+export type MoneyAction = 'grant' | 'fine' | 'adjust';
 
 /**
  * Parses the amount a manager typed, or explains why it is invalid. `all` and `half` are only for taking; for a role
@@ -12,14 +12,14 @@ export type MoneyAct = 'grant' | 'fine' | 'adjust';
  * @param balance The member's balance; null for a role.
  */
 export function readMoneyAmount(
-  act: MoneyAct,
+  action: MoneyAction,
   text: string,
   balance: number | null,
   locale: Locale,
 ): { amount: number } | { refusal: string } {
-  if (act === 'adjust' && text.trim() === '0') return { amount: 0 };
+  if (action === 'adjust' && text.trim() === '0') return { amount: 0 };
   if (isShare(text)) {
-    if (act !== 'fine') return { refusal: m.money_share_refused({}, { locale }) };
+    if (action !== 'fine') return { refusal: m.money_share_refused({}, { locale }) };
     if (balance === null && !isAll(text)) return { refusal: m.money_half_refused({}, { locale }) };
     // The member has nothing to take. The caller then says so, rather than that zero is not a valid amount.
     if (balance !== null && balance <= 0) return { amount: Number.MAX_SAFE_INTEGER };

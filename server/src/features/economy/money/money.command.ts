@@ -8,29 +8,29 @@ import { AMOUNT_OPTION } from '../wallet/amount-option.ts';
 import { changeMember } from './change-member.ts';
 import { changeRole } from './change-role.ts';
 import { MONEY_REASON_OPTION, TARGET_OPTION } from './money-options.ts';
-import type { MoneyAct } from './money-order.ts';
+import type { MoneyAction } from './money-order.ts';
 import { MONEY_ACTIONS } from './money-actions.ts';
 
-export interface MoneyParts {
+export interface MoneyDeps {
   db: Db;
   ledger: Ledger;
   massChanges: MassChanges;
 }
 
 /** Lets managers add to, take from or set the balance of a member or of everyone with a role. */
-export function moneyCommand(parts: MoneyParts): CommandDefinition {
-  const run = (act: MoneyAct) => async (ctx: CommandContext) => {
+export function moneyCommand(deps: MoneyDeps): CommandDefinition {
+  const run = (action: MoneyAction) => async (ctx: CommandContext) => {
     const { bot, guildId, options } = ctx;
     const id = options.string(TARGET_OPTION.key) ?? '';
     const order = {
-      act,
+      action,
       text: options.string(AMOUNT_OPTION.key) ?? '',
       reason: options.string(MONEY_REASON_OPTION.key)?.trim() || null,
     };
     const isRole = bot.cache.get(guildId)?.roles.some((role) => role.id === id) === true;
     const refused = isRole
-      ? await changeRole(ctx, parts.massChanges, { ...order, roleId: id })
-      : await changeMember(ctx, parts, { ...order, userId: id });
+      ? await changeRole(ctx, deps.massChanges, { ...order, roleId: id })
+      : await changeMember(ctx, deps, { ...order, userId: id });
     if (refused !== null) await refuseWithUsage(ctx, money, refused.refusal);
   };
   const money: CommandDefinition = defineCommand({
@@ -42,7 +42,7 @@ export function moneyCommand(parts: MoneyParts): CommandDefinition {
       en: { name: 'money', description: 'Gives, takes or sets the money of a member or a whole role', aliases: [] },
       ru: { name: 'казна', description: 'Начисляет, списывает или задаёт деньги участнику или роли', aliases: [] },
     },
-    subcommands: MONEY_ACTIONS.map(({ act, ...way }) => ({ ...way, run: run(act) })),
+    subcommands: MONEY_ACTIONS.map(({ action, ...way }) => ({ ...way, run: run(action) })),
   });
   return money;
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { holdMembers } from '../balances/ledger/hold-members.ts';
+import { lockMembers } from '../balances/ledger/lock-members.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
-import type { MoneyAct } from './money-order.ts';
+import type { MoneyAction } from './money-order.ts';
 
 interface Order {
   guildId: string;
   userId: string;
-  act: MoneyAct;
+  action: MoneyAction;
   /** The amount to give, the most to take, or the balance to set. */
   amount: number;
   reason: string | null;
@@ -26,21 +26,21 @@ export type MemberChange =
  */
 export async function orderMember(
   { db, ledger }: { db: Db; ledger: Pick<Ledger, 'post' | 'holdings'> },
-  { guildId, userId, act, amount: requested, reason, byId, key }: Order,
+  { guildId, userId, action, amount: requested, reason, byId, key }: Order,
 ): Promise<MemberChange> {
-  if (act === 'fine' && (await ledger.holdings(guildId, userId)) === null) return { outcome: 'empty' };
+  if (action === 'fine' && (await ledger.holdings(guildId, userId)) === null) return { outcome: 'empty' };
   try {
     return await db.transaction().execute(async (tx): Promise<MemberChange> => {
-      const held = await holdMembers(tx, guildId, [{ userId }]);
+      const held = await lockMembers(tx, guildId, [{ userId }]);
       const balance = held.get(userId) ?? 0;
       const amount = {
         grant: requested,
         fine: -Math.min(requested, Math.max(balance, 0)),
         adjust: requested - balance,
-      }[act];
-      if (amount === 0) return { outcome: act === 'fine' ? 'empty' : 'same' };
-      const account = amount > 0 ? (`mint:${act}` as const) : (`sink:${act}` as const);
-      const operation = { guildId, kind: act, key, byId, ...(reason !== null && { reason }) };
+      }[action];
+      if (amount === 0) return { outcome: action === 'fine' ? 'empty' : 'same' };
+      const account = amount > 0 ? (`mint:${action}` as const) : (`sink:${action}` as const);
+      const operation = { guildId, kind: action, key, byId, ...(reason !== null && { reason }) };
       const posting = await ledger.post(
         { ...operation, members: [{ userId, balance: amount }], accounts: [{ account, amount: -amount }] },
         tx,

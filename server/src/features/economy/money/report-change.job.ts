@@ -2,7 +2,7 @@ import { type APIMessage, RESTJSONErrorCodes as Code } from 'discord-api-types/v
 import { JobDeferred } from '../../../jobs/job-refused.ts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import type { MassChanges } from '../balances/mass-changes/mass-changes.ts';
 import { beginningOf, describeChange } from './describe-change.ts';
 import { reportChangeJob } from './money-jobs.ts';
@@ -26,7 +26,7 @@ export function reportChange(changes: MassChanges): Job {
 
       if (change.messageId !== null) {
         const edited = api.channels.editMessage(change.channelId, change.messageId, body);
-        if ((await forgiving([Code.UnknownMessage], edited)) === undefined) return;
+        if ((await ignoreErrorCodes([Code.UnknownMessage], edited)) === undefined) return;
       } else {
         if (Date.now() - dueAt.getTime() < ANSWERED_WITHIN_MS) throw new JobDeferred(PAUSE_MS / 2);
         const beginning = beginningOf({ ...change, guildId }, writing);

@@ -3,19 +3,19 @@ import { holds } from '@perigee/core/base/permissions/permissions';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from '../../../bot/bot-context.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import type { GuildDescription } from '../../community/index.ts';
 import type { Grant, GrantProblem, RoleChange } from './grant.ts';
-import type { GrantParts } from './grant-parts.ts';
+import type { GrantDeps } from './grant-deps.ts';
 
 /** The member's current roles; null if they are not in the guild. */
 export async function rolesNow({ api }: BotContext, guildId: string, userId: string): Promise<string[] | null> {
-  const member = await forgiving([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, userId));
+  const member = await ignoreErrorCodes([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, userId));
   return member?.roles ?? null;
 }
 
 /** Roles that other grants in force gave the member too. */
-export async function rolesHeldElsewhere({ db, store }: GrantParts, grant: Grant): Promise<Set<string>> {
+export async function rolesHeldElsewhere({ db, store }: GrantDeps, grant: Grant): Promise<Set<string>> {
   const others = await store.others(db, grant);
   return new Set(others.flatMap(({ changed }) => changed?.give ?? []));
 }

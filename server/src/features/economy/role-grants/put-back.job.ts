@@ -3,16 +3,16 @@ import { enqueueJob } from '../../../jobs/jobs.ts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import type { Grant } from './grant.ts';
 import { putBackJob, rolesOf } from './role-grant-jobs.ts';
-import type { GrantParts } from './grant-parts.ts';
+import type { GrantDeps } from './grant-deps.ts';
 import { putBack } from './put-back.ts';
 
 /** Puts back what a job of a grant changed that ran out of patience with the platform. */
-export function putBackRoles(parts: GrantParts): Job {
-  const { db, store } = parts;
+export function putBackRoles(deps: GrantDeps): Job {
+  const { db, store } = deps;
   return defineJob(putBackJob, {
     async perform(ctx, { id }, { guildId }) {
       const grant = await store.find(db, guildId, id);
-      if (grant !== null) await putBack(parts, ctx, grant);
+      if (grant !== null) await putBack(deps, ctx, grant);
     },
   });
 }

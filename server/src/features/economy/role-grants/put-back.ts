@@ -2,13 +2,13 @@ import { JobRefused } from '../../../jobs/job-refused.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { changeRoles, rolesHeldElsewhere, rolesNow, workOf } from './change-roles.ts';
 import type { Grant, GrantProblem } from './grant.ts';
-import type { GrantParts } from './grant-parts.ts';
+import type { GrantDeps } from './grant-deps.ts';
 
 /**
  * Puts back what was changed by giving or undoing a grant, by any attempt, and then forgets the plan of it. Roles that
  * other grants gave stay.
  */
-export async function putBack(parts: GrantParts, ctx: BotContext, grant: Grant): Promise<void> {
+export async function putBack(deps: GrantDeps, ctx: BotContext, grant: Grant): Promise<void> {
   const { guildId, userId, state } = grant;
   // What ended meanwhile has nothing to be restored to.
   if (state === 'over') return;
@@ -17,7 +17,7 @@ export async function putBack(parts: GrantParts, ctx: BotContext, grant: Grant):
   if (plan === null) return;
   const currentRoles = await rolesNow(ctx, guildId, userId);
   if (currentRoles !== null) {
-    const held = await rolesHeldElsewhere(parts, grant);
+    const held = await rolesHeldElsewhere(deps, grant);
     const work = await workOf(ctx, grant);
     const give = plan.take.filter((roleId) => !currentRoles.includes(roleId));
     const take = plan.give.filter((roleId) => currentRoles.includes(roleId) && !held.has(roleId));
@@ -25,7 +25,7 @@ export async function putBack(parts: GrantParts, ctx: BotContext, grant: Grant):
     for (const roleId of give) await changeRoles(work, { give: [roleId], take: [] });
     for (const roleId of take) await changeRoles(work, { give: [], take: [roleId] });
   }
-  await parts.store.change(parts.db, grant, isGiving ? { changed: null } : { undoing: null });
+  await deps.store.change(deps.db, grant, isGiving ? { changed: null } : { undoing: null });
 }
 
 /**
@@ -33,14 +33,14 @@ export async function putBack(parts: GrantParts, ctx: BotContext, grant: Grant):
  * @throws JobRefused always.
  */
 export async function refuseWhole(
-  parts: GrantParts,
+  deps: GrantDeps,
   ctx: BotContext,
   grant: Grant,
   problem: GrantProblem,
 ): Promise<never> {
-  const { db, store } = parts;
+  const { db, store } = deps;
   // Recorded first, so that another process can finish putting back if this one dies.
   await store.change(db, grant, { problem });
-  await putBack(parts, ctx, (await store.find(db, grant.guildId, grant.id)) ?? grant);
+  await putBack(deps, ctx, (await store.find(db, grant.guildId, grant.id)) ?? grant);
   throw new JobRefused(problem.why);
 }

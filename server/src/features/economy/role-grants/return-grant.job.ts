@@ -6,7 +6,7 @@ import { changeUnlessRefused, missingOf, roleChangeProblem, rolesHeldElsewhere, 
 import type { Grant, GrantProblem, RoleChange } from './grant.ts';
 import { endGrantJob, returnGrantJob, rolesOf } from './role-grant-jobs.ts';
 import { rolesReturned } from './grant-events.ts';
-import type { GrantParts } from './grant-parts.ts';
+import type { GrantDeps } from './grant-deps.ts';
 import { enqueuePutBack } from './put-back.job.ts';
 import { refuseWhole } from './put-back.ts';
 
@@ -14,16 +14,16 @@ import { refuseWhole } from './put-back.ts';
  * Undoes a grant at its owner's request; or leaves all of it and tells the owner why. What bought time after it keeps
  * only its own.
  */
-export function returnGrant(parts: GrantParts): Job {
-  const { db, events, store } = parts;
+export function returnGrant(deps: GrantDeps): Job {
+  const { db, events, store } = deps;
   return defineJob(returnGrantJob, {
     async perform(ctx, { id }, { guildId }) {
       const grant = await store.find(db, guildId, id);
       if (grant?.state !== 'returning') return;
       // A problem recorded after the plan is the refusal of this return, by an attempt that did not end.
       const earlier = grant.undoing === null ? null : grant.problem;
-      const problem = earlier ?? (await tryReturning(parts, ctx, grant));
-      if (problem !== null) await refuseWhole(parts, ctx, grant, problem);
+      const problem = earlier ?? (await tryReturning(deps, ctx, grant));
+      if (problem !== null) await refuseWhole(deps, ctx, grant, problem);
     },
     async settle(tx, { id }, { guildId, state }) {
       const grant = await store.find(tx, guildId, id);
@@ -33,19 +33,19 @@ export function returnGrant(parts: GrantParts): Job {
       const problem = isDone ? null : (grant.problem ?? { why: 'platform' as const, roleId: null });
       const over = { state: 'over', endedAt: new Date(), undoing: null } as const;
       await store.change(tx, grant, isDone ? over : { state: 'given' });
-      if (isDone) await shortenLater(parts, tx, grant);
+      if (isDone) await shortenLater(deps, tx, grant);
       else if (grant.undoing !== null) await enqueuePutBack(tx, grant);
       await events.publish(tx, rolesReturned, { guildId, owner, key, problem });
     },
   });
 }
 
-async function tryReturning(parts: GrantParts, ctx: BotContext, grant: Grant): Promise<GrantProblem | null> {
+async function tryReturning(deps: GrantDeps, ctx: BotContext, grant: Grant): Promise<GrantProblem | null> {
   const currentRoles = await rolesNow(ctx, grant.guildId, grant.userId);
   if (currentRoles === null) return null;
-  const undoing = grant.undoing ?? (await plan(parts, grant, currentRoles));
+  const undoing = grant.undoing ?? (await plan(deps, grant, currentRoles));
   const { give, take } = missingOf(undoing, currentRoles);
-  const guild = await parts.directory.get(grant.guildId);
+  const guild = await deps.directory.get(grant.guildId);
   // A deleted role cannot be given back, which is no problem.
   const existing = give.filter((roleId) => roleChangeProblem(guild, roleId)?.why !== 'gone');
   const problem = await changeUnlessRefused(guild, ctx, grant, { give: existing, take });
@@ -56,19 +56,19 @@ async function tryReturning(parts: GrantParts, ctx: BotContext, grant: Grant): P
  * Takes the roles that the grant gave, except those other grants gave too, and gives back those it took. Recorded before
  * any change, so that a later attempt can tell what an earlier one changed.
  */
-async function plan(parts: GrantParts, grant: Grant, currentRoles: readonly string[]): Promise<RoleChange> {
-  const held = await rolesHeldElsewhere(parts, grant);
+async function plan(deps: GrantDeps, grant: Grant, currentRoles: readonly string[]): Promise<RoleChange> {
+  const held = await rolesHeldElsewhere(deps, grant);
   const { give: given, take: taken } = grant.changed ?? { give: [], take: [] };
   const undoing = {
     give: taken.filter((roleId) => !currentRoles.includes(roleId)),
     take: given.filter((roleId) => currentRoles.includes(roleId) && !held.has(roleId)),
   };
-  await parts.store.change(parts.db, grant, { undoing, problem: null });
+  await deps.store.change(deps.db, grant, { undoing, problem: null });
   return undoing;
 }
 
 /** Time bought on top of a returned grant began to run when that grant was to end; now it begins at once. */
-async function shortenLater({ store }: GrantParts, tx: DbTransaction, grant: Grant): Promise<void> {
+async function shortenLater({ store }: GrantDeps, tx: DbTransaction, grant: Grant): Promise<void> {
   const { guildId, userId, endsAt } = grant;
   const leftMs = endsAt === null ? 0 : endsAt.getTime() - Date.now();
   if (leftMs <= 0) return;

@@ -2,7 +2,7 @@ import { REFUND_WITHIN_MS } from '@perigee/core/economy/shop/section';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { Inventory } from './drawing/draw-inventory.ts';
 import { mayReturn } from './orders/refund.ts';
-import type { ShopParts } from './shop-parts.ts';
+import type { ShopDeps } from './shop-deps.ts';
 import { inventoryStore } from './stores/inventory-store.ts';
 import { orderStore } from './stores/order-store.ts';
 
@@ -16,7 +16,7 @@ interface InventoryRequest {
 
 /** Reads a member's inventory as seen by the viewer. */
 export async function readInventory(
-  { db }: Pick<ShopParts, 'db'>,
+  { db }: Pick<ShopDeps, 'db'>,
   { guildId, viewerId, settings, member }: InventoryRequest,
 ): Promise<Inventory> {
   const mayReturnAny = settings.shopRules.refunds && viewerId === member.id;

@@ -4,7 +4,7 @@ import type { Item } from '@perigee/core/economy/items/schema';
 import { NONE_SOLD, stockNow, type SoldPieces } from '@perigee/core/economy/items/stock';
 import { limitOf } from '@perigee/core/base/limits/tier-limits';
 import { nameKey } from '@perigee/core/base/names/name-key';
-import type { ShopParts } from './shop-parts.ts';
+import type { ShopDeps } from './shop-deps.ts';
 import type { Shopper } from './shopper.ts';
 import { inventoryStore } from './stores/inventory-store.ts';
 import { stockStore } from './stores/stock-store.ts';
@@ -35,7 +35,7 @@ interface Visitor extends Omit<Buyer, 'bought'> {
 
 /** Reads the shop for a member. */
 export async function openShelves(
-  { db, ledger, wallets }: Pick<ShopParts, 'db' | 'ledger' | 'wallets'>,
+  { db, ledger, wallets }: Pick<ShopDeps, 'db' | 'ledger' | 'wallets'>,
   { guildId, userId, roleIds, settings }: Shopper,
 ): Promise<Shelves> {
   const [holdings, floor, owned, sold] = await Promise.all([

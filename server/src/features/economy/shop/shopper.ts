@@ -1,5 +1,5 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
-import type { Place } from '../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../bot/invocation-context.ts';
 
 /** A member who uses the shop, and where. */
 export interface Shopper {
@@ -11,6 +11,6 @@ export interface Shopper {
 }
 
 /** The user of a command or component as a shopper. */
-export function shopperOf({ guildId, channelId, user, roleIds, settings }: Place): Shopper {
+export function shopperOf({ guildId, channelId, user, roleIds, settings }: InvocationContext): Shopper {
   return { guildId, channelId, userId: user.id, roleIds, settings };
 }

@@ -8,7 +8,7 @@ import type { MovementRow, StatementFilters, StatementReader } from '../balances
 import type { MemberName, MemberNames } from '../../community/index.ts';
 import { shownReason, type StatementReading } from './read-statement.ts';
 
-export interface ExportParts {
+export interface ExportDeps {
   statementReader: StatementReader;
   memberNames: Pick<MemberNames, 'of'>;
 }
@@ -18,7 +18,7 @@ const CHUNK = 1_000;
 
 /** Streams all movements that match the filters as a CSV file, newest first, in the given language. */
 export function exportStatement(
-  parts: ExportParts,
+  deps: ExportDeps,
   reply: FastifyReply,
   reading: StatementReading,
   { locale = 'en', ...filters }: StatementFilters & { locale?: Locale | undefined },
@@ -27,7 +27,7 @@ export function exportStatement(
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="statement-${guildId}-${userId}.csv"`)
-    .send(Readable.from(asCsv(readAll(parts, reading, filters), locale, reading.isManager)));
+    .send(Readable.from(asCsv(readAll(deps, reading, filters), locale, reading.isManager)));
 }
 
 interface NamedRow extends MovementRow {
@@ -36,7 +36,7 @@ interface NamedRow extends MovementRow {
 }
 
 async function* readAll(
-  { statementReader, memberNames }: ExportParts,
+  { statementReader, memberNames }: ExportDeps,
   { guildId, userId }: StatementReading,
   filters: StatementFilters,
 ): AsyncGenerator<NamedRow[]> {

@@ -5,12 +5,12 @@ import type { ComponentContext } from '../../../bot/components/component-context
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { namePermissions } from '../../../bot/access/permission-texts.ts';
-import type { Place } from '../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../bot/invocation-context.ts';
 import { moneyWritingOf } from '../balances/write-money.ts';
 import { findUser, USER_OPTION } from '../../utilities/index.ts';
 import { describeStatement } from './describe-history.ts';
 import { newerPageId, olderPageId } from './history-button.ts';
-import { type HistoryParts, viewHistory } from './view-history.ts';
+import { type HistoryDeps, viewHistory } from './view-history.ts';
 
 /** Older pages are left to the site, which can filter by date. */
 const PAGE_MAX = 1_000;
@@ -29,7 +29,7 @@ const PAGE_OPTION: OptionDefinition = {
 };
 
 /** Shows a member's movements; those of other members only to managers. */
-export function historyCommand(parts: HistoryParts): CommandDefinition {
+export function historyCommand(deps: HistoryDeps): CommandDefinition {
   return defineCommand({
     name: 'history',
     category: 'economy',
@@ -47,7 +47,7 @@ export function historyCommand(parts: HistoryParts): CommandDefinition {
       if (!mayRead(ctx, user.id)) return refuse(forbiddenText(ctx));
       const page = options.number(PAGE_OPTION.key) ?? 1;
       const requested = { guildId, memberId: user.id, askerId: ctx.user.id, publicUrl: bot.site.publicUrl };
-      const view = await viewHistory(parts, { ...requested, page, from: null });
+      const view = await viewHistory(deps, { ...requested, page, from: null });
       if (view === null) return refuse(m.statement_page_unknown({ page }, { locale }));
       await reply(describeStatement(view, moneyWritingOf(ctx)));
     },
@@ -55,7 +55,7 @@ export function historyCommand(parts: HistoryParts): CommandDefinition {
 }
 
 /** Page buttons; only for the user who asked. */
-export function historyComponents(parts: HistoryParts): Component[] {
+export function historyComponents(deps: HistoryDeps): Component[] {
   return [
     defineComponent({
       id: olderPageId,
@@ -76,15 +76,15 @@ export function historyComponents(parts: HistoryParts): Component[] {
     const { bot, guildId, user, refuse, update } = ctx;
     // The user may have lost the permission since they asked.
     if (!mayRead(ctx, requested.memberId)) return refuse(forbiddenText(ctx));
-    const view = await viewHistory(parts, { ...requested, guildId, askerId: user.id, publicUrl: bot.site.publicUrl });
+    const view = await viewHistory(deps, { ...requested, guildId, askerId: user.id, publicUrl: bot.site.publicUrl });
     if (view !== null) await update(describeStatement(view, moneyWritingOf(ctx)));
   }
 }
 
-function mayRead({ user, permissions }: Place, memberId: string): boolean {
+function mayRead({ user, permissions }: InvocationContext, memberId: string): boolean {
   return memberId === user.id || holds(permissions, 'ManageGuild');
 }
 
-function forbiddenText({ locale }: Place): string {
+function forbiddenText({ locale }: InvocationContext): string {
   return m.statement_forbidden({ permissions: namePermissions(['ManageGuild'], locale) }, { locale });
 }

@@ -10,7 +10,7 @@ import type { LinkedMovement } from '../balances/ledger/movement-links.ts';
 import type { MovementRow, StatementFilters, StatementReader } from '../balances/ledger/statement-reader.ts';
 import { findGuildName, type GuildDirectory, type MemberName, type NameMembers } from '../../community/index.ts';
 
-export interface StatementParts {
+export interface StatementDeps {
   statementReader: StatementReader;
   ledger: Pick<Ledger, 'holdings'>;
   nameMembers: NameMembers;
@@ -35,7 +35,7 @@ export function shownReason({ kind, reason }: Pick<MovementRow, 'kind' | 'reason
 
 /** A page of a member's statement, with the names of everybody in it. */
 export async function readStatement(
-  { statementReader, ledger, nameMembers, settingsCache, directory }: StatementParts,
+  { statementReader, ledger, nameMembers, settingsCache, directory }: StatementDeps,
   { guildId, userId, isManager }: StatementReading,
   { before = null, ...filters }: StatementFilters & { before?: string | null | undefined },
 ): Promise<Statement> {

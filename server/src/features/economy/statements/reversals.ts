@@ -18,7 +18,7 @@ export interface Reversals {
   reverse(movement: { guildId: string; operationId: string }, reason: string, byId: string): Promise<void>;
 }
 
-interface ReversalParts {
+interface ReversalDeps {
   movementReader: MovementReader;
   ledger: Pick<Ledger, 'reverse'>;
   boards: Pick<Boards, 'catchUp'>;
@@ -41,7 +41,7 @@ const REFUSALS: Record<ReversalRefusal, string> = {
   notEnough: 'A member no longer has enough of it',
 };
 
-export function createReversals({ movementReader, ledger, boards, nameMembers }: ReversalParts): Reversals {
+export function createReversals({ movementReader, ledger, boards, nameMembers }: ReversalDeps): Reversals {
   return {
     async preview(guildId, operationId) {
       const movement = await movementReader.find(guildId, operationId);

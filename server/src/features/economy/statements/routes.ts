@@ -3,20 +3,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Caller, callerOf } from '../../../http/caller.ts';
 import type { GuildRights } from '../../community/index.ts';
-import { type ExportParts, exportStatement } from './export-statement.ts';
-import { statementPersonOf, readStatement, type StatementParts } from './read-statement.ts';
+import { type ExportDeps, exportStatement } from './export-statement.ts';
+import { statementPersonOf, readStatement, type StatementDeps } from './read-statement.ts';
 import type { Reversals } from './reversals.ts';
 
-interface RouteParts extends StatementParts, ExportParts {
+interface RouteDeps extends StatementDeps, ExportDeps {
   rights: Pick<GuildRights, 'requireMember'>;
   reversals: Reversals;
 }
 
 /** Endpoints of a member's own statement. Also for members who left, but not for people who never joined. */
-export function ownStatementRoutes(parts: RouteParts): FastifyPluginAsyncZod {
+export function ownStatementRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
   const requireOwn = async (caller: Caller, guildId: string) => {
     const own = { guildId, userId: caller.userId };
-    if (!(await parts.statementReader.isKnown(own))) await parts.rights.requireMember(caller, guildId);
+    if (!(await deps.statementReader.isKnown(own))) await deps.rights.requireMember(caller, guildId);
     return { ...own, isManager: false };
   };
 
@@ -25,7 +25,7 @@ export function ownStatementRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       ...statementsEndpoints.own,
       handler: async (request) => {
         const own = await requireOwn(callerOf(request), request.params.guildId);
-        return readStatement(parts, own, request.query);
+        return readStatement(deps, own, request.query);
       },
     });
 
@@ -33,7 +33,7 @@ export function ownStatementRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       ...statementsEndpoints.ownExport,
       handler: async (request, reply) => {
         const own = await requireOwn(callerOf(request), request.params.guildId);
-        return exportStatement(parts, reply, own, request.query);
+        return exportStatement(deps, reply, own, request.query);
       },
     });
 
@@ -41,31 +41,31 @@ export function ownStatementRoutes(parts: RouteParts): FastifyPluginAsyncZod {
       ...statementsEndpoints.ownPeers,
       handler: async (request) => {
         const own = await requireOwn(callerOf(request), request.params.guildId);
-        return readPeers(parts, own);
+        return readPeers(deps, own);
       },
     });
   };
 }
 
 /** Endpoints of any member's statement and of reversals, for those who may edit balances. */
-export function memberStatementRoutes(parts: RouteParts): FastifyPluginAsyncZod {
+export function memberStatementRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...statementsEndpoints.member,
-      handler: ({ params, query }) => readStatement(parts, { ...params, isManager: true }, query),
+      handler: ({ params, query }) => readStatement(deps, { ...params, isManager: true }, query),
     });
 
     app.route({
       ...statementsEndpoints.memberExport,
-      handler: ({ params, query }, reply) => exportStatement(parts, reply, { ...params, isManager: true }, query),
+      handler: ({ params, query }, reply) => exportStatement(deps, reply, { ...params, isManager: true }, query),
     });
 
-    app.route({ ...statementsEndpoints.memberPeers, handler: ({ params }) => readPeers(parts, params) });
+    app.route({ ...statementsEndpoints.memberPeers, handler: ({ params }) => readPeers(deps, params) });
 
     app.route({
       ...statementsEndpoints.reversal,
       handler: async ({ params: { guildId, operationId } }) => {
-        const preview = await parts.reversals.preview(guildId, operationId);
+        const preview = await deps.reversals.preview(guildId, operationId);
         if (preview === null) throw new AppError('notFound', 'No such transaction');
         return preview;
       },
@@ -74,17 +74,14 @@ export function memberStatementRoutes(parts: RouteParts): FastifyPluginAsyncZod 
     app.route({
       ...statementsEndpoints.reverse,
       handler: async (request) => {
-        await parts.reversals.reverse(request.params, request.body.reason, callerOf(request).userId);
+        await deps.reversals.reverse(request.params, request.body.reason, callerOf(request).userId);
         return { message: 'Transaction reversed' };
       },
     });
   };
 }
 
-async function readPeers(
-  { statementReader, nameMembers }: StatementParts,
-  member: { guildId: string; userId: string },
-) {
+async function readPeers({ statementReader, nameMembers }: StatementDeps, member: { guildId: string; userId: string }) {
   const names = await nameMembers(member.guildId, await statementReader.peers(member));
   return names.map(statementPersonOf);
 }

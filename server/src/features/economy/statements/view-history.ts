@@ -2,7 +2,7 @@ import type { Ledger } from '../balances/ledger/ledger.ts';
 import type { StatementReader } from '../balances/ledger/statement-reader.ts';
 import { HISTORY_PAGE, type HistoryView } from './describe-history.ts';
 
-export interface HistoryParts {
+export interface HistoryDeps {
   statementReader: StatementReader;
   ledger: Pick<Ledger, 'holdings'>;
 }
@@ -21,7 +21,7 @@ export interface HistoryRequest {
 
 /** Reads a part of a statement; null if that page does not exist. */
 export async function viewHistory(
-  { statementReader, ledger }: HistoryParts,
+  { statementReader, ledger }: HistoryDeps,
   { guildId, memberId, askerId, publicUrl, page, from }: HistoryRequest,
 ): Promise<HistoryView | null> {
   const member = { guildId, userId: memberId };

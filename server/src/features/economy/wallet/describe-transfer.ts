@@ -1,7 +1,7 @@
 import { userMention } from '@discordjs/formatters';
 import { splitTransfer } from '@perigee/core/base/numbers/commission';
 import { m } from '#texts';
-import type { Place } from '../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../bot/invocation-context.ts';
 import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
 import type { LedgerPosting as Posting } from '../balances/ledger/operation.ts';
 
@@ -13,11 +13,11 @@ interface TransferDetails {
 
 /** The outcome of a transfer in words; `isRefusal` if no money was transferred. */
 export function describeTransfer(
-  place: Pick<Place, 'locale' | 'settings' | 'user'>,
+  context: Pick<InvocationContext, 'locale' | 'settings' | 'user'>,
   { toId, amount, posting }: TransferDetails,
 ): { text: string; isRefusal: boolean } {
-  const { locale, settings, user } = place;
-  const writing = moneyWritingOf(place);
+  const { locale, settings, user } = context;
+  const writing = moneyWritingOf(context);
   if (posting.outcome === 'repeated') return { text: m.pay_repeated({}, { locale }), isRefusal: true };
   if (posting.outcome === 'notEnough') {
     const balance = writeMoney(posting.balance, writing);

@@ -8,20 +8,20 @@ const id = z.string().check(z.regex(/^\d{1,20}$/));
 const amount = z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Number));
 
 /** Confirms the payment, once per command use that asked for it. */
-export const payNowId = customId({
+export const confirmPaymentId = customId({
   feature: 'wallet',
   action: 'pay',
   version: 1,
-  args: { ownerId: id, toId: id, amount, useId: id },
+  args: { ownerId: id, toId: id, amount, invocationId: id },
 });
 
-export const payNotId = customId({ feature: 'wallet', action: 'keep', version: 1, args: { ownerId: id } });
+export const cancelPaymentId = customId({ feature: 'wallet', action: 'keep', version: 1, args: { ownerId: id } });
 
 interface PaymentRequest {
   ownerId: string;
   toId: string;
   amount: number;
-  useId: string;
+  invocationId: string;
 }
 
 /** The buttons below the confirmation of a large payment. */
@@ -34,13 +34,13 @@ export function payButtons(requested: PaymentRequest, locale: Locale): APIAction
         type: Button,
         style: ButtonStyle.Primary,
         label: m.pay_now({}, { locale }),
-        custom_id: payNowId.write(requested),
+        custom_id: confirmPaymentId.write(requested),
       },
       {
         type: Button,
         style: ButtonStyle.Secondary,
         label: m.pay_not({}, { locale }),
-        custom_id: payNotId.write({ ownerId: requested.ownerId }),
+        custom_id: cancelPaymentId.write({ ownerId: requested.ownerId }),
       },
     ],
   };

@@ -2,7 +2,7 @@ import { m } from '#texts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import { describeTransfer } from './describe-transfer.ts';
-import { payNotId, payNowId } from './pay-buttons.ts';
+import { cancelPaymentId, confirmPaymentId } from './pay-buttons.ts';
 import { transfer } from './transfer.ts';
 import type { Wallets } from './wallets.ts';
 
@@ -19,13 +19,13 @@ export function payComponents({
 }): Component[] {
   return [
     defineComponent({
-      id: payNowId,
+      id: confirmPaymentId,
       mayPress: { owner: 'ownerId' },
       lifetimeMs: LIFETIME_MS,
-      async run(ctx, { toId, amount, useId }) {
+      async run(ctx, { toId, amount, invocationId }) {
         const { guildId, user, settings } = ctx;
         const { commission } = settings.economy;
-        const key = `pay:${useId}`;
+        const key = `pay:${invocationId}`;
         const floor = await wallets.floor(guildId, user.id);
         const posting = await transfer(ledger, { guildId, fromId: user.id, toId, amount, floor, commission, key });
         const { text, isRefusal } = describeTransfer(ctx, { toId, amount, posting });
@@ -33,7 +33,7 @@ export function payComponents({
       },
     }),
     defineComponent({
-      id: payNotId,
+      id: cancelPaymentId,
       mayPress: { owner: 'ownerId' },
       lifetimeMs: LIFETIME_MS,
       run: ({ update, locale }) => update({ content: m.pay_kept({}, { locale }), components: [] }),

@@ -30,14 +30,14 @@ const RECEIVER_OPTION: OptionDefinition = {
 /** Payments above this fraction of the balance need a confirmation: 10 stands for a tenth. */
 const CONFIRM_FRACTION = 10;
 
-interface PayParts {
+interface PayDeps {
   earningRules: Pick<EarningRules, 'mayReceiveAt'>;
   ledger: Pick<Ledger, 'post' | 'holdings'>;
   wallets: Pick<Wallets, 'floor'>;
 }
 
 /** Transfers a member's own money to another. */
-export function payCommand({ ledger, wallets, earningRules }: PayParts): CommandDefinition {
+export function payCommand({ ledger, wallets, earningRules }: PayDeps): CommandDefinition {
   const pay: CommandDefinition = defineCommand({
     name: 'pay',
     category: 'economy',
@@ -47,7 +47,7 @@ export function payCommand({ ledger, wallets, earningRules }: PayParts): Command
     },
     options: [RECEIVER_OPTION, AMOUNT_OPTION],
     async run(ctx) {
-      const { guildId, user, useId, locale, settings, refuse, reply, options } = ctx;
+      const { guildId, user, invocationId, locale, settings, refuse, reply, options } = ctx;
       const toId = await findReceiver(ctx, earningRules);
       if (toId === null) return;
       const [holdings, floor] = await Promise.all([ledger.holdings(guildId, user.id), wallets.floor(guildId, user.id)]);
@@ -62,12 +62,12 @@ export function payCommand({ ledger, wallets, earningRules }: PayParts): Command
         const question = { amount: writeMoney(amount, moneyWritingOf(ctx)), to: userMention(toId) };
         await reply({
           content: m.pay_asked(question, { locale }),
-          components: [payButtons({ ownerId: user.id, toId, amount, useId }, locale)],
+          components: [payButtons({ ownerId: user.id, toId, amount, invocationId }, locale)],
         });
         return;
       }
       const { commission } = settings.economy;
-      const key = `pay:${useId}`;
+      const key = `pay:${invocationId}`;
       const posting = await transfer(ledger, { guildId, fromId: user.id, toId, amount, floor, commission, key });
       const { text, isRefusal } = describeTransfer(ctx, { toId, amount, posting });
       await (isRefusal ? refuse(text) : reply({ content: text }));
@@ -77,7 +77,7 @@ export function payCommand({ ledger, wallets, earningRules }: PayParts): Command
 }
 
 /** Null if the user cannot receive money; the giver was told why. */
-async function findReceiver(ctx: CommandContext, earningRules: PayParts['earningRules']): Promise<string | null> {
+async function findReceiver(ctx: CommandContext, earningRules: PayDeps['earningRules']): Promise<string | null> {
   const receiver = await findUser(ctx);
   const why = await whyNot(ctx, receiver, earningRules);
   if (why === null && receiver !== undefined) return receiver.id;
@@ -88,7 +88,7 @@ async function findReceiver(ctx: CommandContext, earningRules: PayParts['earning
 async function whyNot(
   ctx: CommandContext,
   receiver: APIUser | undefined,
-  earningRules: PayParts['earningRules'],
+  earningRules: PayDeps['earningRules'],
 ): Promise<string | null> {
   const { user, locale } = ctx;
   if (receiver === undefined) return m.user_unknown({}, { locale });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { coalesce } from '../../../database/coalesce.ts';
+import { createBatcher } from '../../../database/batcher.ts';
 import type { Db } from '../../../database/database.ts';
-import { plannedOnce } from '../../../database/planned-once.ts';
+import { prepared } from '../../../database/prepared.ts';
 
 /**
  * The floor a member has set for themselves: no bet, purchase or transfer of theirs goes below it. 0 if none is set.
@@ -13,7 +13,7 @@ export interface Wallets {
 }
 
 export function createWallets(db: Db): Wallets {
-  const findFloor = coalesce((members: readonly WalletKey[]) => readFloors(db, members));
+  const findFloor = createBatcher((members: readonly WalletKey[]) => readFloors(db, members));
   return {
     floor: (guildId, userId) => findFloor({ guildId, userId }),
 
@@ -35,7 +35,7 @@ interface WalletKey {
 
 /** The floors of these members, in their order. */
 async function readFloors(db: Db, members: readonly WalletKey[]): Promise<number[]> {
-  const { rows } = await sql<{ floor: string | null }>`${plannedOnce}
+  const { rows } = await sql<{ floor: string | null }>`${prepared}
     select w.floor
     from unnest(
       ${members.map(({ guildId }) => guildId)}::bigint[],

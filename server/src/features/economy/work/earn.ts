@@ -1,18 +1,18 @@
-import type { Place } from '../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../bot/invocation-context.ts';
 import type { Holdings, Operation } from '../balances/ledger/operation.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import type { Cooldowns } from '../cooldowns/cooldowns.ts';
 import type { EarningRules } from '../earning-rules/earning-rules.ts';
 
 /** Dependencies of earning. */
-export interface EarningParts {
+export interface EarningDeps {
   ledger: Pick<Ledger, 'postWith'>;
   cooldowns: Pick<Cooldowns, 'claiming' | 'of'>;
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
 }
 
 /** The earning member and their guild. */
-type Earner = Pick<Place, 'guildId' | 'user' | 'joinedAt' | 'settings'>;
+type Earner = Pick<InvocationContext, 'guildId' | 'user' | 'joinedAt' | 'settings'>;
 
 interface EarnInput {
   kind: Operation['kind'];
@@ -40,7 +40,7 @@ export type EarnOutcome =
  * concurrent uses only one earns, the others learn how long to wait.
  */
 export async function earn(
-  { ledger, cooldowns, earningRules }: EarningParts,
+  { ledger, cooldowns, earningRules }: EarningDeps,
   { guildId, user: { id: userId }, joinedAt, settings }: Earner,
   { action, cooldownMs, amount, ...earning }: EarnInput,
 ): Promise<EarnOutcome> {

@@ -23,7 +23,7 @@ const JOB_OPTION: CommandOption = {
 };
 
 /** Earns an amount within the guild's range, or does one of its jobs, each with a cooldown. */
-export function workCommand(parts: CustomJobDeps): CommandDefinition {
+export function workCommand(deps: CustomJobDeps): CommandDefinition {
   return defineCommand({
     name: 'work',
     category: 'economy',
@@ -36,21 +36,21 @@ export function workCommand(parts: CustomJobDeps): CommandDefinition {
     async run(ctx) {
       const name = ctx.options.string(JOB_OPTION.key);
       if (name === undefined) {
-        await workDefault(parts, ctx);
+        await workDefault(deps, ctx);
         return;
       }
-      const outcome = await doCustomJob(parts, ctx, name);
+      const outcome = await doCustomJob(deps, ctx, name);
       await ('refused' in outcome ? ctx.refuse(outcome.refused) : ctx.reply(outcome.done));
     },
   });
 }
 
-async function workDefault(parts: CustomJobDeps, ctx: CommandContext): Promise<void> {
-  const { useId, locale, settings, refuse, reply } = ctx;
+async function workDefault(deps: CustomJobDeps, ctx: CommandContext): Promise<void> {
+  const { invocationId, locale, settings, refuse, reply } = ctx;
   const { min, max, cooldown } = settings.economy.work;
   const amount = drawBetween(min, max);
-  const key = `work:${useId}`;
-  const earned = await earn(parts, ctx, { kind: 'work', action: 'work', cooldownMs: cooldown, amount, key });
+  const key = `work:${invocationId}`;
+  const earned = await earn(deps, ctx, { kind: 'work', action: 'work', cooldownMs: cooldown, amount, key });
   if (earned.outcome !== 'earned') {
     await refuse(describeWait(earned, m.work_waiting, locale));
     return;

@@ -10,7 +10,7 @@ export interface Challenge {
   guildId: string;
   id: string;
   /** The platform's id of the command use that made it. */
-  useId: string;
+  invocationId: string;
   game: RoundGame;
   state: ChallengeStatus;
   channelId: string;

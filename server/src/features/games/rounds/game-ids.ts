@@ -7,11 +7,11 @@ const amount = z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Numbe
 const word = z.string().check(z.regex(/^[a-z]{1,20}$/i));
 
 /** A move in a round, as of this version of it. */
-export const actId = customId({
+export const moveId = customId({
   feature: 'game',
   action: 'act',
   version: 1,
-  args: { id: uuid, version: wholeNumber, act: word },
+  args: { id: uuid, version: wholeNumber, move: word },
 });
 
 /** Chooses the equipment of a duel: the selected items, or none. */

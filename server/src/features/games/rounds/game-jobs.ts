@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJobKind } from '../../../jobs/job-kind.ts';
 import { cancelJobs } from '../../../jobs/jobs.ts';
-import { coalesce } from '../../../database/coalesce.ts';
+import { createBatcher } from '../../../database/batcher.ts';
 import type { Db } from '../../../database/database.ts';
 import type { RoundKey } from './stored-round.ts';
 
@@ -18,6 +18,8 @@ export const drawJackpotJob = defineJobKind('games.jackpot', payload);
 
 /** Cancels the job that would end a round on time. Concurrent calls share a statement. */
 export function createCancelEnd(db: Db): (round: RoundKey) => Promise<boolean> {
-  const cancel = coalesce((jobs: readonly { guildId: string; key: string }[]) => cancelJobs(db, endRoundJob, jobs));
+  const cancel = createBatcher((jobs: readonly { guildId: string; key: string }[]) =>
+    cancelJobs(db, endRoundJob, jobs),
+  );
   return ({ guildId, id }) => cancel({ guildId, key: id });
 }

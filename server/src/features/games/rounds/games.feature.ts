@@ -13,7 +13,7 @@ import { houseCommands } from './commands/house-commands.ts';
 import { gamesCommand } from './commands/games.command.ts';
 import { jackpotCommand } from './commands/jackpot.command.ts';
 import { rpsCommand } from './commands/rps.command.ts';
-import { actComponents } from './components/move-components.ts';
+import { moveComponents } from './components/move-components.ts';
 import { challengeComponents } from './components/challenge-components.ts';
 import { ticketComponent } from './components/ticket-components.ts';
 import { createRoundPictures } from './drawing/round-pictures.ts';
@@ -22,9 +22,9 @@ import { recallMessages } from './recall-messages.ts';
 import { createShowRounds } from './show-rounds.ts';
 import { ownGamesRoutes } from './site/own-routes.ts';
 import { publicRoutes } from './site/public-routes.ts';
-import { createFindBrakes } from './stores/brake-store.ts';
+import { createFindPlayLimits } from './stores/play-limit-store.ts';
 import { createCancelEnd } from './game-jobs.ts';
-import { createSharedRounds } from './stores/shared-rounds.ts';
+import { createBatchedRoundStore } from './stores/batched-round-store.ts';
 import { GAME_TABLES } from './tables.ts';
 import { watchRounds } from './watch-messages.listener.ts';
 
@@ -50,9 +50,9 @@ export const gamesFeature = defineFeature({
     const parts = {
       ...needs,
       db,
-      rounds: createSharedRounds(db),
+      rounds: createBatchedRoundStore(db),
       cancelEnd: createCancelEnd(db),
-      findBrakes: createFindBrakes(db),
+      findPlayLimits: createFindPlayLimits(db),
       live: createLiveMessages(),
       pictures: createRoundPictures(needs.log),
       showRounds: createShowRounds(),
@@ -67,7 +67,7 @@ export const gamesFeature = defineFeature({
         jackpotCommand(parts),
         gamesCommand(parts),
       ],
-      components: [...actComponents(parts), ...challengeComponents(parts), ticketComponent(parts)],
+      components: [...moveComponents(parts), ...challengeComponents(parts), ticketComponent(parts)],
       jobs: [endInTime(parts), endChallenge(parts), drawInTime(parts)],
       listeners: watchRounds(parts),
       botTasks: [recallMessages(parts)],

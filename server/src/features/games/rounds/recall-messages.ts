@@ -1,10 +1,10 @@
 import type { Bot } from '../../../bot/bot.ts';
 import { describeError } from '../../../errors/describe-error.ts';
-import type { GameParts } from './game-parts.ts';
+import type { GameDeps } from './game-deps.ts';
 import { roundStore } from './stores/round-store.ts';
 
 /** Registers the messages of rounds that were open before the start. */
-export function recallMessages({ db, live }: Pick<GameParts, 'db' | 'live'>) {
+export function recallMessages({ db, live }: Pick<GameDeps, 'db' | 'live'>) {
   return ({ context }: Bot): (() => Promise<void>) => {
     const recalled = roundStore
       .listMessages(db)

@@ -1,12 +1,12 @@
 import type { AmountRefusal } from '@perigee/core/base/numbers/read-amount';
-import type { ActRefusal, BetRefusal } from '@perigee/core/games/refusals';
+import type { MoveRefusal, BetRefusal } from '@perigee/core/games/refusals';
 
 /** Why a round does not start, or refuses a press. */
 export type RoundRefusal =
   | { why: BetRefusal; smallestStake?: number }
   | { why: AmountRefusal }
   | { why: 'belowMin' | 'aboveMax' | 'dayLimit' | 'notEnough'; limit: number }
-  | { why: ActRefusal }
+  | { why: MoveRefusal }
   /** The guild does not play this game. */
   | { why: 'off' }
   /** The member paused their own play until then. */

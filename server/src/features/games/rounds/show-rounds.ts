@@ -4,7 +4,7 @@ import type { ReplyBody } from '../../../bot/command-context.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { messageOf } from '../../../bot/message-of.ts';
 import { REPLY_IMPOSSIBLE } from '../../../bot/reply-impossible.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { describeError } from '../../../errors/describe-error.ts';
 
 type MakeBody = () => Promise<ReplyBody>;
@@ -54,7 +54,10 @@ export function createShowRounds(): ShowRounds {
     }
     one.pending = null;
     wait(bot, { channelId, messageId }, one);
-    await forgiving(REPLY_IMPOSSIBLE, bot.api.channels.editMessage(channelId, messageId, messageOf(await pending())));
+    await ignoreErrorCodes(
+      REPLY_IMPOSSIBLE,
+      bot.api.channels.editMessage(channelId, messageId, messageOf(await pending())),
+    );
   };
 
   const wait = (bot: BotContext, shown: RoundMessage, one: Recent): void => {

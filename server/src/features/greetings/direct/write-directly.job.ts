@@ -1,6 +1,6 @@
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import type { NoteActivity } from '../../insights/index.ts';
-import { type GreetingParts, rendered } from '../compose-greeting.ts';
+import { type GreetingDeps, rendered } from '../compose-greeting.ts';
 import type { DirectMessages } from './direct-messages.ts';
 import { writeDirectlyJob } from '../greeting-jobs.ts';
 import type { GreetingProblems } from '../greeting-problems.ts';
@@ -10,7 +10,7 @@ import { renderGreeting } from '../render-greeting.ts';
 import { isLike, isRefused } from '../send-greeting.ts';
 import { isThere } from '../visits/visit-store.ts';
 
-interface Direct extends GreetingParts {
+interface Direct extends GreetingDeps {
   problems: GreetingProblems;
   direct: Pick<DirectMessages, 'send'>;
   noteActivity: NoteActivity;

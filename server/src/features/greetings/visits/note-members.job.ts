@@ -3,7 +3,7 @@ import { greetingsSection } from '@perigee/core/greetings/section';
 import { type APIGuildMember, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import type { Db } from '../../../database/database.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { noteMembersJob } from '../greeting-jobs.ts';
 
 /** Members per call, the platform's maximum, and calls per guild. */
@@ -23,7 +23,7 @@ export function noteMembers(db: Db): Job {
       if (!showsStayDuration(greetings)) return;
       let after = '0';
       for (let page = 0; page < PAGES_MAX; page += 1) {
-        const members = await forgiving(GONE, api.guilds.getMembers(guildId, { limit: PAGE, after }));
+        const members = await ignoreErrorCodes(GONE, api.guilds.getMembers(guildId, { limit: PAGE, after }));
         await keep(db, guildId, members ?? []);
         const last = members?.at(-1);
         if (last === undefined || (members?.length ?? 0) < PAGE) return;

@@ -36,7 +36,7 @@ export const activityFeature = defineFeature({
       acted: findRecentActionIn(activity),
       routes: [activityRoutes({ activity, settingsCache })],
       listeners: watchGuilds(note),
-      readUses: [async ({ guildId, user }) => note(guildId, 'commands', user.id)],
+      invocationObservers: [async ({ guildId, user }) => note(guildId, 'commands', user.id)],
       tasks: [
         () => {
           const failure = 'failed to save guild activity, retrying';

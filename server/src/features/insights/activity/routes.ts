@@ -3,13 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type { ActivityReader } from './activity-reader.ts';
 
-interface ActivityParts {
+interface ActivityDeps {
   activity: Pick<ActivityReader, 'chart'>;
   settingsCache: SettingsCache;
 }
 
 /** Endpoints for the activity of a guild. */
-export function activityRoutes({ activity, settingsCache }: ActivityParts): FastifyPluginAsyncZod {
+export function activityRoutes({ activity, settingsCache }: ActivityDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...activityEndpoints.read,

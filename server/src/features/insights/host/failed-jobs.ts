@@ -21,7 +21,7 @@ export function canRetry(jobs: readonly Job[], name: string): boolean {
 
 /** Jobs the bot gave up on, newest first. `before` is `next` of the previous page. */
 export async function listFailed(db: Db, kinds: Kinds, before: string | undefined) {
-  const rows = await listFailedJobs(db, readPlace(before), FAILED_JOBS_PER_PAGE + 1);
+  const rows = await listFailedJobs(db, readCursor(before), FAILED_JOBS_PER_PAGE + 1);
   const jobs = rows.slice(0, FAILED_JOBS_PER_PAGE).map((row): FailedJob => {
     const { guildId, id, name, attempts, problem } = row;
     const failedAt = row.failedAt?.toISOString() ?? '';
@@ -31,11 +31,11 @@ export async function listFailed(db: Db, kinds: Kinds, before: string | undefine
   return { acts: jobs, next: last === undefined ? null : `${last.micros} ${last.id}` };
 }
 
-const placeSchema = z.tuple([z.string().check(z.regex(/^\d{1,18}$/)), z.guid()]);
+const cursorSchema = z.tuple([z.string().check(z.regex(/^\d{1,18}$/)), z.guid()]);
 
-function readPlace(before: string | undefined): FailedJobCursor | null {
+function readCursor(before: string | undefined): FailedJobCursor | null {
   if (before === undefined) return null;
-  const read = z.safeParse(placeSchema, before.split(' '));
+  const read = z.safeParse(cursorSchema, before.split(' '));
   if (!read.success) throw new AppError('invalid', 'Invalid list position');
   const [micros, id] = read.data;
   return { micros, id };

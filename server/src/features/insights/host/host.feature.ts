@@ -14,7 +14,7 @@ import { paymentRoutes } from './payment-routes.ts';
 import { hostRoutes } from './routes.ts';
 import { HOST_TABLES } from './tables.ts';
 
-type FrameParts =
+type FrameDeps =
   | 'api'
   | 'bus'
   | 'config'
@@ -26,7 +26,7 @@ type FrameParts =
   | 'platform'
   | 'processName';
 
-interface Needs extends Pick<Frame, FrameParts>, Pick<Mounted, 'mounted'> {
+interface Needs extends Pick<Frame, FrameDeps>, Pick<Mounted, 'mounted'> {
   paymentCare: PaymentCare;
   statsStore: StatsStore;
 }

@@ -16,7 +16,7 @@ const REPORT_MS = 10_000;
 const RESOLUTION_MS = 100;
 const NANOSECONDS = 1_000_000;
 
-interface PresenceParts extends Pick<Frame, 'drain' | 'errors' | 'log'> {
+interface PresenceDeps extends Pick<Frame, 'drain' | 'errors' | 'log'> {
   db: Db;
   bus: Bus;
   config: Pick<Config, 'roles'>;
@@ -27,11 +27,11 @@ interface PresenceParts extends Pick<Frame, 'drain' | 'errors' | 'log'> {
  * Reports every few seconds that this process is alive and how it is doing, and follows a host's order to hand over its
  * work or to take its share again. Returns a function that stops it and reports that the process is gone.
  */
-export function announcePresence(parts: PresenceParts): () => Promise<void> {
-  const { db, bus, name, drain, log } = parts;
+export function announcePresence(deps: PresenceDeps): () => Promise<void> {
+  const { db, bus, name, drain, log } = deps;
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  const publish = () => publishPresence(parts, delay);
+  const publish = () => publishPresence(deps, delay);
   const stop = repeat({
     work: () => publish().then(() => false),
     pauseMs: REPORT_MS,
@@ -51,7 +51,7 @@ export function announcePresence(parts: PresenceParts): () => Promise<void> {
 }
 
 async function publishPresence(
-  { db, config, name, drain, errors }: PresenceParts,
+  { db, config, name, drain, errors }: PresenceDeps,
   delay: IntervalHistogram,
 ): Promise<void> {
   const taken = errors.take();

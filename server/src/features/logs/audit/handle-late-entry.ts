@@ -6,7 +6,7 @@ import { nameLate } from './name-late.ts';
 import type { DeletionRecount } from './recount-deletions.ts';
 import type { WaitingEntries } from '../entries/waiting-entries.ts';
 
-interface LateParts {
+interface LateDeps {
   events: Events;
   seal: Seal;
   auditLog: Pick<AuditLog, 'take'>;
@@ -15,7 +15,7 @@ interface LateParts {
 }
 
 /** Names the actor of a log entry when its audit log entry arrives late. */
-export function handleLateEntry({ events, seal, auditLog, waiting, recount }: LateParts) {
+export function handleLateEntry({ events, seal, auditLog, waiting, recount }: LateDeps) {
   return async ({ log }: BotContext, audit: AuditEntry): Promise<void> => {
     recount.addEntry(audit);
     const late = waiting.take(audit);

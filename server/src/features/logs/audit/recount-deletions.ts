@@ -2,7 +2,7 @@ import { type APIAuditLogEntry, AuditLogEvent, RESTJSONErrorCodes as Code } from
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache/at-most.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { describeError } from '../../../errors/describe-error.ts';
 import { type AuditEntry, answersTo } from '../../community/index.ts';
 import type { WaitingEntries, WaitingEntry } from '../entries/waiting-entries.ts';
@@ -24,7 +24,7 @@ interface DeletedMessage {
   channelId: string;
 }
 
-interface RecountParts {
+interface RecountDeps {
   waiting: WaitingEntries;
   name: (entry: WaitingEntry, audit: AuditEntry) => Promise<void>;
 }
@@ -41,7 +41,7 @@ const LOOKED_AT = 50;
 
 const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild];
 
-export function createDeletionRecount({ waiting, name }: RecountParts): DeletionRecount {
+export function createDeletionRecount({ waiting, name }: RecountDeps): DeletionRecount {
   /** The known number of deletions, by audit log entry. */
   const counted = new LRUCache<string, number>({ ...atMost(COUNTED_MAX), ttl: COUNTED_MS });
   const recent = new LRUCache<string, true>({ ...atMost(COUNTED_MAX), ttl: COUNTED_MS });
@@ -52,7 +52,7 @@ export function createDeletionRecount({ waiting, name }: RecountParts): Deletion
       action_type: AuditLogEvent.MessageDelete,
       limit: LOOKED_AT,
     });
-    const log = await forgiving(NOT_READABLE, requested);
+    const log = await ignoreErrorCodes(NOT_READABLE, requested);
     for (const entry of log?.audit_log_entries ?? []) {
       const count = countOf(entry);
       const existing = counted.get(entry.id);

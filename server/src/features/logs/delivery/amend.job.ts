@@ -2,7 +2,7 @@ import { createdAt } from '@perigee/core/base/ids/snowflake';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
 import type { BatchStore } from './batch-store.ts';
 import { amendJob } from '../entries/deliver-jobs.ts';
@@ -34,12 +34,12 @@ export function amend({ batches, webhooks }: { batches: BatchStore; webhooks: Lo
       const { body } = await composeLogMessage(ctx, guildId, await batches.entries(key));
       const change = { ...body, allowed_mentions: NO_PINGS };
       if (webhookId === null) {
-        await forgiving(NOT_THERE, ctx.api.channels.editMessage(channelId, messageId, change));
+        await ignoreErrorCodes(NOT_THERE, ctx.api.channels.editMessage(channelId, messageId, change));
         return;
       }
       const webhook = await webhooks.find(guildId, channelId);
       if (webhook === null || webhook.id !== webhookId) return;
-      await forgiving(NOT_THERE, ctx.api.webhooks.editMessage(webhook.id, webhook.token, messageId, change));
+      await ignoreErrorCodes(NOT_THERE, ctx.api.webhooks.editMessage(webhook.id, webhook.token, messageId, change));
     },
   });
 }

@@ -19,7 +19,7 @@ const GIVES_UP_MS = 24 * 60 * 60 * 1000;
 /** Longest pause between attempts, in milliseconds, so that a repaired channel is noticed soon. */
 const LONGEST_PAUSE_MS = 2 * 60_000;
 
-interface DeliveryParts {
+interface DeliveryDeps {
   /** Does not retry failed calls: webhooks have no nonce, so a retry has to look for the message first. */
   once: API;
   batches: BatchStore;
@@ -28,7 +28,7 @@ interface DeliveryParts {
 }
 
 /** Posts the gathered entries of a log channel as one message. */
-export function deliver({ once, batches, webhooks, transcripts }: DeliveryParts): Job {
+export function deliver({ once, batches, webhooks, transcripts }: DeliveryDeps): Job {
   return defineJob(deliverJob, {
     lane: 'logs',
     doneKept: 'logActs',

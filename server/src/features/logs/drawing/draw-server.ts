@@ -1,5 +1,5 @@
 import { channelMention, inlineCode, roleMention } from '@discordjs/formatters';
-import { fieldAt } from '@perigee/core/base/schemas/field';
+import { fieldAt } from '@perigee/core/base/schemas/field-metadata';
 import { changePathText } from '@perigee/core/community/settings/change-path-text';
 import { valueText } from '@perigee/core/community/settings/value-text';
 import type { LogDetails } from '@perigee/core/logs/details';

@@ -1,7 +1,7 @@
 import { isLogged } from '@perigee/core/logs/is-logged';
 import type { Logger } from 'pino';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
-import { coalesce } from '../../../database/coalesce.ts';
+import { createBatcher } from '../../../database/batcher.ts';
 import type { Events } from '../../../events/events.ts';
 import type { AuditLog, Seal } from '../../community/index.ts';
 import type { WaitingEntries } from './waiting-entries.ts';
@@ -14,7 +14,7 @@ import type { LogBook } from './log-book.ts';
 import { type NewEntry, storeEntries } from './store-entries.ts';
 import { keepTrying } from '../../../events/keep-trying.ts';
 
-interface LogBookParts {
+interface LogBookDeps {
   events: Events;
   settings: SettingsCache;
   auditLog: AuditLog;
@@ -28,10 +28,10 @@ interface LogBookParts {
 const TRANSCRIPT_SIZE = 2_500;
 
 /** Opens the log book. */
-export function openLogBook(parts: LogBookParts): LogBook {
-  const { events, settings, auditLog, waiting, seal, publicUrl, log } = parts;
+export function openLogBook(deps: LogBookDeps): LogBook {
+  const { events, settings, auditLog, waiting, seal, publicUrl, log } = deps;
   const nextId = createEntryIds();
-  const store = coalesce(async (entries: readonly NewEntry[]) => {
+  const store = createBatcher(async (entries: readonly NewEntry[]) => {
     await events.transaction((tx) => storeEntries(tx, seal, entries));
     return entries.map(() => undefined);
   });
@@ -59,7 +59,7 @@ export function openLogBook(parts: LogBookParts): LogBook {
   };
 
   return {
-    wants: async (guildId, event, place = []) => isLogged((await settings.get(guildId)).logs, event, place),
+    wants: async (guildId, event, channels = []) => isLogged((await settings.get(guildId)).logs, event, channels),
 
     async write(draft) {
       const prepared = await prepare(draft);

@@ -28,7 +28,7 @@ export const logEventsFeature = defineFeature({
   name: 'log-events',
   open: ({ logBook, auditLog, directory, settings }: Needs) => {
     const observed = createObservedGuilds(logBook);
-    const places = createVoiceStays();
+    const stays = createVoiceStays();
     const parts = { logBook, observed };
     auditLog.onEntry(writeMemberChanges({ logBook, directory }));
     return {
@@ -36,14 +36,14 @@ export const logEventsFeature = defineFeature({
       listeners: [
         ...observedListeners(observed),
         ...channelListeners(parts),
-        ...voiceListeners({ ...parts, places }),
+        ...voiceListeners({ ...parts, stays }),
         guildListener(parts),
         inviteListener(parts),
         joinListener(parts),
         leaveListener(parts),
       ],
-      memories: [rememberVoice(places), rememberObserved(observed)],
-      readUses: [writeCommandUses(logBook)],
+      memories: [rememberVoice(stays), rememberObserved(observed)],
+      invocationObservers: [writeCommandUses(logBook)],
       subscribers: [writeSettingsSaves({ logBook, settings, directory })],
     };
   },

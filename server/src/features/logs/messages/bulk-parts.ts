@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJobKind } from '../../../jobs/job-kind.ts';
 import { enqueueJobs, findJob, newJob } from '../../../jobs/jobs.ts';
-import { coalesce } from '../../../database/coalesce.ts';
+import { createBatcher } from '../../../database/batcher.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
 import { createEntryIds } from '../entries/entry-ids.ts';
@@ -39,7 +39,7 @@ export const writeBulkJob = defineJobKind('logs.bulk', z.object({ channelId: z.s
 
 export function createBulkParts(db: Db, events: Events): BulkParts {
   const nextId = createEntryIds();
-  const store = coalesce(async (noted: readonly KeyedPart[]) => {
+  const store = createBatcher(async (noted: readonly KeyedPart[]) => {
     await events.transaction(async (tx) => {
       const parts: KeyedPart[] = [];
       for (const part of noted) if ((await findJob(tx, writeBulkJob, part)) === null) parts.push(part);

@@ -5,14 +5,14 @@ import type { ThreadParents } from '../../community/index.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import type { BulkParts } from './bulk-parts.ts';
 
-interface Parts {
+interface Deps {
   bulk: BulkParts;
   logBook: Pick<LogBook, 'wants'>;
   threadParents: Pick<ThreadParents, 'parentOf'>;
 }
 
 /** Stores bulk deletions at once: the platform does not report them again. */
-export function logBulk({ bulk, logBook, threadParents }: Parts): Listener {
+export function logBulk({ bulk, logBook, threadParents }: Deps): Listener {
   return defineListener(
     Event.MessageDeleteBulk,
     async (bot, { ids: messageIds, channel_id: channelId, guild_id: guildId }, _shardId, eventId) => {

@@ -9,7 +9,7 @@ import type { DeletionRecount } from '../audit/recount-deletions.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import type { OwnMessages } from './own-messages.ts';
 
-export interface MessageLogParts {
+export interface MessageLogDeps {
   logBook: LogBook;
   messageArchive: Pick<MessageArchive, 'find'>;
   threadParents: Pick<ThreadParents, 'parentOf'>;
@@ -18,7 +18,7 @@ export interface MessageLogParts {
 }
 
 /** Logs a deleted message, with its text where that was archived. */
-export function logDeleted({ logBook, messageArchive, threadParents, own, recount }: MessageLogParts): Listener {
+export function logDeleted({ logBook, messageArchive, threadParents, own, recount }: MessageLogDeps): Listener {
   return defineListener(Event.MessageDelete, (bot, { id, channel_id: channelId, guild_id: guildId }) => {
     if (guildId === undefined || own.has(id)) return undefined;
     if (bot.settings.peek(guildId)?.logs.list.messageDelete.enabled === false) return undefined;
@@ -30,8 +30,8 @@ export function logDeleted({ logBook, messageArchive, threadParents, own, recoun
     { id, channelId, guildId }: { id: string; channelId: string; guildId: string },
   ) {
     const parentId = await threadParents.parentOf(bot, guildId, channelId);
-    const place = [channelId, parentId];
-    if (!(await logBook.wants(guildId, 'messageDelete', place))) return;
+    const channels = [channelId, parentId];
+    if (!(await logBook.wants(guildId, 'messageDelete', channels))) return;
     const [message] = await messageArchive.find(guildId, [id]);
     // A message in a log channel that was not archived is part of the log itself.
     if (message === undefined && isLogChannel((await bot.settings.get(guildId)).logs, channelId)) return;

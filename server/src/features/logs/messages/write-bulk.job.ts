@@ -12,7 +12,7 @@ const LONGEST_MS = 10_000;
 /** Maximum number of authors named. */
 const AUTHORS_MAX = 10;
 
-interface Parts {
+interface Deps {
   db: Db;
   bulk: BulkParts;
   logBook: LogBook;
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** Logs messages deleted together as one entry with a transcript, once no more of them arrive. */
-export function writeBulk({ db, bulk, logBook, messageArchive, threadParents }: Parts): Job {
+export function writeBulk({ db, bulk, logBook, messageArchive, threadParents }: Deps): Job {
   return defineJob(writeBulkJob, {
     lane: 'logs',
     doneKept: 'logActs',

@@ -26,7 +26,7 @@ export interface EntryReader {
   people(guildId: string, as: 'actor' | 'target', text: string): Promise<LogPerson[]>;
 }
 
-interface ReaderParts {
+interface ReaderDeps {
   db: Db;
   seal: Seal;
   directory: Pick<GuildDirectory, 'get' | 'nameOf'>;
@@ -39,7 +39,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FETCHED_MAX = 10;
 
 /** Reads log entries for the site. */
-export function createEntryReader({ db, seal, directory, memberNames }: ReaderParts): EntryReader {
+export function createEntryReader({ db, seal, directory, memberNames }: ReaderDeps): EntryReader {
   /** Entries contain the names of their time; missing ones are filled with current names. */
   const named = async (guildId: string, entries: readonly LogEntry[]): Promise<LogEntry[]> => {
     const nameless = [...new Set(entries.flatMap(({ actor }) => (actor?.name === null ? actor.id : [])))];

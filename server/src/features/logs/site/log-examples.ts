@@ -29,7 +29,7 @@ export interface LogExamples {
   send(requested: ExampleRequest): Promise<void>;
 }
 
-interface ExampleParts {
+interface ExampleDeps {
   api: API;
   directory: GuildDirectory;
   settings: Pick<SettingsCache, 'get'>;
@@ -61,7 +61,7 @@ export function createLogExamples({
   throttle,
   publicUrl,
   cdnUrl,
-}: ExampleParts): LogExamples {
+}: ExampleDeps): LogExamples {
   return {
     async send({ guildId, userId, event }) {
       const [guild, member, { logs, language }] = await Promise.all([

@@ -13,7 +13,7 @@ import { writeTranscript } from '../messages/write-transcript.ts';
 import type { EntryReader } from './entry-reader.ts';
 import type { LogExamples } from './log-examples.ts';
 
-interface RouteParts {
+interface RouteDeps {
   db: Db;
   seal: Seal;
   settings: Pick<SettingsCache, 'get'>;
@@ -24,8 +24,8 @@ interface RouteParts {
 }
 
 /** The log on the site. */
-export function logRoutes(parts: RouteParts): FastifyPluginAsyncZod {
-  const { reader, examples } = parts;
+export function logRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
+  const { reader, examples } = deps;
 
   return async (app) => {
     app.route({
@@ -41,7 +41,7 @@ export function logRoutes(parts: RouteParts): FastifyPluginAsyncZod {
     app.route({
       ...logsEndpoints.transcript,
       handler: async ({ params: { guildId, entry }, query: { format } }, reply) => {
-        const file = await findTranscript(parts, { guildId, entryId: entry, format });
+        const file = await findTranscript(deps, { guildId, entryId: entry, format });
         return (
           reply
             .header('content-type', file.contentType)
@@ -71,8 +71,8 @@ interface TranscriptRequest {
   format: 'html' | 'txt';
 }
 
-async function findTranscript(parts: RouteParts, { guildId, entryId, format }: TranscriptRequest) {
-  const { db, seal, settings, transcripts, directory } = parts;
+async function findTranscript(deps: RouteDeps, { guildId, entryId, format }: TranscriptRequest) {
+  const { db, seal, settings, transcripts, directory } = deps;
   const row = await db
     .selectFrom('log_entries')
     .selectAll()

@@ -17,13 +17,13 @@ export interface LogSiteNeeds extends Pick<Frame, 'api' | 'redis' | 'database' |
   messageSeal: Seal;
 }
 
-interface LogSiteParts extends LogSiteNeeds {
+interface LogSiteDeps extends LogSiteNeeds {
   transcripts: TranscriptStore;
   webhooks: LogWebhooks;
 }
 
 /** Opens the log on the site, ready to be mounted. */
-export function openLogSite({ api, redis, database, config, transcripts, webhooks, ...needs }: LogSiteParts) {
+export function openLogSite({ api, redis, database, config, transcripts, webhooks, ...needs }: LogSiteDeps) {
   const { settingsCache: settings, directory, memberNames, messageSeal: seal } = needs;
   const { db } = database;
   const { publicUrl, addresses } = config;

@@ -7,7 +7,7 @@ import { defineJobKind } from '../../../jobs/job-kind.ts';
 import { enqueueJob } from '../../../jobs/jobs.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import type { Subscriber } from '../../../events/define-subscriber.ts';
 import { type GuildDirectory, onSectionSaved, readWith, type SettingsService } from '../../community/index.ts';
 import { NAME_MAX, takesName } from './log-webhooks.ts';
@@ -20,7 +20,7 @@ export const followWebhooks: Subscriber = onSectionSaved('logs', (tx, { guildId,
   enqueueJob(tx, feedWebhooksJob, { guildId, key: String(version), payload: {}, subject: 'logs webhooks' }),
 );
 
-interface WebhookParts {
+interface WebhookDeps {
   store: WebhookStore;
   settings: Pick<SettingsService, 'stored'>;
   directory: Pick<GuildDirectory, 'get'>;
@@ -35,7 +35,7 @@ const REFUSED = [
 ];
 
 /** Creates the webhooks that are switched on, and deletes those that no longer are. */
-export function feedWebhooks({ store, settings, directory }: WebhookParts): Job {
+export function feedWebhooks({ store, settings, directory }: WebhookDeps): Job {
   return defineJob(feedWebhooksJob, {
     lane: 'logs',
     async perform(ctx, _payload, { guildId }) {
@@ -44,7 +44,7 @@ export function feedWebhooks({ store, settings, directory }: WebhookParts): Job 
       const there = await store.list(guildId);
       for (const { channelId, webhookId } of there) {
         if (requested.has(channelId)) continue;
-        if (webhookId !== null) await forgiving([Code.UnknownWebhook], remove(ctx, guildId, channelId));
+        if (webhookId !== null) await ignoreErrorCodes([Code.UnknownWebhook], remove(ctx, guildId, channelId));
         await store.drop(guildId, channelId, null);
       }
       const fed = new Set(there.flatMap(({ channelId, webhookId }) => (webhookId === null ? [] : channelId)));

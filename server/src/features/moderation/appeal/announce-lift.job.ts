@@ -3,7 +3,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { announceLiftJob } from './appeal-jobs.ts';
 import type { AppealStore } from './appeal-store.ts';
 import type { EffectStore } from './effect-store.ts';
@@ -16,7 +16,7 @@ export function announceLift(appeals: AppealStore, effects: EffectStore): Job {
       if (appeal === null || appeal.liftedAt === null || appeal.announced !== null) return;
       const content = m.appeal_lifted({ url: site.supportUrl }, { locale: appeal.locale });
       const body = { content, allowed_mentions: NO_PINGS, flags: MessageFlags.SuppressEmbeds };
-      const sent = await forgiving(INBOX_CLOSED, sendDirectly(appeal.userId, body));
+      const sent = await ignoreErrorCodes(INBOX_CLOSED, sendDirectly(appeal.userId, body));
       await effects.noteAnnounced(appeal, sent === undefined ? 'refused' : 'sent');
     },
   });

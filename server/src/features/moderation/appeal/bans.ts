@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import { createdAt } from '@perigee/core/base/ids/snowflake';
 import { type APIBan, AuditLogEvent, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { toPlatformError } from '../../../discord/platform-error.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Reviewer } from './appeal.ts';
@@ -34,7 +34,7 @@ export function createBans(api: API): Bans {
   return {
     async find(guildId, userId) {
       try {
-        return (await forgiving(NOT_BANNED, api.guilds.getMemberBan(guildId, userId))) ?? null;
+        return (await ignoreErrorCodes(NOT_BANNED, api.guilds.getMemberBan(guildId, userId))) ?? null;
       } catch (thrown) {
         const error = toPlatformError(thrown);
         if (error.kind !== 'forbidden' && error.kind !== 'notFound') throw error;
@@ -47,7 +47,7 @@ export function createBans(api: API): Bans {
       let before: string | undefined;
       for (let page = 0; page < PAGES_MAX; page += 1) {
         const query = { action_type: AuditLogEvent.MemberBanAdd, limit: PAGE_SIZE, ...(before && { before }) };
-        const log = await forgiving(NOT_READABLE, api.guilds.getAuditLogs(guildId, query));
+        const log = await ignoreErrorCodes(NOT_READABLE, api.guilds.getAuditLogs(guildId, query));
         const entries = log?.audit_log_entries ?? [];
         const entry = entries.find(({ target_id: targetId }) => targetId === userId);
         if (entry?.user_id) {

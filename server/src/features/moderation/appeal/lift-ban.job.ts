@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { platformProblem } from '../../../discord/platform-problem.ts';
 import { liftBanJob } from './appeal-jobs.ts';
 import type { AppealStore } from './appeal-store.ts';
@@ -23,7 +23,7 @@ export function liftBan(appeals: AppealStore, effects: EffectStore): Job {
       const { userId, decidedByName: name, decidedBy: by } = appeal;
       const reason = `Appeal approved by ${name ?? ''} (${by ?? ''})`.slice(0, AUDIT_REASON_MAX);
       try {
-        await forgiving(NO_BAN, api.guilds.unbanUser(guildId, userId, { reason }));
+        await ignoreErrorCodes(NO_BAN, api.guilds.unbanUser(guildId, userId, { reason }));
       } catch (error) {
         await effects.noteLiftProblem(appeal, platformProblem(error));
         throw error;

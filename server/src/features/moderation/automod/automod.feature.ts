@@ -29,8 +29,8 @@ import { createReactions } from './messages/reactions.ts';
 import { replayRoutes } from './replay/replay-routes.ts';
 import { automodRoutes } from './site/routes.ts';
 import { automodSiteRoutes } from './site/site-routes.ts';
-import { createSparedMembers } from './spared/spared-members.ts';
-import { sparedRoutes } from './spared/spared-routes.ts';
+import { createExemptMembers } from './exemptions/exempt-members.ts';
+import { exemptionRoutes } from './exemptions/exemption-routes.ts';
 import { AUTOMOD_TABLES } from './tables.ts';
 import { endTrial } from './trial/end-trial.job.ts';
 import { followTrials } from './trial/follow-trials.ts';
@@ -56,7 +56,7 @@ export const automodFeature = defineFeature({
     const { settings, settingsCache, punishments, database, api, events, log, bus } = needs;
     const { directory, memberNames, messageArchive, threadParents } = needs;
     const hits = createHitStore(database.db, events);
-    const spared = createSparedMembers(database.db, bus);
+    const exemptMembers = createExemptMembers(database.db, bus);
     const inviteGuilds = createInviteGuilds(api);
     const offers = createExceptionOffers({ api, directory, settings: settingsCache, inviteGuilds });
     const undoing = { hits, punishments, events };
@@ -64,17 +64,17 @@ export const automodFeature = defineFeature({
     const raidHistory = createRaidHistory(database.db);
     const joins = watchJoins(raids, punishments);
     const reactions = createReactions(punishments, hits);
-    const messages = watchMessages(reactions, spared, threadParents);
-    const native = openNative({ db: database.db, log, reactions, spared });
+    const messages = watchMessages(reactions, exemptMembers, threadParents);
+    const native = openNative({ db: database.db, log, reactions, exemptMembers });
     return {
-      caches: { exemptMembers: spared },
+      caches: { spared: exemptMembers },
       acted: findRecentRuleActions(database.db),
       problems: async ({ guildId }) => filterProblems(await native.filters.states(guildId)),
       routes: [
         automodRoutes(settings),
         automodSiteRoutes({ hits, raidHistory, settings: settingsCache, inviteGuilds }),
         wrongRoutes({ ...undoing, settings: settingsCache, settingsService: settings, offers }),
-        sparedRoutes({ spared, directory, memberNames }),
+        exemptionRoutes({ exemptMembers, directory, memberNames }),
         raidRoutes(raids),
         replayRoutes({ settings: settingsCache, archive: messageArchive, inviteGuilds, directory }),
         native.routes,
@@ -83,7 +83,7 @@ export const automodFeature = defineFeature({
       botTasks: [() => messages.flush, () => joins.flush, native.lookNowAndThen],
       subscribers: [followTrials, followNative],
       jobs: [...hitJobs(hits, offers), endTrial(hits, raidHistory), beginRaid(raids), endRaid(raids), native.act],
-      components: [...hitComponents({ ...undoing, spared, offers, settings }), ...raidComponents(raids)],
+      components: [...hitComponents({ ...undoing, exemptMembers, offers, settings }), ...raidComponents(raids)],
       seedDemo: (demo) => seedDemoHits(database.db, demo),
     };
   },

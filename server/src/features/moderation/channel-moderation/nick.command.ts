@@ -3,7 +3,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { refuseToPost } from '../../../bot/commands/refuse-to-post.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { hierarchyRefusal } from '../../../discord/hierarchy.ts';
 import { findPeople } from '../cases/punishments/commands/targets/find-people.ts';
 import { HIERARCHY_REFUSALS } from '../cases/punishments/commands/targets/choose-targets.ts';
@@ -68,7 +68,7 @@ export const nickCommand: CommandDefinition = defineCommand({
     const nick = options.string('nick')?.trim() ?? '';
     const change = bot.api.guilds.editMember(guildId, person.id, { nick }, { reason: channelAuditReason(ctx, '') });
     // The member may have left meanwhile.
-    if ((await forgiving([Code.UnknownMember], change)) === undefined) {
+    if ((await ignoreErrorCodes([Code.UnknownMember], change)) === undefined) {
       await refuse(m.target_not_here({ given: member }, { locale }));
       return;
     }

@@ -3,7 +3,7 @@ import { type APIChannel, ChannelType, RESTJSONErrorCodes as Code } from 'discor
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { namePermissions } from '../../../bot/access/permission-texts.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { overwritesOf } from '../../../discord/permission-guild.ts';
 import { computeChannelPermissions, type Overwrite } from '../../../discord/permissions.ts';
 
@@ -37,7 +37,7 @@ export async function targetChannel(
   needed: NeededPermissions,
 ): Promise<TargetChannel | null> {
   const { bot, guildId, user, roleIds, locale, refuse } = ctx;
-  const channel = await forgiving([Code.UnknownChannel, Code.MissingAccess], bot.api.channels.get(channelId));
+  const channel = await ignoreErrorCodes([Code.UnknownChannel, Code.MissingAccess], bot.api.channels.get(channelId));
   const guild = bot.cache.get(guildId);
   if (channel === undefined || guild === undefined || !('guild_id' in channel) || channel.guild_id !== guildId) {
     await refuse(m.channel_unknown({}, { locale }));

@@ -1,7 +1,7 @@
 import { type APIChannel, type APIGuildChannel, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { closeChannel, isClosed, openClosing, reachedChannel } from './close-channels.ts';
 import { closeChannelJob } from './mute-role-jobs.ts';
 import type { MuteChannelStore } from './mute-channel-store.ts';
@@ -12,7 +12,7 @@ export function closeNewChannel(channels: MuteChannelStore): Job {
     failsOn: [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild],
     async perform({ api, settings, botId }, { channelId }, { guildId }) {
       const { muteRole: roleId, language } = await settings.get(guildId);
-      const channel = await forgiving(CHANNEL_GONE, api.channels.get(channelId));
+      const channel = await ignoreErrorCodes(CHANNEL_GONE, api.channels.get(channelId));
       if (roleId === null || channel === undefined || !isGuildChannel(channel)) return;
       const reason = m.mute_role_reason({}, { locale: language.interface });
       const closing = await openClosing(api, { guildId, roleId, botId, reason });

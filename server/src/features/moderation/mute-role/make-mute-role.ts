@@ -5,7 +5,7 @@ import type { MuteRoleStore, MuteSetup } from './mute-role-store.ts';
 /** Tolerance between the clocks of the platform and of this machine. */
 const CLOCKS_APART_MS = 60_000;
 
-interface MuteRoleParts {
+interface MuteRoleDeps {
   api: API;
   store: MuteRoleStore;
   guildId: string;
@@ -15,7 +15,7 @@ interface MuteRoleParts {
 /**
  * The role to set up: the chosen one, or a new one, which is created only once even after crashes and lost responses.
  */
-export async function roleOf({ api, store, guildId, reason }: MuteRoleParts, setup: MuteSetup): Promise<string> {
+export async function roleOf({ api, store, guildId, reason }: MuteRoleDeps, setup: MuteSetup): Promise<string> {
   const { roleId, roleName, begunAt } = setup;
   if (roleId !== null) return roleId;
   const name = roleName ?? '';

@@ -59,7 +59,7 @@ async function choose(
     { guildId, savedBy: setup.startedBy, caller: null },
     {
       section: 'moderation',
-      part: { of: ({ muteRole }) => muteRole, placeIn: () => 'muteRole' },
+      slice: { of: ({ muteRole }) => muteRole, positionIn: () => 'muteRole' },
       next: (current) => ({ ...current, muteRole: roleId }),
     },
   );

@@ -1,5 +1,5 @@
 import type { CouponPrize } from '@perigee/core/rewards/coupons/prize';
-import type { CouponEnd, UseState } from '@perigee/core/rewards/coupons/schema';
+import type { CouponEnd, RedemptionState } from '@perigee/core/rewards/coupons/schema';
 import type { GrantProblem } from '../../economy/index.ts';
 
 /** A coupon as stored. */
@@ -36,13 +36,13 @@ export type CouponInput = Pick<
 };
 
 /** A member's use of a coupon. */
-export interface StoredUse {
+export interface StoredRedemption {
   guildId: string;
   couponId: string;
   userId: string;
   /** Changes with each attempt. */
   id: string;
-  state: UseState;
+  state: RedemptionState;
   /** Money the member received. */
   received: number;
   /** The channel it was redeemed in; null on the site. */

@@ -7,7 +7,7 @@ import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import { endCouponInTime } from './jobs/end-coupon.job.ts';
 import { postCouponJob, refreshPost } from './jobs/post-coupon.job.ts';
-import { reportUse } from './jobs/report-redemption.job.ts';
+import { reportRedemption } from './jobs/report-redemption.job.ts';
 import { createCodes } from './codes.ts';
 import { couponCommand } from './commands/coupon.command.ts';
 import { type Coupons, createCoupons } from './coupons.ts';
@@ -17,13 +17,13 @@ import { findInactiveCoupons } from './inactive-coupons.ts';
 import { findCouponProblems } from './problems.ts';
 
 import { couponComponents } from './redeem-components.ts';
-import { settleUses } from './redeeming/settle-uses.ts';
+import { settleRedemptions } from './redeeming/settle-redemptions.ts';
 import { createRedeemTurns } from './turns.ts';
-import { useSettled } from './redeeming/use-settled.ts';
+import { redemptionSettled } from './redeeming/redemption-settled.ts';
 import { couponListRoutes } from './site/manager-routes.ts';
 import { couponRoutes } from './site/one-routes.ts';
 import { ownCouponRoutes } from './site/own-routes.ts';
-import { couponUseRoutes } from './site/use-routes.ts';
+import { couponRedemptionRoutes } from './site/redemption-routes.ts';
 import { COUPON_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'events' | 'config'> {
@@ -44,18 +44,23 @@ export const couponsFeature = defineFeature({
   tables: COUPON_TABLES,
   open: ({ database: { db }, config, settings, ...needs }: Needs) => {
     const { events, directory } = needs;
-    const waiters = createSettlementWaiters(useSettled);
+    const waiters = createSettlementWaiters(redemptionSettled);
     const { couponKey: given } = config;
     const codes = createCodes(openSecretKey({ configured: given, purpose: 'coupons', file: 'coupons.key' }, config));
     const parts = { db, codes, waiters, inTurn: createRedeemTurns(), ...needs };
     const coupons: Coupons = createCoupons(parts);
     return {
       services: { coupons },
-      routes: [couponListRoutes(parts), couponRoutes(parts), couponUseRoutes(parts), ownCouponRoutes(parts)],
+      routes: [couponListRoutes(parts), couponRoutes(parts), couponRedemptionRoutes(parts), ownCouponRoutes(parts)],
       commands: [couponCommand(parts)],
       components: couponComponents(parts),
-      jobs: [endCouponInTime({ events, ledger: needs.ledger }), postCouponJob(db), refreshPost(db), reportUse(db)],
-      subscribers: [settleUses(parts), waiters.subscriber, followItemsInCoupons(settings)],
+      jobs: [
+        endCouponInTime({ events, ledger: needs.ledger }),
+        postCouponJob(db),
+        refreshPost(db),
+        reportRedemption(db),
+      ],
+      subscribers: [settleRedemptions(parts), waiters.subscriber, followItemsInCoupons(settings)],
       inactive: findInactiveCoupons(db),
       problems: findCouponProblems(db, directory),
       forgetPerson: (scope) => forgetCouponsOf(parts, scope),

@@ -1,4 +1,4 @@
-import type { CouponParts } from './coupon-parts.ts';
+import type { CouponDeps } from './coupon-deps.ts';
 import { endByHand } from './making/change-coupon.ts';
 import { makeCoupon } from './making/make-coupon.ts';
 import { makeOwn } from './making/make-own.ts';
@@ -16,11 +16,11 @@ export interface Coupons {
   end: Bound<typeof endByHand>;
 }
 
-export function createCoupons(parts: CouponParts): Coupons {
+export function createCoupons(deps: CouponDeps): Coupons {
   return {
-    make: (making) => makeCoupon(parts, making),
-    makeOwn: (making) => makeOwn(parts, making),
-    redeem: (redeeming, code) => redeemCode(parts, redeeming, code),
-    end: (key, whose) => endByHand(parts, key, whose),
+    make: (making) => makeCoupon(deps, making),
+    makeOwn: (making) => makeOwn(deps, making),
+    redeem: (redeeming, code) => redeemCode(deps, redeeming, code),
+    end: (key, whose) => endByHand(deps, key, whose),
   };
 }

@@ -1,4 +1,4 @@
-import type { UseState } from '@perigee/core/rewards/coupons/schema';
+import type { RedemptionState } from '@perigee/core/rewards/coupons/schema';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TableFacts } from '../../../database/table-facts.ts';
 
@@ -35,7 +35,7 @@ interface CouponUsesTable {
   coupon_id: string;
   user_id: string;
   id: string;
-  state: UseState;
+  state: RedemptionState;
   /** Money the member received. */
   received: Generated<string>;
   /** The channel it was redeemed in; null on the site. */

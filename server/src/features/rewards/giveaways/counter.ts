@@ -3,7 +3,7 @@ import { DiscordAPIError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { describeError } from '../../../errors/describe-error.ts';
-import type { GiveawayParts } from './giveaway-parts.ts';
+import type { GiveawayDeps } from './giveaway-deps.ts';
 import type { GiveawayKey } from './record.ts';
 import { showGiveaway } from './show-giveaway.ts';
 import { giveawayStore } from './stores/giveaway-store.ts';
@@ -35,7 +35,7 @@ interface WatchedGiveaway {
 }
 
 /** Counts the entries shown on giveaways, with few edits of their messages. */
-export function createEntryCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>): Counter {
+export function createEntryCounter(deps: Pick<GiveawayDeps, 'db' | 'entries'>): Counter {
   const watched = new Map<string, WatchedGiveaway>();
   const editing = new Set<Promise<void>>();
 
@@ -54,7 +54,7 @@ export function createEntryCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>)
   const edit = async (bot: BotContext, one: WatchedGiveaway): Promise<void> => {
     one.isEditing = true;
     one.isChanged = false;
-    const pauseMs = await refresh(parts, bot, one.key);
+    const pauseMs = await refresh(deps, bot, one.key);
     one.isEditing = false;
     if (pauseMs === null) {
       watched.delete(one.key.id);
@@ -82,17 +82,17 @@ export function createEntryCounter(parts: Pick<GiveawayParts, 'db' | 'entries'>)
 
 /** Returns how long until the next edit is allowed, in milliseconds; null where there is nothing left to update. */
 async function refresh(
-  parts: Pick<GiveawayParts, 'db' | 'entries'>,
+  deps: Pick<GiveawayDeps, 'db' | 'entries'>,
   bot: BotContext,
   key: GiveawayKey,
 ): Promise<number | null> {
   let messageId: string | null = null;
   try {
-    const giveaway = await giveawayStore.find(parts.db, key);
+    const giveaway = await giveawayStore.find(deps.db, key);
     messageId = giveaway?.messageId ?? null;
     if (giveaway === null || giveaway.state !== 'running' || giveaway.messageId === null) return null;
-    if ((await parts.entries.count(parts.db, key)) === giveaway.shownEntries) return PAUSE_MS;
-    await showGiveaway(parts, bot, giveaway);
+    if ((await deps.entries.count(deps.db, key)) === giveaway.shownEntries) return PAUSE_MS;
+    await showGiveaway(deps, bot, giveaway);
     return Date.now() - createdAt(giveaway.messageId).getTime() > OLD_MS ? OLD_PAUSE_MS : PAUSE_MS;
   } catch (error) {
     if (error instanceof DiscordAPIError && error.code === Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached) {
@@ -104,7 +104,7 @@ async function refresh(
     ) {
       // Matched by message id: a giveaway reposted in the meantime is not affected.
       await giveawayStore
-        .noteMessagesGone(parts.db, [{ guildId: key.guildId, messageId: messageId ?? '0' }])
+        .noteMessagesGone(deps.db, [{ guildId: key.guildId, messageId: messageId ?? '0' }])
         .catch(() => {});
       return null;
     }

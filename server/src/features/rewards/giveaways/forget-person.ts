@@ -4,7 +4,7 @@ import { cancelGiveaway } from './desk/steps.ts';
 import { withLockedGiveaway } from './desk/with-locked-giveaway.ts';
 import { returnRest } from './draw/return-rest.ts';
 import { isIn, type ForgetScope } from '../../../forget/forget-person.ts';
-import type { GiveawayParts } from './giveaway-parts.ts';
+import type { GiveawayDeps } from './giveaway-deps.ts';
 import type { GiveawayKey } from './record.ts';
 import { winnerStore } from './stores/winner-store.ts';
 
@@ -12,11 +12,11 @@ import { winnerStore } from './stores/winner-store.ts';
  * Removes a person from giveaways: cancels those paid with their own money, deletes their drafts, returns prizes they
  * did not claim, and erases what they entered, won or created. Safe to repeat after a failure.
  */
-export async function forgetGiveawaysOf(parts: GiveawayParts, scope: ForgetScope): Promise<void> {
-  const { db } = parts;
+export async function forgetGiveawaysOf(deps: GiveawayDeps, scope: ForgetScope): Promise<void> {
+  const { db } = deps;
   const { personId, guildId } = scope;
-  for (const key of await listOwn(parts, scope)) await cancelGiveaway(parts, key);
-  for (const key of await listUnclaimed(parts, scope)) await forfeitPrizes(parts, key, personId);
+  for (const key of await listOwn(deps, scope)) await cancelGiveaway(deps, key);
+  for (const key of await listUnclaimed(deps, scope)) await forfeitPrizes(deps, key, personId);
   await sql`delete from giveaway_entries where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
   await sql`delete from giveaway_winners where user_id = ${personId}::bigint and ${isIn(guildId)}`.execute(db);
   await sql`update giveaways set created_by = ${NOBODY}::bigint where created_by = ${personId}::bigint and ${isIn(guildId)}`.execute(
@@ -28,7 +28,7 @@ export async function forgetGiveawaysOf(parts: GiveawayParts, scope: ForgetScope
   );
 }
 
-async function listOwn({ db }: GiveawayParts, { personId, guildId }: ForgetScope): Promise<GiveawayKey[]> {
+async function listOwn({ db }: GiveawayDeps, { personId, guildId }: ForgetScope): Promise<GiveawayKey[]> {
   const { rows } = await sql<GiveawayKey>`
     select guild_id as "guildId", id from giveaways
     where ${isIn(guildId)} and ((state = 'draft' and created_by = ${personId}::bigint)
@@ -36,20 +36,20 @@ async function listOwn({ db }: GiveawayParts, { personId, guildId }: ForgetScope
   return rows;
 }
 
-async function listUnclaimed({ db }: GiveawayParts, { personId, guildId }: ForgetScope): Promise<GiveawayKey[]> {
+async function listUnclaimed({ db }: GiveawayDeps, { personId, guildId }: ForgetScope): Promise<GiveawayKey[]> {
   const { rows } = await sql<GiveawayKey>`
     select guild_id as "guildId", giveaway_id as id from giveaway_winners
     where user_id = ${personId}::bigint and state = 'unclaimed' and ${isIn(guildId)}`.execute(db);
   return rows;
 }
 
-function forfeitPrizes(parts: GiveawayParts, key: GiveawayKey, personId: string): Promise<void> {
-  return withLockedGiveaway(parts, key, async (tx) => {
+function forfeitPrizes(deps: GiveawayDeps, key: GiveawayKey, personId: string): Promise<void> {
+  return withLockedGiveaway(deps, key, async (tx) => {
     const winners = await winnerStore.list(tx, key.guildId, [key.id]);
     for (const { place, userId, state } of winners) {
       if (userId !== personId || state !== 'unclaimed') continue;
       await winnerStore.change(tx, key, place, { state: 'expired' });
-      await returnRest(parts, tx, key, `forgotten:${place}`);
+      await returnRest(deps, tx, key, `forgotten:${place}`);
     }
   });
 }

@@ -1,13 +1,13 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
-import { coalesce, GATHER_MS } from '../../../database/coalesce.ts';
+import { createBatcher, GATHER_MS } from '../../../database/batcher.ts';
 import type { Db } from '../../../database/database.ts';
 import { type DeletedMessage, giveawayStore } from './stores/giveaway-store.ts';
 
 /** Marks a giveaway as soon as its message or channel is deleted. */
 export function noticeDeletions(db: Db): Listener[] {
   // Runs for every deleted message of every guild, few of which are giveaways.
-  const note = coalesce(
+  const note = createBatcher(
     async (batches: readonly (readonly DeletedMessage[])[]) => {
       await giveawayStore.noteMessagesGone(db, batches.flat());
       return batches.map(() => undefined);

@@ -5,7 +5,7 @@ import type { BotContext } from '../../../bot/bot-context.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
 import { moneyWritingOf } from '../../economy/index.ts';
 import { drawMessage, type ShownGiveaway } from './drawing/draw-message.ts';
-import type { GiveawayParts } from './giveaway-parts.ts';
+import type { GiveawayDeps } from './giveaway-deps.ts';
 import type { GiveawayRecord } from './record.ts';
 import { giveawayStore } from './stores/giveaway-store.ts';
 
@@ -13,11 +13,11 @@ type ShowContext = Pick<BotContext, 'api' | 'settings' | 'site'>;
 
 /** The current message of a giveaway. */
 export async function bodyOf(
-  parts: Pick<GiveawayParts, 'db' | 'entries'>,
+  deps: Pick<GiveawayDeps, 'db' | 'entries'>,
   { settings, site }: Pick<ShowContext, 'settings' | 'site'>,
   giveaway: GiveawayRecord,
 ) {
-  const [read, shown] = await Promise.all([settings.get(giveaway.guildId), readShown(parts, giveaway)]);
+  const [read, shown] = await Promise.all([settings.get(giveaway.guildId), readShown(deps, giveaway)]);
   const writing = moneyWritingOf({ locale: read.language.interface, settings: read });
   return {
     entries: shown.entries,
@@ -27,14 +27,14 @@ export async function bodyOf(
 
 /** Edits the message of a giveaway to its current state. @throws the platform's error where that fails. */
 export async function showGiveaway(
-  parts: Pick<GiveawayParts, 'db' | 'entries'>,
+  deps: Pick<GiveawayDeps, 'db' | 'entries'>,
   ctx: ShowContext,
   giveaway: GiveawayRecord,
 ): Promise<void> {
   if (giveaway.messageId === null) return;
-  const { entries, body } = await bodyOf(parts, ctx, giveaway);
+  const { entries, body } = await bodyOf(deps, ctx, giveaway);
   await ctx.api.channels.editMessage(giveaway.channelId, giveaway.messageId, body);
-  if (entries !== giveaway.shownEntries) await giveawayStore.change(parts.db, giveaway, { shown_entries: entries });
+  if (entries !== giveaway.shownEntries) await giveawayStore.change(deps.db, giveaway, { shown_entries: entries });
 }
 
 /** A giveaway with the entries and winners its message shows now. */

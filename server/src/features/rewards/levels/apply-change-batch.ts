@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import { findsRow } from '../../../database/finds-row.ts';
+import { existsRow } from '../../../database/exists-row.ts';
 import type { Events } from '../../../events/events.ts';
 import { memberHoldings, type RoleGrants } from '../../economy/index.ts';
 import { holdRunning, notePlan, type StoredPlan } from './plan-store.ts';
@@ -12,7 +12,7 @@ const STEP_MEMBERS = 500;
 
 const RUNNING = sql`select from level_plans where state = 'running' limit 1`;
 
-interface ChangeParts {
+interface ChangeDeps {
   db: Db;
   events: Events;
   grants: RoleGrants;
@@ -23,8 +23,8 @@ interface ChangeParts {
  * progress is stored in the same transaction. Levels and roles are updated without rewards and messages, since members
  * did nothing for them. Then it pauses for as long as the batch took, to leave the database to others.
  */
-export async function applyChangeBatch({ db, events, grants }: ChangeParts): Promise<boolean> {
-  if (!(await findsRow(db, RUNNING))) return false;
+export async function applyChangeBatch({ db, events, grants }: ChangeDeps): Promise<boolean> {
+  if (!(await existsRow(db, RUNNING))) return false;
   const startedAt = performance.now();
   const isMore = await events.transaction(async (tx) => {
     const stored = await holdRunning(tx);

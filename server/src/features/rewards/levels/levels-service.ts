@@ -21,14 +21,14 @@ export interface LevelsService {
   change(guildId: string): Promise<LevelsChange | null>;
 }
 
-interface ServiceParts {
+interface ServiceDeps {
   db: Db;
   settings: SettingsCache;
   directory: Pick<GuildDirectory, 'get'>;
   ledger: Pick<Ledger, 'holdings'>;
 }
 
-export function createLevelsService({ db, settings, directory, ledger }: ServiceParts): LevelsService {
+export function createLevelsService({ db, settings, directory, ledger }: ServiceDeps): LevelsService {
   const roleNames = async (guildId: string): Promise<ReadonlyMap<string, string>> => {
     const { roles } = await directory.get(guildId);
     return new Map(roles.map(({ id, name }) => [id, name]));

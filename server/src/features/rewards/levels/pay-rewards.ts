@@ -2,7 +2,7 @@ import type { DbTransaction } from '../../../database/database.ts';
 import type { Ledger, Inventories } from '../../economy/index.ts';
 import type { MemberStep } from './step-members.ts';
 
-interface RewardParts {
+interface RewardDeps {
   ledger: Pick<Ledger, 'post'>;
   inventories: Inventories;
   /** Whether the guild's shop sells an item of that name. */
@@ -12,7 +12,7 @@ interface RewardParts {
 /** Pays money and items for levels a member had never reached before, each level once. */
 export async function payRewards(
   tx: DbTransaction,
-  { ledger, inventories, isSold }: RewardParts,
+  { ledger, inventories, isSold }: RewardDeps,
   guildId: string,
   { userId, balance, rewards }: MemberStep,
 ): Promise<void> {
@@ -36,7 +36,7 @@ interface Payment {
 
 async function payMoney(
   tx: DbTransaction,
-  ledger: RewardParts['ledger'],
+  ledger: RewardDeps['ledger'],
   { guildId, userId, level, money }: Payment,
 ): Promise<void> {
   await ledger.post(

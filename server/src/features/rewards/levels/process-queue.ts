@@ -2,7 +2,7 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { sql } from 'kysely';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import { findsRow } from '../../../database/finds-row.ts';
+import { existsRow } from '../../../database/exists-row.ts';
 import type { Events } from '../../../events/events.ts';
 import type { NoteActivity } from '../../insights/index.ts';
 import type { Ledger, RoleGrants, Inventories } from '../../economy/index.ts';
@@ -13,7 +13,7 @@ import { holdPlan, type StoredPlan } from './plan-store.ts';
 import { type MemberStep, readLevelMembers, stepMember, writeSteps } from './step-members.ts';
 import { soldIn } from './sold-in.ts';
 
-export interface LevelParts {
+export interface LevelDeps {
   db: Db;
   events: Events;
   settings: SettingsCache;
@@ -34,36 +34,36 @@ const RETRY_SECONDS = 30;
  * Processes queued members whose experience left the bounds of their level; returns whether there were any. The level,
  * rewards, roles and message of each are written in one transaction.
  */
-export async function processQueue(parts: LevelParts): Promise<boolean> {
-  const guildId = await nextGuild(parts.db);
+export async function processQueue(deps: LevelDeps): Promise<boolean> {
+  const guildId = await nextGuild(deps.db);
   if (guildId === null) return false;
   try {
-    return await takeGuild(parts, guildId);
+    return await takeGuild(deps, guildId);
   } catch (error) {
     // Other guilds must not wait for a failing one.
-    await postpone(parts.db, guildId);
+    await postpone(deps.db, guildId);
     throw error;
   }
 }
 
-async function takeGuild(parts: LevelParts, guildId: string): Promise<boolean> {
+async function takeGuild(deps: LevelDeps, guildId: string): Promise<boolean> {
   // Read before any lock is taken.
-  const settings = await parts.settings.get(guildId);
-  const risen = await parts.events.transaction(async (tx) => {
+  const settings = await deps.settings.get(guildId);
+  const risen = await deps.events.transaction(async (tx) => {
     const stored = await holdPlan(tx, guildId);
     // Removed from the queue before their experience is read: later changes queue them again.
     const userIds = await takeMembers(tx, guildId);
     // Any remaining rows are locked by another process.
     if (userIds.length === 0) return null;
-    return stored?.enabled === true ? takeMembersOn(tx, parts, { stored, settings, userIds }) : [];
+    return stored?.enabled === true ? takeMembersOn(tx, deps, { stored, settings, userIds }) : [];
   });
   // Only now: a commit that failed is done again, and would count twice.
-  for (const userId of risen ?? []) parts.noteActivity(guildId, 'levels', userId);
+  for (const userId of risen ?? []) deps.noteActivity(guildId, 'levels', userId);
   return risen !== null;
 }
 
 async function nextGuild(db: Db): Promise<string | null> {
-  if (!(await findsRow(db, sql`select from level_queue where queued_at <= now()`))) return null;
+  if (!(await existsRow(db, sql`select from level_queue where queued_at <= now()`))) return null;
   const due = db.selectFrom('level_queue').select('guild_id as guildId').where('queued_at', '<=', sql<Date>`now()`);
   return (await due.orderBy('queued_at').limit(1).executeTakeFirst())?.guildId ?? null;
 }
@@ -91,18 +91,18 @@ interface QueueBatch {
 }
 
 /** Returns the members who reached a level. */
-async function takeMembersOn(tx: DbTransaction, parts: LevelParts, taking: QueueBatch): Promise<string[]> {
+async function takeMembersOn(tx: DbTransaction, deps: LevelDeps, taking: QueueBatch): Promise<string[]> {
   const { stored, settings, userIds } = taking;
   const { guildId, plan } = stored;
   const members = await readLevelMembers(tx, guildId, userIds);
   const steps = members.map((member) => stepMember(plan, member));
-  await writeSteps(tx, parts.grants, guildId, plan, steps);
+  await writeSteps(tx, deps.grants, guildId, plan, steps);
 
   // Members the new curve has not been applied to yet did not rise because of what they gained.
   const risen = steps.filter((step) => step.level > step.before && isReached(stored, step));
-  const paying = { ...parts, isSold: soldIn(settings) };
+  const paying = { ...deps, isSold: soldIn(settings) };
   for (const step of risen) await payRewards(tx, paying, guildId, step);
-  await planMessages(tx, parts.directMessages, { guildId, settings, steps: risen });
+  await planMessages(tx, deps.directMessages, { guildId, settings, steps: risen });
   return risen.map(({ userId }) => userId);
 }
 

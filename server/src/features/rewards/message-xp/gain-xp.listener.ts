@@ -11,7 +11,7 @@ import { drawById } from './draw-by-id.ts';
 import type { RollTimes } from './roll-times.ts';
 import type { XpBuffer } from './xp-buffer.ts';
 
-interface GainParts {
+interface GainDeps {
   buffer: Pick<XpBuffer, 'add'>;
   rolls: RollTimes;
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
@@ -21,17 +21,17 @@ interface GainParts {
 /**
  * Gives members experience for messages, with the chance the guild has set. Messages that earn nothing return early.
  */
-export function gainXp(parts: GainParts): Listener {
+export function gainXp(deps: GainDeps): Listener {
   return defineListener(GatewayDispatchEvents.MessageCreate, (bot, message) => {
     if (!isFromMember(message)) return undefined;
     const settings = bot.settings.peek(message.guild_id);
-    if (settings !== undefined) return consider(parts, bot, message, settings);
-    return bot.settings.get(message.guild_id).then((read) => consider(parts, bot, message, read));
+    if (settings !== undefined) return consider(deps, bot, message, settings);
+    return bot.settings.get(message.guild_id).then((read) => consider(deps, bot, message, read));
   });
 }
 
 function consider(
-  parts: GainParts,
+  deps: GainDeps,
   bot: ListenerContext,
   message: MemberMessage,
   settings: GuildSettings,
@@ -41,21 +41,21 @@ function consider(
   if (findTypedCommand(message.content, settings, bot.commands) !== undefined) return undefined;
   // A thread's parent channel only matters to guilds that exclude channels, and finding it may need a request.
   if (!settings.levels.enabled || settings.levels.excludedChannels.length === 0) {
-    return roll(parts, message, settings, null);
+    return roll(deps, message, settings, null);
   }
-  const parent = parentOf(parts, bot, message);
-  if (!(parent instanceof Promise)) return roll(parts, message, settings, parent);
-  return parent.then((parentChannel) => roll(parts, message, settings, parentChannel));
+  const parent = parentOf(deps, bot, message);
+  if (!(parent instanceof Promise)) return roll(deps, message, settings, parent);
+  return parent.then((parentChannel) => roll(deps, message, settings, parentChannel));
 }
 
-const parentOf = ({ threadParents }: GainParts, bot: BotContext, message: MemberMessage) =>
+const parentOf = ({ threadParents }: GainDeps, bot: BotContext, message: MemberMessage) =>
   threadParents.parentOf(bot, message.guild_id, message.channel_id);
 
 /**
  * Draws depend only on the message, so a second process on the shard gets the same result instead of a second chance.
  */
 function roll(
-  { buffer, rolls, earningRules }: GainParts,
+  { buffer, rolls, earningRules }: GainDeps,
   { id, guild_id: guildId, channel_id: channelId, author, member }: MemberMessage,
   settings: GuildSettings,
   parentId: string | null,

@@ -31,12 +31,12 @@ const GAP_MS = 50_000;
  */
 const WAITING_MAX = 10_000;
 
-interface BufferParts {
+interface BufferDeps {
   ledger: Pick<Ledger, 'gainXp'>;
   log: Logger;
 }
 
-export function createXpBuffer({ ledger, log }: BufferParts): XpBuffer {
+export function createXpBuffer({ ledger, log }: BufferDeps): XpBuffer {
   const waiting = new Map<string, XpGain>();
   /** Retried unchanged with the same key: after a lost connection it is unknown whether the batch was booked. */
   let unsettled: XpBatch | null = null;

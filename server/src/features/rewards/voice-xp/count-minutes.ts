@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** Failed batches kept for a retry; further ones are dropped. */
 const WAITING_MAX = 1_000;
 
-interface CountParts {
+interface CountDeps {
   rooms: VoiceRooms;
   settings: SettingsCache;
   ledger: Pick<Ledger, 'gainXp'>;
@@ -29,7 +29,7 @@ export interface VoiceMinutes {
  * A minute counts for members who talked with others both at its start and at its end. Each guild's minute is booked
  * once, under its own key, by whichever process is first; a killed process loses at most one minute.
  */
-export function createVoiceMinutes({ rooms, settings, ledger, earningRules, log }: CountParts): VoiceMinutes {
+export function createVoiceMinutes({ rooms, settings, ledger, earningRules, log }: CountDeps): VoiceMinutes {
   let before = new Map<string, Set<string>>();
   let waiting: XpBatch[] = [];
 
@@ -80,7 +80,7 @@ export function createVoiceMinutes({ rooms, settings, ledger, earningRules, log 
 
 /** Null if they cannot be read: the guild loses this minute, and no other guild does. */
 async function readSettings(
-  { settings, log }: Pick<CountParts, 'settings' | 'log'>,
+  { settings, log }: Pick<CountDeps, 'settings' | 'log'>,
   guildId: string,
 ): Promise<GuildSettings | null> {
   try {

@@ -85,7 +85,7 @@ export function createHistoryService({ store, settings, directory }: HistoryDepe
       const author = { guildId, savedBy: caller.userId, caller };
       return settings.change(author, {
         section,
-        part: WHOLE,
+        slice: WHOLE,
         next: (current) => revertedValue(section, { before, after, current }),
       });
     },

@@ -6,7 +6,7 @@ import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type { BoostService, NameMembers } from '../../community/index.ts';
 import type { FindInactive } from '../../inactive.ts';
 
-interface GuildBoostParts {
+interface GuildBoostDeps {
   boost: BoostService;
   nameMembers: NameMembers;
   settingsCache: SettingsCache;
@@ -19,7 +19,7 @@ export function guildBoostRoutes({
   nameMembers,
   settingsCache,
   findInactive,
-}: GuildBoostParts): FastifyPluginAsyncZod {
+}: GuildBoostDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...placementEndpoints.ofGuild,

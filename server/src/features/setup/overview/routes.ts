@@ -1,4 +1,4 @@
-import { type OverviewAct, overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
+import { type OverviewAction, overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
 import { featuresOf } from '@perigee/core/setup/overview/features';
 import { leastPermissions } from '@perigee/core/setup/overview/least-permissions';
 import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
@@ -10,7 +10,7 @@ import type { GuildDirectory, NameMembers, SettingsService } from '../../communi
 import type { FindProblems } from '../../problems.ts';
 import { problemsOfSettings } from './problems-of-settings.ts';
 
-interface OverviewParts {
+interface OverviewDeps {
   directory: GuildDirectory;
   settings: Pick<SettingsService, 'stored'>;
   settingsCache: SettingsCache;
@@ -27,7 +27,7 @@ export function overviewRoutes({
   findProblems,
   findRecentActions,
   nameMembers,
-}: OverviewParts): FastifyPluginAsyncZod {
+}: OverviewDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...overviewEndpoints.read,
@@ -61,7 +61,7 @@ async function nameFeatureActions(
   nameMembers: NameMembers,
   guildId: string,
   acted: readonly FeatureAction[],
-): Promise<OverviewAct[]> {
+): Promise<OverviewAction[]> {
   const userIds = [...new Set(acted.flatMap(({ userId }) => userId ?? []))];
   const named = await nameMembers(guildId, userIds);
   const names = new Map(userIds.map((userId, index) => [userId, named[index]]));

@@ -6,13 +6,13 @@ import { authorOf } from '../../community/index.ts';
 import type { SetupService } from './setup-service.ts';
 import type { UndoChange } from './undo-change.ts';
 
-interface SetupParts {
+interface SetupDeps {
   setup: SetupService;
   undoChange: UndoChange;
 }
 
 /** Endpoints that set up a new guild. */
-export function setupRoutes({ setup, undoChange }: SetupParts): FastifyPluginAsyncZod {
+export function setupRoutes({ setup, undoChange }: SetupDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...setupEndpoints.apply,

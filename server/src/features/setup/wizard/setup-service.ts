@@ -52,5 +52,5 @@ export function createSetupService(settings: SettingsService): SetupService {
 
 /** Computed from the settings at the time of saving, so that changes saved since the preview are kept. */
 function changeOf<Name extends SetupSection>(section: Name, answers: SetupAnswers): SectionChange<Name> {
-  return { section, part: WHOLE, next: (current) => planSection(section, answers, current) };
+  return { section, slice: WHOLE, next: (current) => planSection(section, answers, current) };
 }

@@ -41,5 +41,5 @@ async function changeBack<Name extends SectionName>(
   { section, version }: { section: Name; version: number },
 ): Promise<SectionChange<Name>> {
   const before = (await settings.versionOf(guildId, section, version - 1)) ?? SECTIONS[section].initial;
-  return { section, part: WHOLE, baseVersion: version, next: () => before };
+  return { section, slice: WHOLE, baseVersion: version, next: () => before };
 }

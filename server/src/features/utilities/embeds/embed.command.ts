@@ -17,14 +17,14 @@ export const embed = defineCommand({
   options: EMBED_OPTIONS,
   defaultMemberPermissions: ['ManageMessages'],
   async run(ctx) {
-    const { bot, channelId, useId, options, locale, done } = ctx;
+    const { bot, channelId, invocationId, options, locale, done } = ctx;
     if (await refuseToPost(ctx, ['ViewChannel', 'SendMessages', 'EmbedLinks'])) return;
     const built = buildEmbed(options, locale);
     if ('refused' in built) {
       await refuseWithUsage(ctx, embed, built.refused);
       return;
     }
-    const once = { nonce: useId, enforce_nonce: true };
+    const once = { nonce: invocationId, enforce_nonce: true };
     await bot.api.channels.createMessage(channelId, { embeds: [built.embed], allowed_mentions: NO_PINGS, ...once });
     await done(m.posted({}, { locale }));
   },

@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { describePoll } from './describe-poll.ts';
 import { closePollJob } from './close-poll-job.ts';
 import type { PollStore } from './poll-store.ts';
@@ -15,7 +15,7 @@ export function closePoll(store: PollStore): Job {
       if (poll === null || poll.messageId === null) return;
       const { language } = await settings.get(guildId);
       const body = { ...describePoll(poll, language.interface), allowed_mentions: NO_PINGS };
-      await forgiving(MESSAGE_GONE, api.channels.editMessage(poll.channelId, poll.messageId, body));
+      await ignoreErrorCodes(MESSAGE_GONE, api.channels.editMessage(poll.channelId, poll.messageId, body));
     },
   });
 }

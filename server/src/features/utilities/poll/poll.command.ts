@@ -2,7 +2,7 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import { readDuration } from '@perigee/core/base/time/duration';
 import { m } from '#texts';
 import type { OptionValues } from '../../../bot/option-values.ts';
-import { idOfUse } from '../../../bot/id-of-use.ts';
+import { idOfInvocation } from '../../../bot/id-of-invocation.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import { describePoll } from './describe-poll.ts';
@@ -33,13 +33,19 @@ export function pollCommand(store: PollStore): CommandDefinition {
     },
     options: POLL_OPTIONS,
     async run(ctx) {
-      const { guildId, channelId, user, useId, options, locale, reply } = ctx;
+      const { guildId, channelId, user, invocationId, options, locale, reply } = ctx;
       const read = readPoll(options, locale);
       if ('refused' in read) {
         await refuseWithUsage(ctx, poll, read.refused);
         return;
       }
-      const opened = await store.open({ guildId, id: idOfUse('poll', useId), channelId, authorId: user.id, ...read });
+      const opened = await store.open({
+        guildId,
+        id: idOfInvocation('poll', invocationId),
+        channelId,
+        authorId: user.id,
+        ...read,
+      });
       const sent = await reply(describePoll(opened, locale));
       await store.place(opened, await sent.messageId());
     },

@@ -1,7 +1,7 @@
 import { type APIGuildMember, type APIUser, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import type { OptionDefinition } from '../../../bot/command-entry.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 
 export const USER_OPTION: OptionDefinition = {
   key: 'user',
@@ -17,12 +17,12 @@ export const USER_OPTION: OptionDefinition = {
 export async function findUser({ bot, user, options, people }: CommandContext): Promise<APIUser | undefined> {
   const id = options.string(USER_OPTION.key);
   if (id === undefined) return user;
-  return people.get(id)?.user ?? (await forgiving([Code.UnknownUser], bot.api.users.get(id)));
+  return people.get(id)?.user ?? (await ignoreErrorCodes([Code.UnknownUser], bot.api.users.get(id)));
 }
 
 /** Undefined for a user who is not in the guild. */
 export function findMember({ bot, guildId }: CommandContext, userId: string): Promise<APIGuildMember | undefined> {
-  return forgiving([Code.UnknownMember, Code.UnknownUser], bot.api.guilds.getMember(guildId, userId));
+  return ignoreErrorCodes([Code.UnknownMember, Code.UnknownUser], bot.api.guilds.getMember(guildId, userId));
 }
 
 /** When the user joined the guild; null if the platform does not say, undefined if they are not a member. */

@@ -10,7 +10,7 @@ import {
 import { m } from '#texts';
 import type { MessageMatch } from '../../../jobs/job-attempt.ts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
-import { forgiving } from '../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import type { CaseStore } from '../../moderation/index.ts';
 import { deliverReminderJob } from './deliver-reminder-job.ts';
 import type { Reminder, ReminderStore } from './reminder-store.ts';
@@ -35,7 +35,7 @@ export function deliverReminder(store: ReminderStore, cases: Pick<CaseStore, 'in
       const { body, matches } = describe(reminder, language.interface);
 
       const posted = (await hasWord({ api, cases, muteRole }, reminder))
-        ? await forgiving(CHANNEL_CLOSED, send(reminder.channelId, body, matches))
+        ? await ignoreErrorCodes(CHANNEL_CLOSED, send(reminder.channelId, body, matches))
         : undefined;
       if (posted === undefined) await sendDirectly(reminder.userId, body, matches);
     },
@@ -50,7 +50,7 @@ interface Voice {
 }
 
 async function hasWord({ api, cases, muteRole }: Voice, { guildId, userId }: Reminder): Promise<boolean> {
-  const member = await forgiving(NO_MEMBER, api.guilds.getMember(guildId, userId));
+  const member = await ignoreErrorCodes(NO_MEMBER, api.guilds.getMember(guildId, userId));
   if (member === undefined) return false;
   const silentUntil = member.communication_disabled_until ?? null;
   if (silentUntil !== null && Date.parse(silentUntil) > Date.now()) return false;

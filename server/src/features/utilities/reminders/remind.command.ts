@@ -1,7 +1,7 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
-import { idOfUse } from '../../../bot/id-of-use.ts';
+import { idOfInvocation } from '../../../bot/id-of-invocation.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import { REMINDER_TEXT_MAX, readReminder } from './read-reminder.ts';
@@ -37,14 +37,14 @@ export function remindCommand(store: ReminderStore): CommandDefinition {
       },
     ],
     async run(ctx) {
-      const { guildId, channelId, user, useId, options, locale, reply, refuse } = ctx;
+      const { guildId, channelId, user, invocationId, options, locale, reply, refuse } = ctx;
       const read = readReminder(options.string('when') ?? '', options.string('text') ?? '');
       if ('refused' in read) {
         await refuseWithUsage(ctx, remind, describeRefusal(read.refused, locale));
         return;
       }
       const dueAt = new Date(Date.now() + read.aheadMs);
-      const id = idOfUse('reminder', useId);
+      const id = idOfInvocation('reminder', invocationId);
       const kept = await store.add({ guildId, id, userId: user.id, channelId, text: read.text, dueAt });
       if (kept === null) {
         await refuse(m.remind_too_many({ max: REMINDERS_MAX }, { locale }));

@@ -27,7 +27,7 @@ export const say = defineCommand({
   ],
   defaultMemberPermissions: ['ManageMessages'],
   async run(ctx) {
-    const { bot, channelId, useId, permissions, options, locale, refuse, done } = ctx;
+    const { bot, channelId, invocationId, permissions, options, locale, refuse, done } = ctx;
     if (await refuseToPost(ctx, ['ViewChannel', 'SendMessages'])) return;
     const content = options.string('text') ?? '';
     if (content.length > MESSAGE_MAX) {
@@ -36,7 +36,7 @@ export const say = defineCommand({
     }
     await bot.api.channels.createMessage(channelId, {
       content,
-      nonce: useId,
+      nonce: invocationId,
       enforce_nonce: true,
       allowed_mentions: { parse: mayPing(permissions) },
     });

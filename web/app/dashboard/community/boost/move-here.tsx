@@ -6,14 +6,14 @@ import { Button } from '../../../components/button/button.tsx';
 import { usePlaceBoost } from '../../../lib/boost/use-own-boost.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import styles from './boost-page.module.css';
 
 /** All of the person's boosts are placed elsewhere: offers to move one here, where it then rests. */
 export function MoveHere({ own: { placements } }: { own: OwnBoost }) {
   const text = useText();
   const { id, name } = useGuild();
-  const place = usePlaceBoost(() => say('good', text(m.boost_moved, { server: name })));
+  const place = usePlaceBoost(() => notify('success', text(m.boost_moved, { server: name })));
   const moving = place.isPending ? place.variables.guildId : null;
 
   return (

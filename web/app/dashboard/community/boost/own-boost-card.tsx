@@ -10,7 +10,7 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { usePlaceBoost } from '../../../lib/boost/use-own-boost.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { MoveHere } from './move-here.tsx';
 import styles from './boost-page.module.css';
 
@@ -42,7 +42,7 @@ export function OwnBoostCard({ own }: { own: OwnBoost }) {
 function TakeHere() {
   const text = useText();
   const { id, name } = useGuild();
-  const place = usePlaceBoost(() => say('good', text(m.boost_taken, { server: name })));
+  const place = usePlaceBoost(() => notify('success', text(m.boost_taken, { server: name })));
 
   return (
     <div className={styles['take']}>

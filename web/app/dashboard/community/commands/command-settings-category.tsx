@@ -2,7 +2,7 @@ import { settingsOfCommand } from '@perigee/core/community/commands/command-sett
 import type { Command } from '@perigee/core/community/commands/schema';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
-import { FoldedCard } from '../../components/settings-form/folded-card.tsx';
+import { CollapsibleCard } from '../../components/settings-form/collapsible-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { CATEGORIES } from '../../../components/command-search/category-texts.ts';
@@ -34,7 +34,7 @@ export function CommandSettingsCategory({ category, commands, isFound, children 
           <ul>{children}</ul>
         </>
       ) : (
-        <FoldedCard
+        <CollapsibleCard
           titleId={titleId}
           title={title}
           place={`commands.${category}`}
@@ -42,7 +42,7 @@ export function CommandSettingsCategory({ category, commands, isFound, children 
           isOpenAtFirst={category === 'general'}
         >
           <ul>{children}</ul>
-        </FoldedCard>
+        </CollapsibleCard>
       )}
     </section>
   );

@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { type PlatformRefusal, platformRefusal } from '../../components/save-problem/platform-refusal.ts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { CommandLimits } from './command-limits.tsx';
@@ -47,7 +47,7 @@ export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettin
         },
         onError: (error) => {
           const refusal = platformRefusal(error);
-          if (refusal === null) say('bad', errorText(text, error));
+          if (refusal === null) notify('error', errorText(text, error));
           else onRefusal(refusal);
         },
         onSettled: () => setClicked(null),

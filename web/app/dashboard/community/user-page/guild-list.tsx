@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useGuilds, useRefreshGuilds } from '../../../lib/guilds/use-guilds.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { GuildGrid } from './guild-grid.tsx';
 import type { Mode } from './shown-guilds.ts';
 import styles from './user-page.module.css';
@@ -21,9 +21,9 @@ export function GuildList() {
   const handleRefresh = async () => {
     try {
       await refresh();
-      say('good', text(m.me_refreshed));
+      notify('success', text(m.me_refreshed));
     } catch (error) {
-      say('bad', errorText(text, error));
+      notify('error', errorText(text, error));
     }
   };
 

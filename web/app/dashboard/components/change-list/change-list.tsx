@@ -1,5 +1,5 @@
 import type { Difference } from '@perigee/core/community/settings/differences';
-import { factsOf, fieldAt } from '@perigee/core/base/schemas/field';
+import { metadataOf, fieldAt } from '@perigee/core/base/schemas/field-metadata';
 import { changePathText, entryText } from '@perigee/core/community/settings/change-path-text';
 import { shortValueText } from '@perigee/core/community/settings/value-text';
 import { type SectionName, SECTIONS } from '@perigee/core/community/settings/sections';
@@ -60,6 +60,6 @@ export function ChangeList({ guild, section, changes, isPlan = false }: ChangeLi
 
 /** Another order of a list has what identifies its entries as its value. */
 function isOrder(field: core.$ZodType | undefined, value: unknown): value is string[] {
-  const isOfEntries = factsOf(field).entryKey !== undefined && Array.isArray(value) && value.length > 0;
+  const isOfEntries = metadataOf(field).entryKey !== undefined && Array.isArray(value) && value.length > 0;
   return isOfEntries && value.every((name) => typeof name === 'string');
 }

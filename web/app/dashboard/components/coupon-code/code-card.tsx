@@ -3,7 +3,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import styles from './code-card.module.css';
 
 interface CodeCardProps {
@@ -20,8 +20,8 @@ export function CodeCard({ guildId, code, onDone }: CodeCardProps) {
   const link = `${publicUrl}/coupons/redeem?guild=${guildId}#${encodeURIComponent(code ?? '')}`;
   const copy = (copied: string) =>
     navigator.clipboard.writeText(copied).then(
-      () => say('good', text(m.coupons_copied)),
-      () => say('bad', text(m.coupons_copy_failed)),
+      () => notify('success', text(m.coupons_copied)),
+      () => notify('error', text(m.coupons_copy_failed)),
     );
 
   return (

@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import styles from './account-menu.module.css';
 
@@ -16,7 +16,7 @@ export function LogOut() {
   const handleClick = () => {
     setLeaving(true);
     signOut(call)
-      .catch(() => say('bad', text(m.me_logout_failed)))
+      .catch(() => notify('error', text(m.me_logout_failed)))
       .finally(() => setLeaving(false));
   };
   return (

@@ -1,6 +1,6 @@
 import { renderEmbed } from '@perigee/core/base/embeds/render-embed';
 import type { Embed } from '@perigee/core/base/embeds/schema';
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 import { renderSample } from '@perigee/core/base/templates/sample';
 import { m } from '#texts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
@@ -11,7 +11,7 @@ import { EmbedPreview } from '../embed-preview/embed-preview.tsx';
 import styles from './embed-editor.module.css';
 
 /** The embed as it will look, filled with sample values. */
-export function EmbedSample({ embed, place }: { embed: Embed; place: TemplatePlace }) {
+export function EmbedSample({ embed, place }: { embed: Embed; place: TemplateContext }) {
   const text = useText();
   const { locale } = usePreferences();
   const mentions = useMentionNames();

@@ -1,4 +1,4 @@
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 import { TemplateField } from '../template-field/template-field.tsx';
 
 interface EmbedTextProps {
@@ -6,7 +6,7 @@ interface EmbedTextProps {
   value: string;
   onChange: (text: string) => void;
   max: number;
-  place: TemplatePlace;
+  place: TemplateContext;
   error?: unknown;
   hint?: string;
   isLong?: boolean;

@@ -1,5 +1,5 @@
 import { EMBED_LIMITS } from '@perigee/core/base/embeds/limits';
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 import { renderSample } from '@perigee/core/base/templates/sample';
 import { variablesOf } from '@perigee/core/base/templates/variables';
 import { isHttpUrl } from '@perigee/core/base/text/http-url';
@@ -19,7 +19,7 @@ interface PicturePlaceProps {
   label: string;
   look: 'icon' | 'thumbnail' | 'image';
   value: string;
-  place: TemplatePlace;
+  place: TemplateContext;
   error: unknown;
   /** Further fields that belong to the picture. */
   more?: ReactNode;

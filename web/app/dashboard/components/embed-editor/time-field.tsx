@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { EMBED_LIMITS } from '@perigee/core/base/embeds/limits';
 import type { Embed } from '@perigee/core/base/embeds/schema';
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 import { useId } from 'react';
 import { m } from '#texts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
@@ -22,7 +22,7 @@ const TYPE_TEXTS: Record<TimeType, PlainMessage> = {
 
 interface TimeFieldProps {
   value: Embed['timestamp'];
-  place: TemplatePlace;
+  place: TemplateContext;
   errorAt: ErrorAt;
   onChange: (timestamp: Embed['timestamp']) => void;
 }

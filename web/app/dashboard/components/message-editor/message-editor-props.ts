@@ -1,5 +1,5 @@
 import type { MessageDraft } from '@perigee/core/base/messages/custom-message';
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 import type { ReactNode } from 'react';
 
 export interface MessageEditorProps {
@@ -9,7 +9,7 @@ export interface MessageEditorProps {
   label: string;
   /** The message's dotted path in its section. */
   path: string;
-  place: TemplatePlace;
+  place: TemplateContext;
   value: MessageDraft;
   onChange: (message: MessageDraft) => void;
   /** The form's errors, by dotted path. */

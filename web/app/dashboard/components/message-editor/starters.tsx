@@ -1,12 +1,12 @@
 import type { MessageDraft } from '@perigee/core/base/messages/custom-message';
 import { type Starter, starterMessage } from '@perigee/core/base/messages/starters';
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { m } from '#texts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { Examples } from '../examples/examples.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 
@@ -18,7 +18,7 @@ const MessageSample = lazy(async () => ({
 interface StartersProps {
   /** The name of the message they are for. */
   title: string;
-  place: TemplatePlace;
+  place: TemplateContext;
   starters: readonly Starter[];
   /** A placeholder for the picture that some of them include. */
   picture?: ReactNode;
@@ -61,7 +61,7 @@ export function Starters({ title, place, starters, picture, onTake }: StartersPr
         const starter = starters.find((each) => each.key === key);
         if (starter === undefined) return false;
         onTake(starterMessage(starter, language.interface), starter);
-        say('good', text(m.examples_taken));
+        notify('success', text(m.examples_taken));
         return true;
       }}
     />

@@ -1,5 +1,5 @@
 import { type CustomMessage, hasContent } from '@perigee/core/base/messages/custom-message';
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 import { renderSample } from '@perigee/core/base/templates/sample';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
@@ -15,7 +15,7 @@ export interface PreviewedMessage extends Pick<CustomMessage, 'message' | 'embed
   /** Identifies it among the page's messages. */
   key: string;
   name: string;
-  place: TemplatePlace;
+  place: TemplateContext;
   isOn: boolean;
   /** A picture sent with the message. */
   attachment?: ReactNode;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FoldedCard, type CardFold } from './folded-card.tsx';
+import { CollapsibleCard, type CardFold } from './collapsible-card.tsx';
 import styles from './settings-form.module.css';
 
 interface SettingsCardProps {
@@ -39,9 +39,9 @@ export function SettingsCard({ title, text, tone = 'normal', fold, path = fold?.
           {body}
         </>
       ) : (
-        <FoldedCard titleId={titleId} title={title} {...fold}>
+        <CollapsibleCard titleId={titleId} title={title} {...fold}>
           {body}
-        </FoldedCard>
+        </CollapsibleCard>
       )}
     </section>
   );

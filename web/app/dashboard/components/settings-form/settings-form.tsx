@@ -3,7 +3,7 @@ import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { KeptEditsNotice } from './kept-edits/kept-edits-notice.tsx';
 import { LeaveDialog } from './kept-edits/leave-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusRestore } from './use-focus-restore.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 import { isCommandKey } from '../../../lib/keys/is-command-key.ts';
 import styles from './settings-form.module.css';
@@ -28,7 +28,7 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
 
   // Also with errors: the submit then jumps to the first one.
   useSaveKeys(() => isDirty && form.current?.requestSubmit());
-  const keepPlace = useKeptFocus({ isDirty, isSaving, saveBar });
+  const keepPlace = useFocusRestore({ isDirty, isSaving, saveBar });
 
   useEffect(() => {
     if (refusals > 0) showFirstError(form.current);

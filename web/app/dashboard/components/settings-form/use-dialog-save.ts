@@ -5,7 +5,7 @@ import { m } from '#texts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useReloadGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { Baseline } from './use-baseline.ts';
 import { useConflict } from './conflict/use-conflict.ts';
 
@@ -52,7 +52,7 @@ export function useDialogSave<Values, Reply>(options: DialogSaveOptions<Values, 
       setBase(theirs);
       setValues(values);
       if (!isSame(values, theirs.saved)) return submit(values, theirs);
-      say('good', text(m.conflict_taken));
+      notify('success', text(m.conflict_taken));
       onDone();
     },
   });

@@ -3,9 +3,9 @@ import type { SectionName, SectionValues } from '@perigee/core/community/setting
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
+import { useSetCachedSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { useUndoableNotice } from '../undo/use-undoable-notice.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
 
@@ -28,7 +28,7 @@ export function useSaveAtOnce<Name extends SectionName>(
   const send = useSendSection(section);
   const { id } = useGuild();
   const settingsNow = useSettingsNow();
-  const adopt = useAdoptSettings();
+  const adopt = useSetCachedSettings();
   const reloadGuild = useReloadGuild();
   const show = (value: SectionValues[Name]) => adopt({ ...nestedValue(name, value), versions: {} });
 
@@ -46,7 +46,7 @@ export function useSaveAtOnce<Name extends SectionName>(
     },
     onError: (error, _value, before) => {
       if (before !== undefined) show(before);
-      if (onFailure === undefined) say('bad', errorText(text, error));
+      if (onFailure === undefined) notify('error', errorText(text, error));
       else onFailure(error);
       void reloadGuild();
     },

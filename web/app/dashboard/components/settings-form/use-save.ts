@@ -8,7 +8,7 @@ import { m } from '#texts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { useUndoableNotice } from '../undo/use-undoable-notice.ts';
 import { resolveFields } from './errors/resolve-fields.ts';
 import type { Baseline } from './use-baseline.ts';
@@ -52,7 +52,7 @@ export function useSave<Values>(options: SaveOptions<Values>) {
       if (conflict !== null && collision.begin(conflict, base.saved, section.normalise(values))) return;
       setRefusal({ issues, values });
       setRefusals((count) => count + 1);
-      say('bad', conflict === null ? errorText(text, error) : text(m.conflict_unreadable));
+      notify('error', conflict === null ? errorText(text, error) : text(m.conflict_unreadable));
     },
     onSettled: () => {
       hasBegun.current = false;
@@ -75,7 +75,7 @@ export function useSave<Values>(options: SaveOptions<Values>) {
     onChosen: (values, theirs) => {
       adoptBaseline(theirs);
       setValues(values);
-      if (isSame(values, theirs.saved)) say('good', text(m.conflict_taken));
+      if (isSame(values, theirs.saved)) notify('success', text(m.conflict_taken));
       else submit(values, theirs);
     },
   });

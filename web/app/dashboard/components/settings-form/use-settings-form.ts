@@ -3,7 +3,7 @@ import { isSame } from '@perigee/core/base/sections/is-same';
 import { nestedValue, sectionIn } from '@perigee/core/community/settings/nested-sections';
 import type { SectionName, SectionValues } from '@perigee/core/community/settings/sections';
 import type * as z from 'zod/mini';
-import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
+import { useSetCachedSettings, useGuild } from '../../lib/guilds/use-guild.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { forgetEdits } from './kept-edits/edit-storage.ts';
 import { resolveFields } from './errors/resolve-fields.ts';
@@ -58,7 +58,7 @@ export function useSettingsForm<Name extends SectionName>(
   const { name } = section;
   const { settings } = useGuild();
   const send = useSendSection(section);
-  const adopt = useAdoptSettings();
+  const adopt = useSetCachedSettings();
   const saved = sectionIn(settings, name);
   const form = useForm<SectionValues[Name]>({ initialValues: saved });
   const { values, getValues, setValues } = form;

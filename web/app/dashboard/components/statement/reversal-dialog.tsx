@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '#texts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { CounterTextarea } from '../pickers/counter-textarea.tsx';
 import { DialogForm } from '../settings-form/dialog-form.tsx';
@@ -58,7 +58,7 @@ function ReversalForm({
   const handleSubmit = () =>
     reverse.mutate(reason.trim(), {
       onSuccess: () => {
-        say('good', text(m.reversal_done));
+        notify('success', text(m.reversal_done));
         onReversed?.();
         onClose();
       },

@@ -8,7 +8,7 @@ import { downloadFile } from '../../../lib/files/download-file.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { StatementView } from './statement-view.ts';
 import type { StatementOf } from './use-statement.ts';
 
@@ -30,6 +30,6 @@ export function useStatementExport({ guildId, userId }: StatementOf, view: State
       return response.blob();
     },
     onSuccess: (file) => downloadFile(`statement-${name}.csv`, file),
-    onError: (error) => say('bad', errorText(text, error)),
+    onError: (error) => notify('error', errorText(text, error)),
   });
 }

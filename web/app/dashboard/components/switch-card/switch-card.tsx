@@ -2,7 +2,7 @@ import type { SectionName, SectionValues } from '@perigee/core/community/setting
 import type { ReactNode } from 'react';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
 import { SwitchRow } from '../pickers/switch-row.tsx';
-import type { CardFold } from '../settings-form/folded-card.tsx';
+import type { CardFold } from '../settings-form/collapsible-card.tsx';
 import { SettingsCard } from '../settings-form/settings-card.tsx';
 import type { SavedSection } from '../settings-form/use-send-section.ts';
 import { useSaveAtOnce } from '../settings-form/use-save-at-once.ts';

@@ -1,6 +1,6 @@
 import type { GuildChannel, GuildRole } from '@perigee/core/community/guilds/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 import { variablesOf } from '@perigee/core/base/templates/variables';
 import { m } from '#texts';
 import type { Translate } from '../../../lib/preferences/use-text.ts';
@@ -19,7 +19,7 @@ export interface Suggestion {
 }
 
 export interface SuggestionSource {
-  place: TemplatePlace;
+  place: TemplateContext;
   form?: 'moment' | undefined;
   roles: readonly GuildRole[];
   channels: readonly GuildChannel[];

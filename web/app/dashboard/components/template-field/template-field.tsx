@@ -1,4 +1,4 @@
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 import { TEMPLATE_MAX } from '@perigee/core/base/templates/limits';
 import type { TemplateProblem } from '@perigee/core/base/templates/problem';
 import { Input } from '@mantine/core';
@@ -22,7 +22,7 @@ export interface TemplateFieldProps extends TemplateInputProps {
   label: string;
   description?: string;
   /** Decides which variables exist. */
-  place: TemplatePlace;
+  place: TemplateContext;
   /** The form's error: `error` of `getInputProps`. */
   error?: unknown;
   /** The maximum in UTF-16 code units. */

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 import { templatesEndpoints } from '@perigee/core/base/templates/endpoints';
 import { TEMPLATE_SOURCE_MAX } from '@perigee/core/base/templates/limits';
 import type { TemplateProblem } from '@perigee/core/base/templates/problem';
@@ -11,7 +11,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 const PAUSE_MS = 400;
 
 interface CheckedTemplate {
-  place: TemplatePlace;
+  place: TemplateContext;
   text: string;
   form?: 'moment' | undefined;
 }

@@ -7,7 +7,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 
 /** One save, as the history knows it. */
 export interface SavedVersion {
@@ -49,13 +49,13 @@ export function useUndoableNotice(): (words: string, saved: readonly SavedVersio
       showUndoable(text(done), undoing, offer, next());
     } catch (error) {
       const refused = REFUSED[errorCode(error)];
-      say('bad', refused === undefined ? errorText(text, error) : text(refused));
+      notify('error', refused === undefined ? errorText(text, error) : text(refused));
     }
     await Promise.all([reloadGuild(), queryClient.invalidateQueries({ queryKey: ['history', id] })]);
   };
 
   const showUndoable = (words: string, saved: readonly SavedVersion[], offer: PlainMessage, outcome: Outcome) =>
-    say('good', words, { label: text(offer), run: () => void takeBack(saved, outcome) });
+    notify('success', words, { label: text(offer), run: () => void takeBack(saved, outcome) });
 
   return (words, saved) => showUndoable(words, saved, m.undo, undone());
 }

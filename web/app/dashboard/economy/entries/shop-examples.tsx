@@ -11,9 +11,9 @@ import { m } from '#texts';
 import { Examples } from '../../components/examples/examples.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useAdoptSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { useSetCachedSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { FigureText } from './figure-text.tsx';
 
@@ -87,7 +87,7 @@ function useAddPresetItems() {
   const text = useText();
   const call = useApi();
   const { id } = useGuild();
-  const adopt = useAdoptSettings();
+  const adopt = useSetCachedSettings();
   const showUndoable = useUndoableNotice();
   const onSettled = useReloadGuild();
 
@@ -97,7 +97,7 @@ function useAddPresetItems() {
       adopt({ items, versions: { items: version } });
       showUndoable(text(m.examples_shop_added, { count: items.length }), [{ section: 'items', version }]);
     },
-    onError: (error) => say('bad', errorText(text, error)),
+    onError: (error) => notify('error', errorText(text, error)),
     onSettled,
   });
 }

@@ -2,7 +2,7 @@ import { isSameName, nameInPath } from '@perigee/core/base/names/name-key';
 import { useMutation } from '@tanstack/react-query';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useAdoptSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { useSetCachedSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import type { EconomyEntryKind, Named } from './entry-kind.ts';
 
@@ -23,7 +23,7 @@ export function useEconomyEntries<Entry extends Named>(kind: EconomyEntryKind<En
   const text = useText();
   const call = useApi();
   const { id, settings } = useGuild();
-  const adoptSettings = useAdoptSettings();
+  const adoptSettings = useSetCachedSettings();
   const showUndoable = useUndoableNotice();
   const entries = kind.entriesOf(settings);
   const { section } = kind;

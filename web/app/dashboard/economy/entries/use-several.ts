@@ -6,9 +6,9 @@ import { m } from '#texts';
 import { inlineErrorText } from '../../components/inline-edit/inline-error-text.ts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
+import { useSetCachedSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { EconomyEntryKind, Named } from './entry-kind.ts';
 
 /** Shared by the actions on several entries: the current list, and how it is saved and shown. */
@@ -16,7 +16,7 @@ function useListNow<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const call = useApi();
   const { id } = useGuild();
   const settingsNow = useSettingsNow();
-  const adoptSettings = useAdoptSettings();
+  const adoptSettings = useSetCachedSettings();
   const onSettled = useReloadGuild();
   const { section } = kind;
   const params = { guildId: id, list: section };
@@ -40,7 +40,7 @@ export function useSeveral<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
       call(listsEndpoints.copy, { params, body: { copies: copiesOf(names, entriesNow()) } }, base()),
     onSuccess: ({ version }, names) =>
       showUndoable(text(m.entries_copied, { count: names.length }), [{ section, version }]),
-    onError: (error) => say('bad', inlineErrorText(text, error)),
+    onError: (error) => notify('error', inlineErrorText(text, error)),
     onSettled,
   });
 
@@ -81,7 +81,7 @@ export function useOrder<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
     },
     onError: (error, _names, before) => {
       if (before !== undefined) show(before);
-      say('bad', inlineErrorText(text, error));
+      notify('error', inlineErrorText(text, error));
     },
     onSettled,
   });

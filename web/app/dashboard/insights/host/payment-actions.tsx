@@ -6,7 +6,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { useHostActions } from './use-host.ts';
 import styles from './host.module.css';
 
@@ -27,9 +27,9 @@ export function PaymentActions({ payment }: { payment: HostPayment }) {
       {
         onSuccess: () => {
           setChosenAnswer(null);
-          say('good', text(m.host_answered));
+          notify('success', text(m.host_answered));
         },
-        onError: (error) => next === null && say('bad', errorText(text, error)),
+        onError: (error) => next === null && notify('error', errorText(text, error)),
       },
     );
 
@@ -68,8 +68,8 @@ function CheckButton({ paymentId }: { paymentId: string }) {
   const { check } = useHostActions();
   const handleCheck = () =>
     check.mutate(paymentId, {
-      onSuccess: () => say('good', text(m.host_payment_checked)),
-      onError: (error) => say('bad', errorText(text, error)),
+      onSuccess: () => notify('success', text(m.host_payment_checked)),
+      onError: (error) => notify('error', errorText(text, error)),
     });
 
   return (

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { Ago } from './ago.tsx';
 import { HostTable } from './host-table.tsx';
 import { HostPanel } from './host-panel.tsx';
@@ -38,10 +38,10 @@ export function ProcessesPanel({ processes }: { processes: readonly HostProcess[
       {
         onSuccess: () => {
           setDrained(null);
-          say('good', text(isDraining ? m.host_drained : m.host_resumed, { name: processName(process) }));
+          notify('success', text(isDraining ? m.host_drained : m.host_resumed, { name: processName(process) }));
         },
         // Draining shows it in its dialog.
-        onError: (error) => !isDraining && say('bad', errorText(text, error)),
+        onError: (error) => !isDraining && notify('error', errorText(text, error)),
       },
     );
 

@@ -5,7 +5,7 @@ import { m } from '#texts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 
 /** Query keys of the page's data, for invalidation. */
 const STATE_KEY = ['host', 'state'] as const;
@@ -69,8 +69,8 @@ export function useHostActions() {
     retry: useMutation({
       mutationFn: (body: { guildId: string; id: string }) => call(hostEndpoints.retryAct, { body }),
       // Said at once: the refetched list no longer has the row.
-      onSuccess: () => say('good', text(m.host_retried)),
-      onError: (error) => say('bad', errorText(text, error)),
+      onSuccess: () => notify('success', text(m.host_retried)),
+      onError: (error) => notify('error', errorText(text, error)),
       onSettled,
     }),
     check: useMutation({

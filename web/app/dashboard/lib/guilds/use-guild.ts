@@ -94,7 +94,7 @@ export function useReloadGuild(): () => Promise<void> {
 }
 
 /** Replaces the loaded settings with saved ones. */
-export function useAdoptSettings(): (saved: Partial<GuildSettings>) => void {
+export function useSetCachedSettings(): (saved: Partial<GuildSettings>) => void {
   const change = useChangeSettings();
 
   return ({ versions, ...saved }) =>

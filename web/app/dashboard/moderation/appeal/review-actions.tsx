@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { reviewErrorText } from './review-texts.ts';
 import { useReviewActions } from './use-review.ts';
@@ -19,7 +19,7 @@ export function ReviewActions({ appeal }: { appeal: AppealDetail }) {
   const { state, isBanOver, refusal, heldBy } = appeal;
   if (state !== 'submitted' || isBanOver) return null;
 
-  const onError = (error: Error) => say('bad', reviewErrorText(text, error));
+  const onError = (error: Error) => notify('error', reviewErrorText(text, error));
   const mayNot = refusal !== null || decide.isPending;
   return (
     <section className={styles['panel']} aria-label={text(m.review_decide)}>

@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { reviewErrorText } from './review-texts.ts';
 import { useReviewActions } from './use-review.ts';
 import styles from './review.module.css';
@@ -29,7 +29,9 @@ export function ReviewEffects({ appeal }: { appeal: AppealDetail }) {
           <Button
             size="small"
             busy={retry.isPending}
-            onClick={() => retry.mutate(undefined, { onError: (error) => say('bad', reviewErrorText(text, error)) })}
+            onClick={() =>
+              retry.mutate(undefined, { onError: (error) => notify('error', reviewErrorText(text, error)) })
+            }
           >
             <Icon name="refresh" size={18} />
             {text(m.retry)}

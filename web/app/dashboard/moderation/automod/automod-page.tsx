@@ -9,8 +9,8 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { HitFilters } from './hit-filters.tsx';
 import { HitList } from './hit-list.tsx';
-import { SpareDialog, type SpareSubject } from './spare-dialog.tsx';
-import { SparedCard } from './spared-card.tsx';
+import { ExemptDialog, type ExemptSubject } from './exempt-dialog.tsx';
+import { ExemptionCard } from './exemption-card.tsx';
 import { useHitView } from './use-hit-view.ts';
 import { useHits } from './use-hits.ts';
 import { WrongDialog } from './wrong-dialog.tsx';
@@ -23,7 +23,7 @@ export default function AutomodPage() {
   const { view } = useHitView();
   const hits = useHits(view);
   const [wrong, setWrong] = useState<HitReply | null>(null);
-  const [spared, setSpared] = useState<SpareSubject | null>(null);
+  const [exempting, setExempting] = useState<ExemptSubject | null>(null);
   const shown = hits.data?.pages.flatMap((page) => page.hits) ?? [];
 
   return (
@@ -38,16 +38,16 @@ export default function AutomodPage() {
         hits={hits}
         isFiltered={Object.keys(view).length > 0}
         onWrong={setWrong}
-        onSpare={(hit) => setSpared({ hit })}
+        onExempt={(hit) => setExempting({ hit })}
       />
-      <SparedCard onAdd={() => setSpared('anybody')} />
+      <ExemptionCard onAdd={() => setExempting('anybody')} />
       <p className={styles['settings']}>
         <LinkButton size="small" to={`/guilds/${id}/moderation#automod`}>
           {text(m.hits_settings)}
         </LinkButton>
       </p>
       <WrongDialog hit={wrong} onClose={() => setWrong(null)} />
-      <SpareDialog subject={spared} onClose={() => setSpared(null)} />
+      <ExemptDialog subject={exempting} onClose={() => setExempting(null)} />
     </>
   );
 }

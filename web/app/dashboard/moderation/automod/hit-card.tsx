@@ -14,7 +14,7 @@ import styles from './automod.module.css';
 export interface HitActions {
   /** Marks the hit as wrong; on one already marked, shows the exceptions. */
   onWrong: (hit: HitReply) => void;
-  onSpare: (hit: HitReply) => void;
+  onExempt: (hit: HitReply) => void;
 }
 
 /** One message that broke rules: its author, the offending parts, and the consequences. */
@@ -58,13 +58,13 @@ export function HitCard({ hit, ...actions }: HitActions & { hit: HitReply }) {
   );
 }
 
-function HitButtons({ hit, onWrong, onSpare }: HitActions & { hit: HitReply }) {
+function HitButtons({ hit, onWrong, onExempt }: HitActions & { hit: HitReply }) {
   const text = useText();
   const whose = <span className="visually-hidden"> {hit.member.username ?? hit.member.id}</span>;
 
   return (
     <div className={styles['buttons']}>
-      <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => onSpare(hit)}>
+      <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={() => onExempt(hit)}>
         {text(m.spare_member)}
         {whose}
       </Button>

@@ -4,7 +4,7 @@ import type { CasePerson } from '@perigee/core/moderation/cases/schema';
 import { useState } from 'react';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { useMemberSearch } from './use-spared.ts';
+import { useMemberSearch } from './use-exemptions.ts';
 
 /** How long typing must pause before members are searched, in milliseconds. */
 const PAUSE_MS = 200;

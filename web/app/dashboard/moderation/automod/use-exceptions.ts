@@ -1,7 +1,7 @@
 import { automodSiteEndpoints, type ExceptionOffer } from '@perigee/core/moderation/automod/site-endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useAdoptSettings, useGuild } from '../../lib/guilds/use-guild.ts';
+import { useSetCachedSettings, useGuild } from '../../lib/guilds/use-guild.ts';
 
 /** The exceptions that would have left a hit's message alone, for the current rules. */
 export function useOffers(hitId: string) {
@@ -20,7 +20,7 @@ export function useOffers(hitId: string) {
 export function useMakeException(hitId: string) {
   const call = useApi();
   const { id } = useGuild();
-  const adopt = useAdoptSettings();
+  const adopt = useSetCachedSettings();
 
   return useMutation({
     mutationFn: ({ rule, kind, value }: ExceptionOffer) =>

@@ -10,7 +10,7 @@ import { DurationField } from '../../components/pickers/numbers/duration-field.t
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { packIssue } from '../../components/settings-form/errors/field-error.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { caseName } from './case-texts.ts';
 import { useCaseChanges } from './use-case-changes.ts';
 
@@ -52,7 +52,7 @@ function EditForm({ summary, mayChangeDuration, onClose }: Omit<EditDialogProps,
   const handleSubmit = () => {
     const changes = { ...(isReasonChanged && { reason: reason.trim() }), ...(isDurationChanged && { durationMs }) };
     const onSuccess = () => {
-      say('good', text(m.case_changed));
+      notify('success', text(m.case_changed));
       onClose();
     };
     edit.mutate(changes, { onSuccess });

@@ -8,7 +8,7 @@ import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { packIssue } from '../../components/settings-form/errors/field-error.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { LIFT_TEXTS, casePersonName } from './case-texts.ts';
 import { useCaseChanges } from './use-case-changes.ts';
 
@@ -41,7 +41,7 @@ function LiftForm({ summary, onClose, onLifted }: Omit<LiftDialogProps, 'isOpen'
   const [reason, setReason] = useState('');
   const texts = LIFT_TEXTS[summary.type];
   const handleLifted = () => {
-    if (texts !== undefined) say('good', text(texts.done));
+    if (texts !== undefined) notify('success', text(texts.done));
     onLifted?.();
     onClose();
   };

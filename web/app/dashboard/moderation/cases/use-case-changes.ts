@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useCasesKey, useGuildId } from '../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 
 /** The actions on a case. All case queries are refetched, whether the action succeeds or fails. */
 export function useCaseChanges(caseNumber: number, { onLifted }: { onLifted?: () => void } = {}) {
@@ -30,7 +30,7 @@ export function useCaseChanges(caseNumber: number, { onLifted }: { onLifted?: ()
     }),
     retry: useMutation({
       mutationFn: () => call(casesEndpoints.retry, { params }),
-      onSuccess: () => say('good', text(m.case_retried)),
+      onSuccess: () => notify('success', text(m.case_retried)),
       onSettled,
     }),
   };

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useSendSection } from '../../components/settings-form/use-send-section.ts';
-import { useAdoptSettings } from '../../lib/guilds/use-guild.ts';
+import { useSetCachedSettings } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 
 interface RulesSave {
@@ -18,7 +18,7 @@ export function useSaveRules() {
   const text = useText();
   const showUndoable = useUndoableNotice();
   const send = useSendSection(automodSection);
-  const adopt = useAdoptSettings();
+  const adopt = useSetCachedSettings();
 
   return useMutation({
     mutationFn: ({ automod, baseVersion }: RulesSave) => send(automod, baseVersion),

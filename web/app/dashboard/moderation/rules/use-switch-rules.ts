@@ -6,9 +6,9 @@ import { m } from '#texts';
 import { inlineErrorText } from '../../components/inline-edit/inline-error-text.ts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useAdoptSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
+import { useSetCachedSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 
 interface RuleSwitch {
   rules: readonly RuleKey[];
@@ -21,7 +21,7 @@ export function useSwitchRules() {
   const call = useApi();
   const { id } = useGuild();
   const settingsNow = useSettingsNow();
-  const adopt = useAdoptSettings();
+  const adopt = useSetCachedSettings();
   const showUndoable = useUndoableNotice();
   const reloadGuild = useReloadGuild();
 
@@ -50,7 +50,7 @@ export function useSwitchRules() {
     },
     onError: (error, _switching, before) => {
       if (before !== undefined) adopt({ autoModeration: before, versions: {} });
-      say('bad', inlineErrorText(text, error));
+      notify('error', inlineErrorText(text, error));
       void reloadGuild();
     },
   });

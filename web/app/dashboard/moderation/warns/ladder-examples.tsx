@@ -6,7 +6,7 @@ import { punishmentText } from '../../components/punishment/punishment-texts.ts'
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 
 const TEXTS: Record<LadderName, { name: PlainMessage; text: PlainMessage }> = {
   gentle: { name: m.examples_ladder_gentle, text: m.examples_ladder_gentle_text },
@@ -43,7 +43,7 @@ export function LadderExamples({ onTake }: { onTake: (rungs: WarnPunishment[]) =
       }
       onTake={(key) => {
         onTake(LADDERS[key](language.interface));
-        say('good', text(m.examples_taken));
+        notify('success', text(m.examples_taken));
         return true;
       }}
     />

@@ -3,7 +3,7 @@ import type { WarnPunishment } from '@perigee/core/moderation/punishments/warn-p
 import { m } from '#texts';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { withCopies } from './rungs.ts';
 
 /** The rungs of the ladder in the form, and the changes to them. */
@@ -17,7 +17,7 @@ export function useRungs(form: SettingsFormState<Moderation>['form']) {
     set(rungs.filter((rung) => !removed.includes(rung)));
     // Restores them into the form's values at the time of the undo.
     const restoreRungs = () => set([...form.getValues().warnsPunishments, ...removed]);
-    say('good', text(m.warns_gone), { label: text(m.undo), run: restoreRungs });
+    notify('success', text(m.warns_gone), { label: text(m.undo), run: restoreRungs });
   };
 
   return {

@@ -5,7 +5,7 @@ import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { useSelection } from '../../components/selection/use-selection.ts';
 import { issueText } from '../../components/settings-form/errors/issue-text.ts';
-import type { CardFold } from '../../components/settings-form/folded-card.tsx';
+import type { CardFold } from '../../components/settings-form/collapsible-card.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';

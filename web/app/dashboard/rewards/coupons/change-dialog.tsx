@@ -12,7 +12,7 @@ import { issueText } from '../../components/settings-form/errors/issue-text.ts';
 import { OptionalPart } from '../../components/pickers/optional-part.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { toZoneInput } from '../../lib/time/zone-input.ts';
 import type { CouponDialogProps } from './coupon-dialog.ts';
 import { type ChangeValues, useChangeForm } from './use-change-form.ts';
@@ -41,7 +41,7 @@ function ChangeForm({ coupon, onClose }: Omit<CouponDialogProps, 'isOpen'>) {
   const { uses } = form.values;
   const handleSubmit = () => {
     const onSuccess = () => {
-      say('good', text(m.coupons_save_done));
+      notify('success', text(m.coupons_save_done));
       onClose();
     };
     change.mutate({ id: coupon.id, ...changed }, { onSuccess, onError: refuse });

@@ -4,13 +4,13 @@ import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { inlineErrorText } from '../../components/inline-edit/inline-error-text.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { useCouponChanges } from './use-coupons.ts';
-import { UsesDialog } from './uses-dialog.tsx';
+import { RedemptionsDialog } from './redemptions-dialog.tsx';
 import styles from './coupons.module.css';
 
 type OpenDialog = 'post' | 'uses' | 'change' | 'code' | 'end';
@@ -30,7 +30,7 @@ export function CouponActions({ coupon }: { coupon: ManagedCoupon }) {
       {state !== 'ended' && <RunningActions coupon={coupon} onAsk={setOpen} />}
       <PostDialog coupon={coupon} isOpen={open === 'post'} onClose={close} />
       <ChangeDialog coupon={coupon} isOpen={open === 'change'} onClose={close} />
-      <UsesDialog coupon={coupon} isOpen={open === 'uses'} onClose={close} />
+      <RedemptionsDialog coupon={coupon} isOpen={open === 'uses'} onClose={close} />
       <CodeDialog coupon={coupon} isOpen={open === 'code'} onClose={close} />
       <EndDialog coupon={coupon} isOpen={open === 'end'} onClose={close} />
     </div>
@@ -86,8 +86,8 @@ function PauseButton({ id, name, isPaused }: PauseButtonProps) {
     change.mutate(
       { id, paused: !isPaused },
       {
-        onSuccess: () => say('good', text(m.coupons_save_done)),
-        onError: (error) => say('bad', inlineErrorText(text, error)),
+        onSuccess: () => notify('success', text(m.coupons_save_done)),
+        onError: (error) => notify('error', inlineErrorText(text, error)),
       },
     );
 

@@ -5,7 +5,7 @@ import { DialogActions } from '../../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { CouponDialogProps } from './coupon-dialog.ts';
 import { useCouponChanges } from './use-coupons.ts';
 import styles from './coupons.module.css';
@@ -15,7 +15,7 @@ export function EndDialog({ coupon: { id, name, held }, isOpen, onClose }: Coupo
   const text = useText();
   const { locale } = usePreferences();
   const handleEnded = () => {
-    say('good', text(m.coupons_end_done));
+    notify('success', text(m.coupons_end_done));
     onClose();
   };
   const { end } = useCouponChanges({ onEnded: handleEnded });

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../../components/failure-notice/failure-notice
 import { ChannelPicker } from '../../components/pickers/choices/channel-picker.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { CouponDialogProps } from './coupon-dialog.ts';
 import { useCouponChanges } from './use-coupons.ts';
 
@@ -17,7 +17,7 @@ export function PostDialog({ coupon: { id, name }, isOpen, onClose }: CouponDial
   const handleSubmit = () => {
     if (channel === null) return;
     const onSuccess = () => {
-      say('good', text(m.coupons_post_done));
+      notify('success', text(m.coupons_post_done));
       onClose();
     };
     post.mutate({ id, channel }, { onSuccess });

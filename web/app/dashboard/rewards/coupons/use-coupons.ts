@@ -31,7 +31,7 @@ export function useCoupons(isOver: boolean) {
 }
 
 /** Who used a coupon, page by page. */
-export function useCouponUses(couponId: string) {
+export function useCouponRedemptions(couponId: string) {
   const call = useApi();
   const { id: guildId } = useGuild();
 

@@ -6,13 +6,13 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { describeIssue } from '../../../lib/api/issue-texts.ts';
 import { type PlainMessage, type Translate, useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { RepostButton } from './repost-button.tsx';
-import { type GiveawayAct, useGiveawayAct } from './use-giveaway-changes.ts';
+import { type GiveawayAction, useGiveawayAction } from './use-giveaway-changes.ts';
 import styles from './giveaways.module.css';
 
-const DONE_TEXTS: Record<GiveawayAct, PlainMessage> = {
+const DONE_TEXTS: Record<GiveawayAction, PlainMessage> = {
   start: m.giveaway_did_start,
   pause: m.giveaway_did_pause,
   resume: m.giveaway_did_resume,
@@ -33,49 +33,49 @@ export function GiveawayActions({ giveaway, onEdit, onGone }: GiveawayActionsPro
   const [confirming, setConfirming] = useState<'end' | 'cancel' | null>(null);
   const isDraft = giveaway.state === 'draft';
 
-  const act = useGiveawayAct(giveaway.id, {
+  const action = useGiveawayAction(giveaway.id, {
     onDone: (name) => {
-      say('good', text(name === 'cancel' && isDraft ? m.giveaway_did_delete : DONE_TEXTS[name]));
+      notify('success', text(name === 'cancel' && isDraft ? m.giveaway_did_delete : DONE_TEXTS[name]));
       setConfirming(null);
       if (name === 'cancel') onGone?.();
     },
     onFailed: (name, error) => {
-      if (name !== 'end' && name !== 'cancel') say('bad', reasonOf(text, error));
+      if (name !== 'end' && name !== 'cancel') notify('error', reasonOf(text, error));
     },
   });
   const confirm = (name: 'end' | 'cancel') => {
     // Do not repeat the error of an earlier action.
-    act.reset();
+    action.reset();
     setConfirming(name);
   };
-  const busy = act.isPending ? act.variables : null;
+  const busy = action.isPending ? action.variables : null;
 
   return (
     <div className={styles['actions']}>
       <RepostButton giveaway={giveaway} />
-      <ActButtons giveaway={giveaway} busy={busy} onPerform={act.mutate} onAsk={confirm} onEdit={onEdit} />
-      <ActDialog
-        act={confirming}
+      <ActionButtons giveaway={giveaway} busy={busy} onPerform={action.mutate} onAsk={confirm} onEdit={onEdit} />
+      <ActionDialog
+        action={confirming}
         isDraft={isDraft}
-        isBusy={act.isPending}
-        error={act.error}
-        onConfirm={act.mutate}
+        isBusy={action.isPending}
+        error={action.error}
+        onConfirm={action.mutate}
         onClose={() => setConfirming(null)}
       />
     </div>
   );
 }
 
-interface ActButtonsProps {
+interface ActionButtonsProps {
   giveaway: Giveaway;
   /** The action that is running. */
-  busy: GiveawayAct | null;
-  onPerform: (name: GiveawayAct) => void;
+  busy: GiveawayAction | null;
+  onPerform: (name: GiveawayAction) => void;
   onAsk: (name: 'end' | 'cancel') => void;
   onEdit: () => void;
 }
 
-function ActButtons({ giveaway: { state, isInactive }, busy, onPerform, onAsk, onEdit }: ActButtonsProps) {
+function ActionButtons({ giveaway: { state, isInactive }, busy, onPerform, onAsk, onEdit }: ActionButtonsProps) {
   const text = useText();
   const isDraft = state === 'draft';
 
@@ -117,8 +117,8 @@ function ActButtons({ giveaway: { state, isInactive }, busy, onPerform, onAsk, o
   );
 }
 
-interface ActDialogProps {
-  act: 'end' | 'cancel' | null;
+interface ActionDialogProps {
+  action: 'end' | 'cancel' | null;
   isDraft: boolean;
   isBusy: boolean;
   error: unknown;
@@ -127,19 +127,19 @@ interface ActDialogProps {
 }
 
 /** Asks before a giveaway is ended, cancelled or deleted. */
-function ActDialog({ act, isDraft, onConfirm, ...dialog }: ActDialogProps) {
+function ActionDialog({ action, isDraft, onConfirm, ...dialog }: ActionDialogProps) {
   const text = useText();
-  const words = act === 'end' ? END_WORDS : isDraft ? DELETE_WORDS : CANCEL_WORDS;
+  const words = action === 'end' ? END_WORDS : isDraft ? DELETE_WORDS : CANCEL_WORDS;
 
   return (
     <ConfirmDialog
       {...dialog}
-      isOpen={act !== null}
+      isOpen={action !== null}
       title={text(words.title)}
       text={text(words.text)}
       submitLabel={text(words.submit)}
-      tone={act === 'end' ? 'primary' : 'danger'}
-      onConfirm={() => act !== null && onConfirm(act)}
+      tone={action === 'end' ? 'primary' : 'danger'}
+      onConfirm={() => action !== null && onConfirm(action)}
     />
   );
 }

@@ -8,7 +8,7 @@ import { ChannelPicker } from '../../components/pickers/choices/channel-picker.t
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { useGiveawayChanges } from './use-giveaway-changes.ts';
 
 /** Posts the message of a giveaway again; renders nothing unless the message is missing. */
@@ -41,7 +41,7 @@ function RepostForm({ giveaway: { id, channel: former }, onClose }: { giveaway: 
   const handleSubmit = () => {
     if (channel === null) return;
     const onSuccess = () => {
-      say('good', text(m.giveaway_did_repost));
+      notify('success', text(m.giveaway_did_repost));
       onClose();
     };
     repost.mutate(channel, { onSuccess });

@@ -6,8 +6,8 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useGiveawaysKey } from './use-giveaways.ts';
 
 /** The actions on a giveaway that need only its id. */
-export const GIVEAWAY_ACTS = ['start', 'pause', 'resume', 'end', 'cancel'] as const;
-export type GiveawayAct = (typeof GIVEAWAY_ACTS)[number];
+export const GIVEAWAY_ACTIONS = ['start', 'pause', 'resume', 'end', 'cancel'] as const;
+export type GiveawayAction = (typeof GIVEAWAY_ACTIONS)[number];
 
 /** Creates giveaways. All giveaway queries are refetched, whether the call succeeds or fails. */
 export function useCreateGiveaway() {
@@ -45,21 +45,21 @@ export function useGiveawayChanges(giveawayId: string) {
   };
 }
 
-interface ActCallbacks {
-  onDone: (act: GiveawayAct) => void;
-  onFailed: (act: GiveawayAct, error: Error) => void;
+interface ActionCallbacks {
+  onDone: (action: GiveawayAction) => void;
+  onFailed: (action: GiveawayAction, error: Error) => void;
 }
 
 /** The actions that need only its id. The callbacks are told at once: a refetched list may no longer have its card. */
-export function useGiveawayAct(giveawayId: string, { onDone, onFailed }: ActCallbacks) {
+export function useGiveawayAction(giveawayId: string, { onDone, onFailed }: ActionCallbacks) {
   const call = useApi();
   const { id } = useGuild();
   const onSettled = useForgetGiveaways();
 
-  return useMutation<unknown, Error, GiveawayAct>({
-    mutationFn: (act) => call(giveawaysEndpoints[act], { params: { guildId: id, id: giveawayId } }),
-    onSuccess: (_, act) => onDone(act),
-    onError: (error, act) => onFailed(act, error),
+  return useMutation<unknown, Error, GiveawayAction>({
+    mutationFn: (action) => call(giveawaysEndpoints[action], { params: { guildId: id, id: giveawayId } }),
+    onSuccess: (_, action) => onDone(action),
+    onError: (error, action) => onFailed(action, error),
     onSettled,
   });
 }

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import {
-  LEVEL_MESSAGE_PLACE_NAMES,
-  LEVEL_MESSAGE_PLACES,
-  type LevelMessagePlace,
+  LEVEL_MESSAGE_TARGET_NAMES,
+  LEVEL_MESSAGE_TARGETS,
+  type LevelMessageTarget,
   type Levels,
 } from '@perigee/core/rewards/levels/schema';
 import { m } from '#texts';
@@ -23,11 +23,11 @@ export function LevelMessageCard({ form, errors }: Pick<SettingsFormState<Levels
 
   return (
     <SettingsCard path="message" title={text(m.levels_message)} text={text(m.levels_message_text)} fold={folds.message}>
-      <Select<LevelMessagePlace>
+      <Select<LevelMessageTarget>
         label={text(m.levels_message_place)}
         data-path="message.place"
         allowDeselect={false}
-        data={LEVEL_MESSAGE_PLACES.map((value) => ({ value, label: LEVEL_MESSAGE_PLACE_NAMES[value][locale] }))}
+        data={LEVEL_MESSAGE_TARGETS.map((value) => ({ value, label: LEVEL_MESSAGE_TARGET_NAMES[value][locale] }))}
         value={place}
         onChange={(value) => value !== null && form.setFieldValue('message.place', value)}
       />

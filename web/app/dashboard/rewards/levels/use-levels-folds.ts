@@ -1,7 +1,7 @@
 import { STEEPNESS_NAMES } from '@perigee/core/rewards/levels/curve';
-import { LEVEL_MESSAGE_PLACE_NAMES, type Levels } from '@perigee/core/rewards/levels/schema';
+import { LEVEL_MESSAGE_TARGET_NAMES, type Levels } from '@perigee/core/rewards/levels/schema';
 import { m } from '#texts';
-import type { CardFold } from '../../components/settings-form/folded-card.tsx';
+import type { CardFold } from '../../components/settings-form/collapsible-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -25,7 +25,7 @@ export function useLevelsFolds(levels: Levels) {
       'rewards',
       rewards.length === 0 ? text(m.fold_rewards_none) : text(m.fold_rewards, { count: rewards.length }),
     ),
-    message: fold('message', LEVEL_MESSAGE_PLACE_NAMES[levels.message.place][locale]),
+    message: fold('message', LEVEL_MESSAGE_TARGET_NAMES[levels.message.place][locale]),
     voice: boosted('voice', voice.enabled ? text(m.fold_voice, { xp: voice.perMinute }) : text(m.fold_off)),
     multipliers: boosted(
       'multipliers',

@@ -1,11 +1,11 @@
-import type { OverviewAct, OverviewFeature } from '@perigee/core/setup/overview/endpoints';
+import type { OverviewAction, OverviewFeature } from '@perigee/core/setup/overview/endpoints';
 import { Link } from 'react-router';
 import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useNow } from '../../lib/time/use-now.ts';
-import { actLines } from './act-texts.ts';
+import { actionLines } from './action-texts.ts';
 import { countText, FEATURES } from './feature-texts.ts';
 import styles from './overview.module.css';
 
@@ -18,9 +18,13 @@ interface FeaturesProps {
 const ANEW_MS = 30_000;
 
 /** The features that are on, with their last action; each links to its tab. */
-export function WorkingFeatures({ guildId, features, acts }: FeaturesProps & { acts: readonly OverviewAct[] }) {
+export function WorkingFeatures({
+  guildId,
+  features,
+  actions,
+}: FeaturesProps & { actions: readonly OverviewAction[] }) {
   const text = useText();
-  const actOf = ({ key }: OverviewFeature) => acts.find((act) => act.feature === key);
+  const actionOf = ({ key }: OverviewFeature) => actions.find((action) => action.feature === key);
 
   return (
     <section aria-labelledby="overview-features">
@@ -32,7 +36,7 @@ export function WorkingFeatures({ guildId, features, acts }: FeaturesProps & { a
           .filter(({ on }) => on)
           .map((feature) => (
             <li key={feature.key}>
-              <ActiveFeature guildId={guildId} feature={feature} act={actOf(feature)} />
+              <ActiveFeature guildId={guildId} feature={feature} action={actionOf(feature)} />
             </li>
           ))}
       </ul>
@@ -69,14 +73,14 @@ export function InactiveFeatures({ guildId, features }: FeaturesProps) {
 interface ActiveFeatureProps {
   guildId: string;
   feature: OverviewFeature;
-  act: OverviewAct | undefined;
+  action: OverviewAction | undefined;
 }
 
-function ActiveFeature({ guildId, feature, act }: ActiveFeatureProps) {
+function ActiveFeature({ guildId, feature, action }: ActiveFeatureProps) {
   const text = useText();
   const { locale } = usePreferences();
   const now = useNow(ANEW_MS);
-  const [last, often] = actLines({ text, locale, now }, feature.key, act);
+  const [last, often] = actionLines({ text, locale, now }, feature.key, action);
   const details = [countText(text, feature), often].filter((part) => part !== null && part !== undefined);
 
   return (
@@ -84,7 +88,7 @@ function ActiveFeature({ guildId, feature, act }: ActiveFeatureProps) {
       <Icon name={FEATURES[feature.key].icon} size={22} />
       <span className={styles['name']}>{text(FEATURES[feature.key].title)}</span>
       {last !== undefined && (
-        <span className={styles['last']} data-idle={act === undefined}>
+        <span className={styles['last']} data-idle={action === undefined}>
           {last}
         </span>
       )}

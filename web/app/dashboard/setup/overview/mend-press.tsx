@@ -8,7 +8,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { fieldAddress } from '../../../lib/settings/field-address.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
 import { pressFor } from './mends.ts';
-import { useMend } from './use-mend.ts';
+import { useFixProblem } from './use-fix-problem.ts';
 import { withoutField } from './without-field.ts';
 
 interface MendPressProps {
@@ -22,7 +22,7 @@ export function MendPress({ problem, least }: MendPressProps) {
   const text = useText();
   const site = useSite();
   const { id, settings } = useGuild();
-  const mending = useMend(problem);
+  const mending = useFixProblem(problem);
   const press = pressFor(problem);
 
   if (press.kind === 'invite') {

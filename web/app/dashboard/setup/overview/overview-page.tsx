@@ -34,7 +34,7 @@ function Overview() {
         <div className={styles['page']} data-wide>
           <SetupOffer />
           <ProblemList guildId={id} problems={overview.data.problems} least={overview.data.rights.least} />
-          <WorkingFeatures guildId={id} features={overview.data.features} acts={overview.data.acts} />
+          <WorkingFeatures guildId={id} features={overview.data.features} actions={overview.data.acts} />
           <ActivityCharts guildId={id} />
           <InactiveFeatures guildId={id} features={overview.data.features} />
           <RightsCard rights={overview.data.rights} />

@@ -9,7 +9,7 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { downloadFile } from '../../../lib/files/download-file.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 
 /** Downloads all settings as a file. */
 export function ExportCard() {
@@ -19,7 +19,7 @@ export function ExportCard() {
   const exporting = useMutation({
     mutationFn: () => call(transferEndpoints.export, { params: { guildId: id } }),
     onSuccess: (file) => downloadFile(`perigee-${name}.json`, toBlob(file)),
-    onError: (error) => say('bad', errorText(text, error)),
+    onError: (error) => notify('error', errorText(text, error)),
   });
 
   return (

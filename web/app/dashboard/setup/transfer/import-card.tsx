@@ -11,7 +11,7 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useGuilds } from '../../../lib/guilds/use-guilds.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { ImportPlanView } from './import-plan-view.tsx';
 
 /** Takes a settings file or another server of the same person, and shows what it would change here. */
@@ -25,7 +25,7 @@ export function ImportCard() {
   const copying = useMutation({
     mutationFn: (guildId: string) => call(transferEndpoints.export, { params: { guildId } }),
     onSuccess: setFile,
-    onError: (error) => say('bad', errorText(text, error)),
+    onError: (error) => notify('error', errorText(text, error)),
   });
 
   const handleFile = async (chosen: File | null) => {

@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { sectionText } from '../../../lib/settings/section-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { SectionChanges } from './section-changes.tsx';
@@ -30,9 +30,9 @@ export function ImportPlanView({ file, onDone }: ImportPlanViewProps) {
   const handleApply = () =>
     saving.mutate(undefined, {
       onSuccess: ({ applied, saved }) => {
-        if (!applied) return say('bad', text(m.transfer_blocked));
+        if (!applied) return notify('error', text(m.transfer_blocked));
         if (saved.length > 0) showUndoable(text(m.transfer_applied), saved);
-        else say('good', text(m.transfer_applied));
+        else notify('success', text(m.transfer_applied));
         onDone();
       },
     });

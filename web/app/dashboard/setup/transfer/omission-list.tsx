@@ -1,4 +1,4 @@
-import { fieldAt } from '@perigee/core/base/schemas/field';
+import { fieldAt } from '@perigee/core/base/schemas/field-metadata';
 import { changePathText } from '@perigee/core/community/settings/change-path-text';
 import { fieldPathText } from '@perigee/core/community/settings/field-text';
 import { SECTIONS } from '@perigee/core/community/settings/sections';

@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { useSetup } from './use-setup.ts';
 import styles from './setup.module.css';
 
@@ -22,10 +22,10 @@ export function SetupDone({ plan: { sections, change }, setup: { undoing, applyi
   const { id } = useGuild();
   const handleUndo = (undone: string) =>
     undoing.mutate(undone, {
-      onSuccess: () => say('good', text(m.setup_undone)),
+      onSuccess: () => notify('success', text(m.setup_undone)),
       onError: (error) => {
         const isConflict = error instanceof ApiError && error.code === 'conflict';
-        say('bad', isConflict ? text(m.setup_undo_conflict) : errorText(text, error));
+        notify('error', isConflict ? text(m.setup_undo_conflict) : errorText(text, error));
       },
     });
 

@@ -1,4 +1,4 @@
-import { GREETING_PLACES } from '@perigee/core/greetings/section';
+import { GREETING_CONTEXTS } from '@perigee/core/greetings/section';
 import { planSection } from '@perigee/core/setup/wizard/plan-section';
 import type { SetupAnswers } from '@perigee/core/setup/wizard/answers';
 import { lazy, Suspense } from 'react';
@@ -23,7 +23,7 @@ export function WelcomeSample({ answers }: { answers: SetupAnswers }) {
     <figure className={styles['sample']}>
       <figcaption>{name}</figcaption>
       <Suspense fallback={<Skeleton height={48} />}>
-        <MessageSample message={{ ...join, key: 'join', name, place: GREETING_PLACES.join, isOn: true }} />
+        <MessageSample message={{ ...join, key: 'join', name, place: GREETING_CONTEXTS.join, isOn: true }} />
       </Suspense>
     </figure>
   );

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { renderOnSite } from '../../../testing/render.tsx';
 
 const SHOWN_MS = 7000;
 const SHOWN_WITH_ACTION_MS = 12_000;
 
 const notice = () => screen.getByRole('status');
-const show = (...args: Parameters<typeof say>) => act(() => say(...args));
+const show = (...args: Parameters<typeof notify>) => act(() => notify(...args));
 const wait = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -27,7 +27,7 @@ describe('Snackbar', () => {
     expect(region).toBeEmptyDOMElement();
     expect(region).toHaveAttribute('aria-live', 'polite');
 
-    show('good', 'Settings saved');
+    show('success', 'Settings saved');
 
     expect(region).toHaveTextContent('Settings saved');
     expect(region).toHaveAttribute('aria-atomic', 'true');
@@ -36,13 +36,13 @@ describe('Snackbar', () => {
   test('A snackbar stays for 7 s, or 12 s with an action', () => {
     renderOnSite(null);
 
-    show('bad', 'Not saved');
+    show('error', 'Not saved');
     wait(SHOWN_MS - 1);
     expect(notice()).toHaveTextContent('Not saved');
     wait(1);
     expect(notice()).toBeEmptyDOMElement();
 
-    show('good', 'Order saved', { label: 'Undo', run: () => {} });
+    show('success', 'Order saved', { label: 'Undo', run: () => {} });
     wait(SHOWN_WITH_ACTION_MS - 1);
     expect(notice()).toHaveTextContent('Order saved');
     wait(1);
@@ -52,9 +52,9 @@ describe('Snackbar', () => {
   test('A new snackbar replaces the previous one for its full time', () => {
     renderOnSite(null);
 
-    show('good', 'First');
+    show('success', 'First');
     wait(SHOWN_MS - 1);
-    show('good', 'Second');
+    show('success', 'Second');
     wait(SHOWN_MS - 1);
 
     expect(notice()).toHaveTextContent('Second');
@@ -63,7 +63,7 @@ describe('Snackbar', () => {
 
   test('A snackbar stays while its action has focus', () => {
     renderOnSite(null);
-    show('good', 'Order saved', { label: 'Undo', run: () => {} });
+    show('success', 'Order saved', { label: 'Undo', run: () => {} });
 
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     wait(10 * SHOWN_WITH_ACTION_MS);
@@ -78,7 +78,7 @@ describe('Snackbar', () => {
 test('A snackbar closes when dismissed, with its button in the page language', async () => {
   const run = vi.fn<() => void>();
   const { user } = renderOnSite(null, { locale: 'ru' });
-  show('good', 'Порядок сохранён', { label: 'Отменить', run });
+  show('success', 'Порядок сохранён', { label: 'Отменить', run });
 
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
 
@@ -89,7 +89,7 @@ test('A snackbar closes when dismissed, with its button in the page language', a
 test('A snackbar action runs once and closes the snackbar', async () => {
   const run = vi.fn<() => void>();
   const { user } = renderOnSite(null);
-  show('good', 'Order saved', { label: 'Undo', run });
+  show('success', 'Order saved', { label: 'Undo', run });
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 

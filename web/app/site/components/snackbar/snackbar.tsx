@@ -45,13 +45,13 @@ export function Snackbar() {
           key={snack.id}
           ref={notice}
           className={styles['snack']}
-          data-tone={snack.tone}
+          data-level={snack.level}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          <Icon name={snack.tone === 'good' ? 'check' : 'alert'} />
+          <Icon name={snack.level === 'success' ? 'check' : 'alert'} />
           <p>{snack.text}</p>
           {snack.action !== undefined && (
             <button type="button" className={styles['action']} onClick={() => handleAction(snack)}>

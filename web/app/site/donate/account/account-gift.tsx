@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { AccountGiftFailure, isOfSmallerPlan } from './account-gift-failure.tsx';
 import { PLAN_TEXTS } from '../plan-texts.ts';
 import { useRedeem } from '../../../lib/boost/use-redeem.ts';
@@ -22,7 +22,7 @@ export function AccountGift() {
       { code, changePlan: mustAgree },
       {
         onSuccess: ({ given: { plan, months } }) => {
-          say('good', text(m.gift_done, { plan: text(PLAN_TEXTS[plan].title), count: months }));
+          notify('success', text(m.gift_done, { plan: text(PLAN_TEXTS[plan].title), count: months }));
           setCode('');
         },
       },

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { usePlaceBoost } from '../../../lib/boost/use-own-boost.ts';
 import { useGuilds } from '../../../lib/guilds/use-guilds.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { say } from '../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import styles from './account.module.css';
 
 /** Places a boost on another server the bot is in. */
@@ -17,7 +17,7 @@ export function AddServer({ boosted }: { boosted: ReadonlySet<string> }) {
   const free = guilds.filter(({ id, invited }) => invited && !boosted.has(id));
   const guild = free.find(({ id }) => id === chosen) ?? (free.length === 1 ? free[0] : undefined);
   const place = usePlaceBoost(() => {
-    say('good', text(m.boost_taken, { server: guild?.name ?? '' }));
+    notify('success', text(m.boost_taken, { server: guild?.name ?? '' }));
     setChosen('');
   });
 

@@ -10,7 +10,7 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import type { PlainMessage, Translate } from '../../../lib/preferences/use-text.ts';
 import type { ExplainedDraw } from './drawn-numbers.tsx';
-import { actIn, itemsIn, playerText } from './round-words.ts';
+import { moveIn, itemsIn, playerText } from './round-words.ts';
 
 /** The language of the explanation. */
 interface Words {
@@ -54,7 +54,7 @@ const EXPLAIN: Record<RoundGame, (draw: RoundDraw, context: Context) => string> 
     const card = RANKS[number % RANKS.length] ?? '';
     const before = draws.slice(0, index).filter((other) => other.entry === entry).length;
     const isOwn =
-      entry < 0 ? !DEALT_TO_DEALER.has(before) : before < (OWN_CARDS.get(actIn(record.history[entry])) ?? 0);
+      entry < 0 ? !DEALT_TO_DEALER.has(before) : before < (OWN_CARDS.get(moveIn(record.history[entry])) ?? 0);
     return text(isOwn ? m.fair_mean_own_card : m.fair_mean_dealer_card, { card });
   },
   coinflip: ({ number }, { text }) => text(number === 0 ? m.fair_mean_heads : m.fair_mean_tails),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { m } from '#texts';
 import type { PlainMessage, Translate } from '../../../lib/preferences/use-text.ts';
 
-const ACTS: ReadonlyMap<string, PlainMessage> = new Map(
+const MOVES: ReadonlyMap<string, PlainMessage> = new Map(
   Object.entries({
     continue: m.fair_act_continue,
     cashOut: m.fair_act_cashOut,
@@ -46,7 +46,7 @@ export function itemsIn(entry: RoundEntry | undefined): readonly string[] | null
 }
 
 /** The name of a move without parameters; empty for others. */
-export function actIn(entry: RoundEntry | undefined): string {
+export function moveIn(entry: RoundEntry | undefined): string {
   return entry?.kind === 'act' && typeof entry.act === 'string' ? entry.act : '';
 }
 
@@ -60,17 +60,17 @@ export function playerText({ bet }: RoundRecord, seat: number): PlainMessage {
 export function entryText(text: Translate, record: RoundRecord, entry: RoundEntry): string {
   if (entry.kind === 'timeout') return text(m.fair_act_timeout);
   if (entry.kind === 'refund') return text(m.fair_act_refund);
-  return text(m.fair_by_seat, { player: text(playerText(record, entry.seat)), act: actText(text, entry) });
+  return text(m.fair_by_seat, { player: text(playerText(record, entry.seat)), act: moveText(text, entry) });
 }
 
-function actText(text: Translate, entry: RoundEntry): string {
+function moveText(text: Translate, entry: RoundEntry): string {
   const items = itemsIn(entry);
   if (items !== null) {
     const names = items.map((item) => text(ITEMS.get(item) ?? (() => item)));
     return names.length === 0 ? text(m.fair_act_equip_none) : text(m.fair_act_equip, { items: names.join(', ') });
   }
-  const act = actIn(entry);
-  return text(ACTS.get(act) ?? (() => act));
+  const move = moveIn(entry);
+  return text(MOVES.get(move) ?? (() => move));
 }
 
 const coinBet = z.object({ side: z.enum(COIN_SIDES) });

@@ -28,13 +28,13 @@ export interface PaymentCare {
   answer(id: string, answer: PaymentAnswer | null, note: Note): Promise<HostPayment>;
 }
 
-interface CareParts {
+interface CareDeps {
   db: Db;
   payments: Payments | null;
   subscriptions: Subscriptions;
 }
 
-export function openPaymentCare({ db, payments, subscriptions }: CareParts): PaymentCare {
+export function openPaymentCare({ db, payments, subscriptions }: CareDeps): PaymentCare {
   const get = async (id: string) => {
     const [found] = await find(db, sql`where p.id = ${id}`);
     if (found === undefined) throw new AppError('notFound', 'No such payment');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-import { findsRow } from '../../../../database/finds-row.ts';
+import { existsRow } from '../../../../database/exists-row.ts';
 import { repeat } from '../../../../process/repeat.ts';
 
 /**
@@ -74,7 +74,7 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
   // Checks the newest row, which the index finds directly: asked whether any row from there on exists, the planner
   // scans the ledger from its beginning.
   const hasNews = (): Promise<boolean> =>
-    findsRow(
+    existsRow(
       db,
       sql`select from (select tx from ledger order by tx desc limit 1) as newest
       where tx >= (select tx from ${progress})`,

@@ -44,14 +44,14 @@ async function markBoard(tx: DbTransaction, id: number, week: string): Promise<v
 }
 
 /** The signature of `placeAtWeekStart`, bound to a database. */
-export type PlaceAtWeekStart = (guildId: string, userId: string) => Promise<number | null | undefined>;
+export type RankAtWeekStart = (guildId: string, userId: string) => Promise<number | null | undefined>;
 
 /**
  * A member's place by all-time balance when this week began: exact on boards of up to 2,000 members, interpolated
  * between two marks on larger ones. Null for members who were not on the board then; undefined if nothing has changed
  * in the guild since.
  */
-export async function placeAtWeekStart(db: Db, guildId: string, userId: string): Promise<number | null | undefined> {
+export async function rankAtWeekStart(db: Db, guildId: string, userId: string): Promise<number | null | undefined> {
   const week = weekOf(new Date());
   const { rows } = await sql<{ isMarked: boolean; number: string | null }>`
     with board as (

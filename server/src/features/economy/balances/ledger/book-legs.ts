@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-import { plannedOnce } from '../../../../database/planned-once.ts';
+import { prepared } from '../../../../database/prepared.ts';
 import type { AccountLeg } from './accounts.ts';
 import { type BookedRow, toPosting } from './booked-row.ts';
-import { holding } from './hold-members.ts';
+import { holding } from './lock-members.ts';
 import { keyedBy } from './keyed-by.ts';
 import type { Operation, LedgerPosting } from './operation.ts';
 
@@ -17,7 +17,7 @@ export async function bookLegs(
   { guildId, key, kind, members, accounts, reason = '', subject, byId }: Operation,
 ): Promise<LedgerPosting | null> {
   const userIds = members.map(({ userId }) => userId);
-  const { rows } = await sql<BookedRow>`${plannedOnce}
+  const { rows } = await sql<BookedRow>`${prepared}
     with legs as materialized (
       select * from unnest(
         ${userIds}::bigint[],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-import { plannedOnce } from '../../../../database/planned-once.ts';
+import { prepared } from '../../../../database/prepared.ts';
 import type { Account } from './accounts.ts';
 import { type BookedRow, toPosting } from './booked-row.ts';
 import { keyedBy } from './keyed-by.ts';
@@ -34,7 +34,7 @@ export async function bookSimple(
   // A movement that nothing can prevent needs no id in advance; the column default is cheaper.
   const isCertain = key === undefined && held === null;
   // Each part reads from the previous one, so it changes nothing if that returned no row.
-  const { rows } = await sql<BookedRow>`${plannedOnce}
+  const { rows } = await sql<BookedRow>`${prepared}
     with ${isCertain ? NOTHING : sql`held as (${held ?? sql`select`}), keyed as (${keyedBy(guildId, key, sql`held`)}),`}
     changed as (
       insert into balances as b (guild_id, user_id, balance, xp)

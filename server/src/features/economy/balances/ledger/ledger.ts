@@ -1,6 +1,6 @@
 import { makeIssue } from '@perigee/core/base/issues/issue';
 import type { RawBuilder } from 'kysely';
-import { coalesce } from '../../../../database/coalesce.ts';
+import { createBatcher } from '../../../../database/batcher.ts';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { bookXp, type XpBatch } from './book-xp.ts';
@@ -67,7 +67,7 @@ export interface Ledger {
 }
 
 export function createLedger(db: Db): Ledger {
-  const findHoldings = coalesce((members: readonly MemberKey[]) => readHoldings(db, members));
+  const findHoldings = createBatcher((members: readonly MemberKey[]) => readHoldings(db, members));
   return {
     post: (operation, transaction) => refusingOverflow(() => post(db, operation, transaction)),
 

@@ -3,7 +3,7 @@ import type { Db, DbTransaction } from '../../../../database/database.ts';
 import { counterpartOf } from './accounts.ts';
 import { bookLegs } from './book-legs.ts';
 import { bookSimple, simpleOf } from './book-simple.ts';
-import { holdMembers } from './hold-members.ts';
+import { lockMembers } from './lock-members.ts';
 import { type DependentChange, type Operation, type LedgerPosting, requireBalanced } from './operation.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function post(db: Db, operation: Operation, transaction?: DbTransac
  */
 async function postHeld(tx: DbTransaction, operation: Operation): Promise<LedgerPosting> {
   const { guildId, members } = operation;
-  const held = await holdMembers(tx, guildId, members);
+  const held = await lockMembers(tx, guildId, members);
   const booked = await bookLegs(tx, operation);
   if (booked !== null) return booked;
   const repeated = await findRepeated(tx, operation);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-import { plannedOnce } from '../../../../database/planned-once.ts';
+import { prepared } from '../../../../database/prepared.ts';
 import type { Holdings } from './operation.ts';
 
 export interface MemberKey {
@@ -13,7 +13,7 @@ export async function readHoldings(
   db: Db | DbTransaction,
   members: readonly MemberKey[],
 ): Promise<(Holdings | null)[]> {
-  const { rows } = await sql<{ balance: string | null; xp: string | null }>`${plannedOnce}
+  const { rows } = await sql<{ balance: string | null; xp: string | null }>`${prepared}
     select b.balance, b.xp
     from unnest(
       ${members.map(({ guildId }) => guildId)}::bigint[],

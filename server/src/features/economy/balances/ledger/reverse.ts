@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { Account, AccountLeg } from './accounts.ts';
-import { fitMembers } from './fit-members.ts';
-import { holding } from './hold-members.ts';
+import { capToMaxBalance } from './cap-to-max-balance.ts';
+import { holding } from './lock-members.ts';
 import type { MemberLeg, Operation } from './operation.ts';
 import { post } from './post.ts';
 
@@ -47,7 +47,7 @@ export async function reverse(
   // Locked before it is read how much experience they still have.
   await holding(guildId, userIds, 0).execute(tx);
   const due = await memberLegs(tx, guildId, operationId);
-  const { members: legs, rest } = isFitted ? await fitMembers(tx, guildId, due) : { members: due, rest: 0 };
+  const { members: legs, rest } = isFitted ? await capToMaxBalance(tx, guildId, due) : { members: due, rest: 0 };
   const members = legs.map((leg) => ({ ...leg, floor }));
   const accounts = closing(due, await accountLegs(tx, guildId, operationId));
   if (rest > 0) accounts.push({ account: `sink:${reversal.kind}`, amount: rest });

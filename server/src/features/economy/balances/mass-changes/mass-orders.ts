@@ -15,7 +15,7 @@ export interface RoleOrder {
   /** The channel that shows the progress. */
   channelId: string;
   /** Id of the command use, so that it begins only once. */
-  useId: string;
+  invocationId: string;
 }
 
 /** Starts changes for a role, which begin by listing its members. */
@@ -39,15 +39,15 @@ export const NEWEST_ROW = sql<string>`(select coalesce(max(id), 0) from ledger)`
 /** Begins changes of many balances and lists their members. */
 export function massOrders(db: Db): MassOrders {
   return {
-    begin: ({ guildId, kind, amount, roleId, reason, startedBy, channelId, useId }, alongside) =>
+    begin: ({ guildId, kind, amount, roleId, reason, startedBy, channelId, invocationId }, alongside) =>
       db.transaction().execute(async (tx) => {
         const isBusy = await lockChanges(tx, guildId);
         const own = tx.selectFrom('mass_changes').select('id').where('guild_id', '=', guildId);
-        const repeated = await own.where('use_id', '=', useId).executeTakeFirst();
+        const repeated = await own.where('use_id', '=', invocationId).executeTakeFirst();
         if (repeated !== undefined) return repeated.id;
         if (isBusy) return null;
         const row = { guild_id: guildId, state: 'listing', total: 0, started_by: startedBy, kind, reason };
-        const where = { role_id: roleId, channel_id: channelId, use_id: useId };
+        const where = { role_id: roleId, channel_id: channelId, use_id: invocationId };
         const { id } = await tx
           .insertInto('mass_changes')
           .values({ ...row, ...where, amount: String(amount), ledger_id: NEWEST_ROW })

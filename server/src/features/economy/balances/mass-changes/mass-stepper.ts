@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../../database/database.ts';
-import { findsRow } from '../../../../database/finds-row.ts';
+import { existsRow } from '../../../../database/exists-row.ts';
 import type { Boards } from '../boards/boards.ts';
 import { giveBackNext, takeNext } from './mass-step.ts';
 import { massKind } from './read-mass-change.ts';
@@ -21,7 +21,7 @@ export function massStepper(db: Db, boards: Pick<Boards, 'catchUp' | 'hasTaken'>
     return !(await boards.hasTaken(tx));
   };
   return async () => {
-    if (!(await findsRow(db, UNDER_WAY))) return false;
+    if (!(await existsRow(db, UNDER_WAY))) return false;
     const startedAt = performance.now();
     if (written !== null && (await isAhead(written))) return false;
     written = await takeStep(db);

@@ -3,14 +3,14 @@ import { m } from '#texts';
 import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { isActiveAt, openShelves } from '../shelves.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { shopperOf } from '../shopper.ts';
 import { byName, COUNT_OPTION, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
 import { purchase } from './purchase.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 /** Buys one or several pieces of an item. */
-export function buyCommand(parts: ShopParts): CommandDefinition {
+export function buyCommand(deps: ShopDeps): CommandDefinition {
   const command: CommandDefinition = defineCommand({
     name: 'buy',
     category: 'economy',
@@ -31,7 +31,7 @@ export function buyCommand(parts: ShopParts): CommandDefinition {
       COUNT_OPTION,
     ],
     async run(ctx) {
-      const { items } = await openShelves(parts, shopperOf(ctx));
+      const { items } = await openShelves(deps, shopperOf(ctx));
       const requested = readItemAndCount(
         ctx.options,
         byName(items, ({ item }) => item.name),
@@ -42,8 +42,8 @@ export function buyCommand(parts: ShopParts): CommandDefinition {
       if (count === null) {
         return refuseWithUsage(ctx, command, m.count_wrong({ max: COUNT_MAX }, { locale: ctx.locale }));
       }
-      const { refuse, reply: show, useId: key } = ctx;
-      await purchase(parts, ctx, { shopItem: requested.entry, count, key }, { refuse, show });
+      const { refuse, reply: show, invocationId: key } = ctx;
+      await purchase(deps, ctx, { shopItem: requested.entry, count, key }, { refuse, show });
     },
   });
   return command;

@@ -3,10 +3,10 @@ import { type CommandDefinition, defineCommand } from '../../../../bot/define-co
 import { findUser, USER_OPTION } from '../../../utilities/index.ts';
 import { drawInventory } from '../drawing/draw-inventory.ts';
 import { readInventory } from '../read-inventory.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 
 /** Shows a member's inventory. */
-export function inventoryCommand(parts: ShopParts): CommandDefinition {
+export function inventoryCommand(deps: ShopDeps): CommandDefinition {
   return defineCommand({
     name: 'inventory',
     category: 'economy',
@@ -21,7 +21,7 @@ export function inventoryCommand(parts: ShopParts): CommandDefinition {
       const found = await findUser(ctx);
       if (found === undefined) return refuse(m.user_unknown({}, { locale }));
       const member = { id: found.id, name: found.global_name ?? found.username };
-      const inventory = await readInventory(parts, { guildId, viewerId: user.id, settings, member });
+      const inventory = await readInventory(deps, { guildId, viewerId: user.id, settings, member });
       await reply(drawInventory(inventory, { ownerId: user.id, settings, page: 0 }));
     },
   });

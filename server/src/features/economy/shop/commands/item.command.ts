@@ -1,13 +1,13 @@
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { drawCard } from '../drawing/draw-card.ts';
 import { openShelves } from '../shelves.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { shopperOf } from '../shopper.ts';
 import { byName, ITEM_OPTION, suggestNames } from './item-option.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 /** Shows one item of the shop. */
-export function itemCommand(parts: ShopParts): CommandDefinition {
+export function itemCommand(deps: ShopDeps): CommandDefinition {
   return defineCommand({
     name: 'item',
     category: 'economy',
@@ -27,7 +27,7 @@ export function itemCommand(parts: ShopParts): CommandDefinition {
       },
     ],
     async run(ctx) {
-      const shelves = await openShelves(parts, shopperOf(ctx));
+      const shelves = await openShelves(deps, shopperOf(ctx));
       const entry = byName(shelves.items, ({ item }) => item.name)(ctx.options.string(ITEM_OPTION.key) ?? '');
       if (entry === undefined) return refuseUnknown(ctx);
       await ctx.reply(drawCard(shelves, entry, { ownerId: ctx.user.id, settings: ctx.settings }));

@@ -7,7 +7,7 @@ import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.
 import type { CommandContext, TypingContext } from '../../../../bot/command-context.ts';
 import type { CommandDefinition, Suggestion } from '../../../../bot/define-command.ts';
 import { isActiveAt } from '../shelves.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { inventoryStore, type OwnedItem } from '../stores/inventory-store.ts';
 import { byName, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -23,7 +23,7 @@ interface OwnedSelection {
 
 /** Parses which pieces of their inventory a member means; null if they were told why it failed. */
 export async function readOwned(
-  { db }: Pick<ShopParts, 'db'>,
+  { db }: Pick<ShopDeps, 'db'>,
   ctx: CommandContext,
   command: CommandDefinition,
 ): Promise<OwnedSelection | null> {
@@ -63,7 +63,7 @@ export function refuseFew({ refuse, locale }: CommandContext, itemName: string, 
 }
 
 /** An option for an item the member owns. */
-export function ownedOption({ db }: Pick<ShopParts, 'db'>) {
+export function ownedOption({ db }: Pick<ShopDeps, 'db'>) {
   return {
     ...ITEM_OPTION,
     autocomplete: async ({ guildId, user }: TypingContext, typed: string): Promise<Suggestion[]> => {

@@ -1,11 +1,11 @@
 import { m } from '#texts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
-import type { Place } from '../../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../../bot/invocation-context.ts';
 import { moneyWritingOf } from '../../balances/write-money.ts';
 import { describeObstacle } from '../drawing/describe-obstacle.ts';
 import { buy } from '../orders/buy.ts';
 import type { ShopItem } from '../shelves.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { shopperOf } from '../shopper.ts';
 import { answerOrder } from './answer-order.ts';
 
@@ -23,18 +23,18 @@ interface Answers {
 
 /** Buys an item and shows the outcome. */
 export async function purchase(
-  parts: ShopParts,
-  place: Place,
+  deps: ShopDeps,
+  context: InvocationContext,
   { shopItem, count, key }: Purchase,
   { refuse, show }: Answers,
 ): Promise<void> {
-  const { locale } = place;
-  const bought = await buy(parts, { shopper: shopperOf(place), shopItem, count, key });
+  const { locale } = context;
+  const bought = await buy(deps, { shopper: shopperOf(context), shopItem, count, key });
   switch (bought.outcome) {
     case 'bought':
-      return answerOrder(parts, place, bought, show);
+      return answerOrder(deps, context, bought, show);
     case 'refused':
-      return refuse(describeObstacle(bought.obstacle, moneyWritingOf(place)));
+      return refuse(describeObstacle(bought.obstacle, moneyWritingOf(context)));
     case 'repeated':
       return refuse(m.buy_repeated({}, { locale }));
     case 'tooMuch':

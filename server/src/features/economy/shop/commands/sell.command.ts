@@ -4,13 +4,13 @@ import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/write-money.ts';
 import { sell, sellingPrice } from '../orders/sell.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { shopperOf } from '../shopper.ts';
 import { COUNT_OPTION } from './item-option.ts';
 import { ownedOption, readOwned, refuseFew } from './owned-item.ts';
 
 /** Sells pieces back to the shop, if the guild allows it. */
-export function sellCommand(parts: ShopParts): CommandDefinition {
+export function sellCommand(deps: ShopDeps): CommandDefinition {
   const command: CommandDefinition = defineCommand({
     name: 'sell',
     category: 'economy',
@@ -19,12 +19,12 @@ export function sellCommand(parts: ShopParts): CommandDefinition {
       en: { name: 'sell', description: 'Sells one of your items back to the shop', aliases: [] },
       ru: { name: 'продать', description: 'Продаёт ваш товар обратно магазину', aliases: ['продажа'] },
     },
-    options: [ownedOption(parts), COUNT_OPTION],
+    options: [ownedOption(deps), COUNT_OPTION],
     async run(ctx) {
-      const { settings, locale, refuse, reply, useId } = ctx;
+      const { settings, locale, refuse, reply, invocationId } = ctx;
       const { sellBack } = settings.shopRules;
       if (sellBack === 0) return refuse(m.sell_off({}, { locale }));
-      const read = await readOwned(parts, ctx, command);
+      const read = await readOwned(deps, ctx, command);
       if (read === null) return;
       const { owned, count, item } = read;
       const name = escapeMarkdown(owned.itemName);
@@ -33,7 +33,7 @@ export function sellCommand(parts: ShopParts): CommandDefinition {
       if (price === 0) return refuse(m.sell_worthless({ item: name }, { locale }));
 
       const { itemKey } = owned;
-      const sold = await sell(parts, { shopper: shopperOf(ctx), item, itemKey, count, price, key: useId });
+      const sold = await sell(deps, { shopper: shopperOf(ctx), item, itemKey, count, price, key: invocationId });
       if (sold.outcome === 'tooFew') return refuseFew(ctx, owned.itemName, sold.owned);
       if (sold.outcome === 'repeated') return refuse(m.sell_repeated({}, { locale }));
       if (sold.outcome === 'tooMuch') return refuse(m.order_too_much({}, { locale }));

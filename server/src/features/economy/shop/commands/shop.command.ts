@@ -1,11 +1,11 @@
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { drawShop } from '../drawing/draw-shop.ts';
 import { openShelves } from '../shelves.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { shopperOf } from '../shopper.ts';
 
 /** Shows what the guild sells, page by page. */
-export function shopCommand(parts: ShopParts): CommandDefinition {
+export function shopCommand(deps: ShopDeps): CommandDefinition {
   return defineCommand({
     name: 'shop',
     category: 'economy',
@@ -27,7 +27,7 @@ export function shopCommand(parts: ShopParts): CommandDefinition {
       },
     ],
     async run(ctx) {
-      const shelves = await openShelves(parts, shopperOf(ctx));
+      const shelves = await openShelves(deps, shopperOf(ctx));
       const page = (ctx.options.number('page') ?? 1) - 1;
       await ctx.reply(drawShop(shelves, { ownerId: ctx.user.id, settings: ctx.settings, page }));
     },

@@ -5,14 +5,14 @@ import { type CommandDefinition, defineCommand } from '../../../../bot/define-co
 import { moneyWritingOf } from '../../balances/write-money.ts';
 import { describeObstacle } from '../drawing/describe-obstacle.ts';
 import { consume } from '../orders/consume.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { shopperOf } from '../shopper.ts';
 import { answerOrder } from './answer-order.ts';
 import { COUNT_OPTION } from './item-option.ts';
 import { ownedOption, readOwned, refuseFew } from './owned-item.ts';
 
 /** Uses items from the member's inventory. */
-export function useCommand(parts: ShopParts): CommandDefinition {
+export function useCommand(deps: ShopDeps): CommandDefinition {
   const command: CommandDefinition = defineCommand({
     name: 'use',
     category: 'economy',
@@ -21,10 +21,10 @@ export function useCommand(parts: ShopParts): CommandDefinition {
       en: { name: 'use', description: 'Uses an item from your inventory', aliases: [] },
       ru: { name: 'использовать', description: 'Использует товар из вашего инвентаря', aliases: ['применить'] },
     },
-    options: [ownedOption(parts), COUNT_OPTION],
+    options: [ownedOption(deps), COUNT_OPTION],
     async run(ctx) {
-      const { locale, refuse, reply, useId, roleIds } = ctx;
-      const read = await readOwned(parts, ctx, command);
+      const { locale, refuse, reply, invocationId, roleIds } = ctx;
+      const read = await readOwned(deps, ctx, command);
       if (read === null) return;
       const { owned, count, item, isActive } = read;
       const name = escapeMarkdown(owned.itemName);
@@ -34,11 +34,11 @@ export function useCommand(parts: ShopParts): CommandDefinition {
       if (obstacle !== null) return refuse(describeObstacle(obstacle, moneyWritingOf(ctx)));
 
       const { itemKey } = owned;
-      const used = await consume(parts, { shopper: shopperOf(ctx), item, itemKey, count, key: useId });
+      const used = await consume(deps, { shopper: shopperOf(ctx), item, itemKey, count, key: invocationId });
       if (used.outcome === 'tooFew') return refuseFew(ctx, owned.itemName, used.owned);
       if (used.outcome === 'repeated') return refuse(m.use_repeated({}, { locale }));
       if (used.outcome === 'tooMuch') return refuse(m.order_too_much({}, { locale }));
-      await answerOrder(parts, ctx, { order: used.order, balance: null }, reply);
+      await answerOrder(deps, ctx, { order: used.order, balance: null }, reply);
     },
   });
   return command;

@@ -11,23 +11,23 @@ import { awaitOrder, isOpen } from '../orders/await-order.ts';
 import { cancelOrderReport } from '../orders/enqueue-roles.ts';
 import { refund, type RefundOutcome } from '../orders/refund.ts';
 import { readInventory } from '../read-inventory.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 
 /** Components that return a purchase, below its reply and below the inventory, and that page through the inventory. */
-export function returnComponents(parts: ShopParts): Component[] {
+export function returnComponents(deps: ShopDeps): Component[] {
   const mayPress = { owner: 'ownerId' } as const;
   return [
     defineComponent({
       id: returnId,
       mayPress,
       lifetimeMs: REFUND_WITHIN_MS,
-      run: (ctx, { orderId }) => returnOrder(parts, ctx, orderId),
+      run: (ctx, { orderId }) => returnOrder(deps, ctx, orderId),
     }),
     defineComponent({
       id: returnPickId,
       mayPress,
       lifetimeMs: REFUND_WITHIN_MS,
-      run: (ctx) => returnOrder(parts, ctx, ctx.values[0] ?? ''),
+      run: (ctx) => returnOrder(deps, ctx, ctx.values[0] ?? ''),
     }),
     defineComponent({
       id: inventoryId,
@@ -37,7 +37,7 @@ export function returnComponents(parts: ShopParts): Component[] {
         const { bot, guildId, settings, update } = ctx;
         const user = memberId === ctx.user.id ? ctx.user : await bot.api.users.get(memberId);
         const member = { id: memberId, name: user.global_name ?? user.username };
-        const inventory = await readInventory(parts, { guildId, viewerId: ownerId, settings, member });
+        const inventory = await readInventory(deps, { guildId, viewerId: ownerId, settings, member });
         await update(drawInventory(inventory, { ownerId, settings, page }));
       },
     }),
@@ -53,13 +53,13 @@ const REFUSALS: Record<Refusal, typeof m.refund_used> = {
   repeated: m.refund_repeated,
 };
 
-async function returnOrder(parts: ShopParts, ctx: ComponentContext, id: string): Promise<void> {
+async function returnOrder(deps: ShopDeps, ctx: ComponentContext, id: string): Promise<void> {
   const { guildId, user, settings, locale, refuse, update } = ctx;
   if (!settings.shopRules.refunds) return refuse(m.refund_off({}, { locale }));
-  const refunded = await refund(parts, { guildId, userId: user.id, id });
+  const refunded = await refund(deps, { guildId, userId: user.id, id });
   if (!('order' in refunded)) return refuse(REFUSALS[refunded.outcome]({}, { locale }));
-  const order = await awaitOrder(parts, refunded.order);
+  const order = await awaitOrder(deps, refunded.order);
   const description = describeReturn(order, moneyWritingOf(ctx));
   await update({ content: '', embeds: [{ color: ACCENT_COLOR, description }], components: [] });
-  if (refunded.outcome === 'returning' && !isOpen(order)) await cancelOrderReport(parts.db, order, 'returned');
+  if (refunded.outcome === 'returning' && !isOpen(order)) await cancelOrderReport(deps.db, order, 'returned');
 }

@@ -2,7 +2,7 @@ import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
-import type { Place } from '../../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../../bot/invocation-context.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/write-money.ts';
 import type { Order } from '../order.ts';
 import { mayReturn } from '../orders/refund.ts';
@@ -14,7 +14,7 @@ import { returnId } from './shop-buttons.ts';
 const REFUSED_COLOR = 0xff5c72;
 
 /** The outcome of a purchase or use, with a button to return it if possible. */
-export function drawOrder(order: Order, { locale, settings }: Place, balance: number | null): ReplyBody {
+export function drawOrder(order: Order, { locale, settings }: InvocationContext, balance: number | null): ReplyBody {
   const writing = moneyWritingOf({ locale, settings });
   const { userId: ownerId, id: orderId, kind, state } = order;
   const left =

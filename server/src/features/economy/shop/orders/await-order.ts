@@ -1,4 +1,4 @@
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { orderStore } from '../stores/order-store.ts';
 import type { Order } from '../order.ts';
 
@@ -9,7 +9,7 @@ const SETTLED_WITHIN_MS = 8_000;
 const LOOK_MS = 500;
 
 /** The order once it is settled, or as it is after the time limit. */
-export async function awaitOrder({ db, waiters }: Pick<ShopParts, 'db' | 'waiters'>, order: Order): Promise<Order> {
+export async function awaitOrder({ db, waiters }: Pick<ShopDeps, 'db' | 'waiters'>, order: Order): Promise<Order> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let current = order;
   while (isOpen(current) && Date.now() < until) {

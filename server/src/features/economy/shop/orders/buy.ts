@@ -4,7 +4,7 @@ import { NONE_SOLD, stockNow, remainingSold } from '@perigee/core/economy/items/
 import type { DbTransaction } from '../../../../database/database.ts';
 import { drawBetween } from '../../balances/draw-between.ts';
 import type { ShopItem } from '../shelves.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import type { Shopper } from '../shopper.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
 import { orderStore } from '../stores/order-store.ts';
@@ -33,11 +33,11 @@ export type PurchaseOutcome =
  * Buys pieces of an item in one transaction: money, stock, inventory and role changes. If two members want the last
  * piece, one gets it: limits and stock are checked again under locks.
  */
-export function buy(parts: ShopParts, buying: PurchaseInput): Promise<PurchaseOutcome> {
-  return catchTooMuch(parts.events.transaction((tx) => buyWithin(parts, tx, buying)));
+export function buy(deps: ShopDeps, buying: PurchaseInput): Promise<PurchaseOutcome> {
+  return catchTooMuch(deps.events.transaction((tx) => buyWithin(deps, tx, buying)));
 }
 
-async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: PurchaseInput): Promise<PurchaseOutcome> {
+async function buyWithin(deps: ShopDeps, tx: DbTransaction, buying: PurchaseInput): Promise<PurchaseOutcome> {
   const { shopper, shopItem, count } = buying;
   const { item, key: itemKey, shelf, buyer } = shopItem;
   const { guildId, userId } = shopper;
@@ -58,7 +58,7 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: PurchaseIn
   if (obstacle !== null) return refuseFor(obstacle);
 
   const { price, xp } = order;
-  const posting = await parts.ledger.post(
+  const posting = await deps.ledger.post(
     {
       guildId,
       kind: 'buy',
@@ -81,7 +81,7 @@ async function buyWithin(parts: ShopParts, tx: DbTransaction, buying: PurchaseIn
   if (isLimited) {
     await stockStore.save(tx, owning, { pieces: sold.pieces + count, since: sold.since ?? now });
   }
-  await enqueueRoles(parts, tx, order, item);
+  await enqueueRoles(deps, tx, order, item);
   const balance = posting.holdings.get(userId)?.balance ?? 0;
   return { outcome: 'bought', order: { ...order, operationId, problem: null, orderedAt: now }, balance };
 }

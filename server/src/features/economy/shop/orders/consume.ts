@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Item } from '@perigee/core/economy/items/schema';
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import type { Shopper } from '../shopper.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
 import { orderStore } from '../stores/order-store.ts';
@@ -26,11 +26,11 @@ export type UseOutcome =
   | { outcome: 'tooMuch' };
 
 /** Uses pieces from a member's inventory and applies the item's effects. */
-export function consume(parts: ShopParts, using: UseInput): Promise<UseOutcome> {
-  return catchTooMuch(parts.events.transaction((tx) => consumeWithin(parts, tx, using)));
+export function consume(deps: ShopDeps, using: UseInput): Promise<UseOutcome> {
+  return catchTooMuch(deps.events.transaction((tx) => consumeWithin(deps, tx, using)));
 }
 
-async function consumeWithin(parts: ShopParts, tx: DbTransaction, using: UseInput): Promise<UseOutcome> {
+async function consumeWithin(deps: ShopDeps, tx: DbTransaction, using: UseInput): Promise<UseOutcome> {
   const { shopper, item, itemKey, count } = using;
   const { guildId, userId } = shopper;
   const order = newUse(using);
@@ -42,14 +42,14 @@ async function consumeWithin(parts: ShopParts, tx: DbTransaction, using: UseInpu
     return { outcome: 'tooFew', owned };
   }
   await inventoryStore.add(tx, owning, { owned: -count });
-  const operationId = order.xp === 0 ? null : await giveXp(parts, tx, order);
+  const operationId = order.xp === 0 ? null : await giveXp(deps, tx, order);
   if (operationId !== null) await orderStore.change(tx, order, { operationId });
-  await enqueueRoles(parts, tx, order, item);
+  await enqueueRoles(deps, tx, order, item);
   return { outcome: 'used', order: { ...order, operationId, problem: null, orderedAt: new Date() } };
 }
 
 async function giveXp(
-  { ledger }: ShopParts,
+  { ledger }: ShopDeps,
   tx: DbTransaction,
   { guildId, userId, itemName: subject, xp, key }: NewOrder,
 ): Promise<string | null> {

@@ -1,13 +1,13 @@
 import type { Item } from '@perigee/core/economy/items/schema';
 import { cancelJob, enqueueJob } from '../../../../jobs/jobs.ts';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-import { SHOP, type ShopParts } from '../shop-parts.ts';
+import { SHOP, type ShopDeps } from '../shop-deps.ts';
 import type { NewOrder, Order } from '../order.ts';
 import { REPORTED_AFTER_MS, reportShopOrderJob, type ReportStep } from './report-shop-order-job.ts';
 
 /** Requests the role changes of an order, and a report to the member in case this process cannot reply. */
 export async function enqueueRoles(
-  { roleGrants }: Pick<ShopParts, 'roleGrants'>,
+  { roleGrants }: Pick<ShopDeps, 'roleGrants'>,
   tx: DbTransaction,
   { guildId, id, userId, count, state }: NewOrder,
   { addRole, removeRole, roleDuration = null }: Item,

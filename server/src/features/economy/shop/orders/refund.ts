@@ -1,6 +1,6 @@
 import { REFUND_WITHIN_MS } from '@perigee/core/economy/shop/section';
 import type { DbTransaction } from '../../../../database/database.ts';
-import { SHOP, type ShopParts } from '../shop-parts.ts';
+import { SHOP, type ShopDeps } from '../shop-deps.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
 import { orderStore } from '../stores/order-store.ts';
 import { enqueueOrderReport } from './enqueue-roles.ts';
@@ -19,34 +19,34 @@ export function mayReturn({ kind, state, orderedAt }: Order): boolean {
 
 /** Returns a member's purchase: at once, or after its roles have been taken back. */
 export function refund(
-  parts: ShopParts,
+  deps: ShopDeps,
   { guildId, userId, id }: Pick<Order, 'guildId' | 'userId' | 'id'>,
 ): Promise<RefundOutcome> {
-  return parts.events.transaction(async (tx) => {
+  return deps.events.transaction(async (tx) => {
     const order = await orderStore.hold(tx, guildId, id);
     if (order === null || order.userId !== userId || order.kind !== 'buy') return { outcome: 'unknown' };
     if (order.state !== 'done') return { outcome: 'repeated' };
     if (!mayReturn(order)) return { outcome: 'tooLate' };
-    return order.isKept ? returnPieces(parts, tx, order) : revokeRoles(parts, tx, order);
+    return order.isKept ? returnPieces(deps, tx, order) : revokeRoles(deps, tx, order);
   });
 }
 
-async function returnPieces(parts: ShopParts, tx: DbTransaction, order: Order): Promise<RefundOutcome> {
+async function returnPieces(deps: ShopDeps, tx: DbTransaction, order: Order): Promise<RefundOutcome> {
   const { owned } = await inventoryStore.hold(tx, order);
   if (owned < order.count) return { outcome: 'used' };
-  await undoOrder(parts, tx, order, { state: 'returned' });
+  await undoOrder(deps, tx, order, { state: 'returned' });
   return { outcome: 'returned', order: { ...order, state: 'returned' } };
 }
 
-async function revokeRoles(parts: ShopParts, tx: DbTransaction, order: Order): Promise<RefundOutcome> {
+async function revokeRoles(deps: ShopDeps, tx: DbTransaction, order: Order): Promise<RefundOutcome> {
   const { guildId, id, roleIds } = order;
-  const isTakenBack = await parts.roleGrants.takeBack(tx, { guildId, owner: SHOP, key: id });
+  const isTakenBack = await deps.roleGrants.takeBack(tx, { guildId, owner: SHOP, key: id });
   if (isTakenBack) {
     await orderStore.change(tx, order, { state: 'returning' });
     await enqueueOrderReport(tx, order, 'returned');
     return { outcome: 'returning', order: { ...order, state: 'returning' } };
   }
   if (roleIds.length > 0) return { outcome: 'used' };
-  await undoOrder(parts, tx, order, { state: 'returned' });
+  await undoOrder(deps, tx, order, { state: 'returned' });
   return { outcome: 'returned', order: { ...order, state: 'returned' } };
 }

@@ -1,7 +1,7 @@
 import type { Item } from '@perigee/core/economy/items/schema';
 import { remainingSold } from '@perigee/core/economy/items/stock';
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import type { Shopper } from '../shopper.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
 import { stockStore } from '../stores/stock-store.ts';
@@ -34,12 +34,12 @@ export function sellingPrice(price: number, sharePercent: number, count: number)
 const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Sells pieces from a member's inventory back to the shop. */
-export function sell(parts: ShopParts, selling: SaleInput): Promise<Sold> {
-  return catchTooMuch(parts.events.transaction((tx) => sellWithin(parts, tx, selling)));
+export function sell(deps: ShopDeps, selling: SaleInput): Promise<Sold> {
+  return catchTooMuch(deps.events.transaction((tx) => sellWithin(deps, tx, selling)));
 }
 
 async function sellWithin(
-  { ledger }: ShopParts,
+  { ledger }: ShopDeps,
   tx: DbTransaction,
   { shopper, item, itemKey, count, price, key }: SaleInput,
 ): Promise<Sold> {

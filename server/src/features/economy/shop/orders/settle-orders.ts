@@ -1,20 +1,20 @@
 import { defineSubscriber, type Subscriber } from '../../../../events/define-subscriber.ts';
 import { rolesGranted, rolesReturned } from '../../role-grants/grant-events.ts';
-import { SHOP, type ShopParts } from '../shop-parts.ts';
+import { SHOP, type ShopDeps } from '../shop-deps.ts';
 import { orderStore } from '../stores/order-store.ts';
 import { orderSettled } from './order-settled.ts';
 import { undoOrder } from './undo-order.ts';
 
 /** Settles orders when their role changes have an outcome, in the same transaction. */
-export function settleOrders(parts: Pick<ShopParts, 'events' | 'ledger'>): Subscriber[] {
-  const { events } = parts;
+export function settleOrders(deps: Pick<ShopDeps, 'events' | 'ledger'>): Subscriber[] {
+  const { events } = deps;
   return [
     defineSubscriber(rolesGranted, {
       async inTransaction(tx, { guildId, owner, key: id, problem }) {
         const order = owner === SHOP ? await orderStore.hold(tx, guildId, id) : null;
         if (order?.state !== 'pending') return;
         if (problem === null) await orderStore.change(tx, order, { state: 'done' });
-        else await undoOrder(parts, tx, order, { state: 'refused', problem });
+        else await undoOrder(deps, tx, order, { state: 'refused', problem });
         await events.publish(tx, orderSettled, { guildId, id });
       },
     }),
@@ -22,7 +22,7 @@ export function settleOrders(parts: Pick<ShopParts, 'events' | 'ledger'>): Subsc
       async inTransaction(tx, { guildId, owner, key: id, problem }) {
         const order = owner === SHOP ? await orderStore.hold(tx, guildId, id) : null;
         if (order?.state !== 'returning') return;
-        if (problem === null) await undoOrder(parts, tx, order, { state: 'returned' });
+        if (problem === null) await undoOrder(deps, tx, order, { state: 'returned' });
         else await orderStore.change(tx, order, { state: 'done', problem });
         await events.publish(tx, orderSettled, { guildId, id });
       },

@@ -1,5 +1,5 @@
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { ShopParts } from '../shop-parts.ts';
+import type { ShopDeps } from '../shop-deps.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
 import { orderStore } from '../stores/order-store.ts';
 import { stockStore } from '../stores/stock-store.ts';
@@ -10,7 +10,7 @@ import type { Order } from '../order.ts';
  * inventory. Must run only once per order; the caller holds its lock.
  */
 export async function undoOrder(
-  { ledger }: Pick<ShopParts, 'ledger'>,
+  { ledger }: Pick<ShopDeps, 'ledger'>,
   tx: DbTransaction,
   order: Order,
   { state, problem = null }: Pick<Order, 'state'> & { problem?: Order['problem'] },

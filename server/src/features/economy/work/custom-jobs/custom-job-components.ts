@@ -9,14 +9,14 @@ import { chooseCustomJobId, customJobsPageId } from './custom-job-ids.ts';
 const LIFETIME_MS = 10 * 60 * 1000;
 
 /** The components that do the job chosen below the list, and turn its pages. */
-export function jobComponents(parts: CustomJobDeps & { cooldowns: Pick<Cooldowns, 'claiming' | 'of'> }): Component[] {
+export function jobComponents(deps: CustomJobDeps & { cooldowns: Pick<Cooldowns, 'claiming' | 'of'> }): Component[] {
   return [
     defineComponent({
       id: chooseCustomJobId,
       mayPress: { owner: 'ownerId' },
       lifetimeMs: LIFETIME_MS,
       async run(ctx) {
-        const outcome = await doCustomJob(parts, ctx, ctx.values[0] ?? '');
+        const outcome = await doCustomJob(deps, ctx, ctx.values[0] ?? '');
         if ('refused' in outcome) await ctx.refuse(outcome.refused);
         else await ctx.reply(outcome.done);
       },
@@ -27,7 +27,7 @@ export function jobComponents(parts: CustomJobDeps & { cooldowns: Pick<Cooldowns
       lifetimeMs: LIFETIME_MS,
       async run(ctx, { page }) {
         const { guildId, user, locale, refuse, update } = ctx;
-        const list = describeCustomJobs(ctx, { page, waits: await parts.cooldowns.of(guildId, user.id) });
+        const list = describeCustomJobs(ctx, { page, waits: await deps.cooldowns.of(guildId, user.id) });
         if (list === null) await refuse(m.job_unknown({}, { locale }));
         else await update(list);
       },

@@ -8,7 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
-import type { Place } from '../../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../../bot/invocation-context.ts';
 import { moneyWritingOf } from '../../balances/write-money.ts';
 import { describeCustomJob } from './describe-custom-job.ts';
 import { actingCustomJobs } from './find-custom-job.ts';
@@ -31,7 +31,7 @@ export function actionOf({ name }: CustomJob): string {
 
 /** A page of the guild's jobs with a select to do one; null if there are none. */
 export function describeCustomJobs(
-  ctx: Pick<Place, 'settings' | 'locale' | 'user'>,
+  ctx: Pick<InvocationContext, 'settings' | 'locale' | 'user'>,
   view: CustomJobsView,
 ): ReplyBody | null {
   const { settings, locale, user } = ctx;
@@ -52,7 +52,7 @@ export function describeCustomJobs(
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
-function chooseRow(jobs: readonly CustomJob[], { locale, user }: Pick<Place, 'locale' | 'user'>): Row {
+function chooseRow(jobs: readonly CustomJob[], { locale, user }: Pick<InvocationContext, 'locale' | 'user'>): Row {
   return {
     type: ComponentType.ActionRow,
     components: [
@@ -72,7 +72,7 @@ interface PageOptions {
   ownerId: string;
 }
 
-function turnRow({ page, pages, ownerId }: PageOptions, { locale }: Pick<Place, 'locale'>): Row {
+function turnRow({ page, pages, ownerId }: PageOptions, { locale }: Pick<InvocationContext, 'locale'>): Row {
   const turn = (label: string, to: number): APIButtonComponent => ({
     type: ComponentType.Button,
     style: ButtonStyle.Secondary,

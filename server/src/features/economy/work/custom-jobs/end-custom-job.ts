@@ -4,7 +4,7 @@ import { renderTemplate } from '@perigee/core/base/templates/rendering/render-te
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
-import type { Place } from '../../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../../bot/invocation-context.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/write-money.ts';
 import { type GuildDirectory, guildValues, memberValues } from '../../../community/index.ts';
 
@@ -17,7 +17,7 @@ interface DoneCustomJob {
 
 /** The reply to a finished job: its own ending message, or the usual one without it. */
 export async function endCustomJob(
-  ctx: Place,
+  ctx: InvocationContext,
   done: DoneCustomJob,
   directory: Pick<GuildDirectory, 'get'>,
 ): Promise<ReplyBody> {
@@ -32,7 +32,7 @@ export async function endCustomJob(
 }
 
 async function render(
-  { bot, guildId, channelId, user, nick, joinedAt, settings }: Place,
+  { bot, guildId, channelId, user, nick, joinedAt, settings }: InvocationContext,
   { job, salary, balance }: DoneCustomJob,
   directory: Pick<GuildDirectory, 'get'>,
 ): Promise<string> {
@@ -48,7 +48,7 @@ async function render(
   return content;
 }
 
-function defaultReply(ctx: Place, { job, salary, balance }: DoneCustomJob): ReplyBody {
+function defaultReply(ctx: InvocationContext, { job, salary, balance }: DoneCustomJob): ReplyBody {
   const { settings, locale } = ctx;
   const writing = moneyWritingOf(ctx);
   const reported = salary < 0 ? m.job_cost : m.job_done;

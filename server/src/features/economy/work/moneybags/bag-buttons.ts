@@ -14,11 +14,15 @@ export const bagId = customId({
   feature: 'work',
   action: 'bag',
   version: 1,
-  args: { ownerId: id, useId: id, bag: wholeNumber },
+  args: { ownerId: id, invocationId: id, bag: wholeNumber },
 });
 
 /** The buttons of the closed bags. */
-export function bagButtons(ownerId: string, useId: string, locale: Locale): APIActionRowComponent<APIButtonComponent> {
+export function bagButtons(
+  ownerId: string,
+  invocationId: string,
+  locale: Locale,
+): APIActionRowComponent<APIButtonComponent> {
   return {
     type: ComponentType.ActionRow,
     components: Array.from({ length: BAGS }, (_, index) => ({
@@ -26,7 +30,7 @@ export function bagButtons(ownerId: string, useId: string, locale: Locale): APIA
       style: ButtonStyle.Secondary,
       emoji: { name: '💰' },
       label: m.moneybag_number({ number: index + 1 }, { locale }),
-      custom_id: bagId.write({ ownerId, useId, bag: index }),
+      custom_id: bagId.write({ ownerId, invocationId, bag: index }),
     })),
   };
 }

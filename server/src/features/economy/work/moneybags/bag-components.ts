@@ -3,7 +3,7 @@ import { type Component, defineComponent } from '../../../../bot/components/defi
 import { drawBetween } from '../../balances/draw-between.ts';
 import { moneyWritingOf, writeGain, writeMoney } from '../../balances/write-money.ts';
 import { describeWait } from '../describe-wait.ts';
-import { earn, type EarningParts } from '../earn.ts';
+import { earn, type EarningDeps } from '../earn.ts';
 import { bagId, BAGS, openedBags } from './bag-buttons.ts';
 import { MONEYBAGS } from './moneybags.command.ts';
 
@@ -11,22 +11,22 @@ import { MONEYBAGS } from './moneybags.command.ts';
 const LIFETIME_MS = 10 * 60 * 1000;
 
 /** Opens a bag. The contents of all bags are drawn now, and shown. */
-export function bagComponent(parts: EarningParts): Component {
+export function bagComponent(deps: EarningDeps): Component {
   return defineComponent({
     id: bagId,
     mayPress: { owner: 'ownerId' },
     lifetimeMs: LIFETIME_MS,
-    async run(ctx, { useId, bag }) {
+    async run(ctx, { invocationId, bag }) {
       const { settings, locale, refuse, update } = ctx;
       const { min, max, cooldown } = settings.economy.moneybags;
       const amounts = Array.from({ length: BAGS }, () => drawBetween(min, max));
       const amount = amounts[bag] ?? 0;
-      const earned = await earn(parts, ctx, {
+      const earned = await earn(deps, ctx, {
         kind: 'moneybag',
         action: MONEYBAGS,
         cooldownMs: cooldown,
         amount,
-        key: `moneybag:${useId}`,
+        key: `moneybag:${invocationId}`,
       });
       if (earned.outcome !== 'earned') {
         await refuse(describeWait(earned, m.moneybags_waiting, locale));

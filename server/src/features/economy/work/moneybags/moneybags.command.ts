@@ -9,13 +9,13 @@ import { bagButtons } from './bag-buttons.ts';
 /** The cooldown action of opening bags. */
 export const MONEYBAGS = 'moneybags';
 
-interface BagParts {
+interface BagDeps {
   cooldowns: Pick<Cooldowns, 'of'>;
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
 }
 
 /** Offers three bags, one of which may be opened. Their contents are drawn when opened, and may be losses. */
-export function moneybagsCommand({ cooldowns, earningRules }: BagParts): CommandDefinition {
+export function moneybagsCommand({ cooldowns, earningRules }: BagDeps): CommandDefinition {
   return defineCommand({
     name: 'moneybags',
     category: 'economy',
@@ -32,7 +32,7 @@ export function moneybagsCommand({ cooldowns, earningRules }: BagParts): Command
       },
     },
     async run(ctx) {
-      const { guildId, user, useId, locale, refuse, reply } = ctx;
+      const { guildId, user, invocationId, locale, refuse, reply } = ctx;
       const tooNew = earningRefusal(ctx, earningRules);
       if (tooNew !== null) {
         await refuse(tooNew);
@@ -45,7 +45,7 @@ export function moneybagsCommand({ cooldowns, earningRules }: BagParts): Command
       }
       await reply({
         content: m.moneybags_choose({}, { locale }),
-        components: [bagButtons(user.id, useId, locale)],
+        components: [bagButtons(user.id, invocationId, locale)],
       });
     },
   });

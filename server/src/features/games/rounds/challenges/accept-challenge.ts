@@ -2,14 +2,14 @@ import { GAMES } from '@perigee/core/games/catalogue';
 import { memberRoundSeed } from '@perigee/core/games/seeds';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { claimTurn } from '../play/claim-turn.ts';
 import { countRounds } from '../play/count-rounds.ts';
 import { openRound } from '../play/open-round.ts';
 import { type Player, readPlayer, today } from '../play/player.ts';
 import type { PlayedRound } from '../played-round.ts';
 import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
-import { withRoom } from '../play/with-room.ts';
+import { retryWithCappedPayouts } from '../play/retry-with-capped-payouts.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
 import type { Challenge } from '../challenge.ts';
 
@@ -20,26 +20,26 @@ const LONG_AGO = new Date(0);
 
 /** Starts the round of a challenge, once, and takes both stakes in one transaction. */
 export async function acceptChallenge(
-  parts: GameParts,
-  { guildId, user, joinedAt, settings, useId, messageId }: ComponentContext,
+  deps: GameDeps,
+  { guildId, user, joinedAt, settings, invocationId, messageId }: ComponentContext,
   challenge: Challenge,
 ): Promise<AcceptOutcome> {
   const { game: name, stake, options, seed, userId } = challenge;
-  const acceptor = await readPlayer(parts, { guildId, userId: user.id, joinedAt, settings }, name);
+  const acceptor = await readPlayer(deps, { guildId, userId: user.id, joinedAt, settings }, name);
   if ('refused' in acceptor) return acceptor;
   if (acceptor.available < stake) return { refused: { why: 'notEnough', limit: acceptor.available } };
-  const challenger = await readPlayer(parts, { guildId, userId, joinedAt: LONG_AGO, settings }, name);
+  const challenger = await readPlayer(deps, { guildId, userId, joinedAt: LONG_AGO, settings }, name);
   if ('refused' in challenger) return { refused: { why: 'opponent' } };
 
   const limits = settings.games;
   const bet = { stake, seats: 2, commission: settings.economy.commission, options } as const;
-  const accepted = withRoom(parts.events, async (tx, isCapped): Promise<AcceptOutcome> => {
+  const accepted = retryWithCappedPayouts(deps.events, async (tx, isCapped): Promise<AcceptOutcome> => {
     const held = await challengeStore.holdOpen(tx, challenge);
     if (held === null) return { isOver: true };
-    await claimTurns(parts, tx, guildId, [challenger, acceptor], limits.cooldown);
+    await claimTurns(deps, tx, guildId, [challenger, acceptor], limits.cooldown);
     const userIds = [userId, user.id];
     await countRounds(tx, { guildId, userIds, day: today(settings), stake }, limits);
-    const round = await openRound(parts, tx, {
+    const round = await openRound(deps, tx, {
       guildId,
       channelId: held.channelId,
       messageId,
@@ -47,9 +47,9 @@ export async function acceptChallenge(
       players: [challenger, acceptor],
       bet,
       seed,
-      clientSeed: memberRoundSeed(held.useId, useId),
+      clientSeed: memberRoundSeed(held.invocationId, invocationId),
       nonce: 0,
-      useId,
+      invocationId,
       isCapped,
     });
     await challengeStore.close(tx, held, { state: 'accepted', opponentId: user.id, roundId: round.id });
@@ -60,7 +60,7 @@ export async function acceptChallenge(
 
 /** @throws RoundRefused where one of them began another round too recently. */
 async function claimTurns(
-  parts: GameParts,
+  deps: GameDeps,
   tx: DbTransaction,
   guildId: string,
   [challenger, acceptor]: readonly [Player, Player],
@@ -68,7 +68,7 @@ async function claimTurns(
 ): Promise<void> {
   const sorted = [challenger.userId, acceptor.userId].toSorted();
   for (const userId of sorted) {
-    const claimed = await orRefused(claimTurn(parts, tx, { guildId, userId }, waitMs));
+    const claimed = await orRefused(claimTurn(deps, tx, { guildId, userId }, waitMs));
     if (claimed === undefined) continue;
     throw new RoundRefused(userId === acceptor.userId ? claimed.refused : { why: 'opponent' });
   }

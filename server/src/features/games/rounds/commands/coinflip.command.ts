@@ -2,7 +2,7 @@ import { COIN_SIDES, type CoinSide } from '@perigee/core/games/coinflip/rules';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { OptionDefinition } from '../../../../bot/command-entry.ts';
 import { makeChallenge } from './make-challenge.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { playAgainstHouse } from './play-against-house.ts';
 
@@ -31,7 +31,7 @@ const SIDE_OPTION: OptionDefinition = {
 };
 
 /** Flips a coin. */
-export function coinflipCommand(parts: GameParts): CommandDefinition {
+export function coinflipCommand(deps: GameDeps): CommandDefinition {
   const command: CommandDefinition = defineCommand({
     name: 'coinflip',
     category: 'games',
@@ -46,7 +46,7 @@ export function coinflipCommand(parts: GameParts): CommandDefinition {
       const side: CoinSide = COIN_SIDES.find((each) => each === choice) ?? 'heads';
       const isChallenge = ctx.options.string(OPPONENT_OPTION.key) !== undefined;
       const game = { game: 'coinflip', options: { side } } as const;
-      return isChallenge ? makeChallenge(parts, ctx, game) : playAgainstHouse(parts, ctx, { command, ...game });
+      return isChallenge ? makeChallenge(deps, ctx, game) : playAgainstHouse(deps, ctx, { command, ...game });
     },
   });
   return command;

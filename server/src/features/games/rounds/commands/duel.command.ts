@@ -1,10 +1,10 @@
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { makeChallenge } from './make-challenge.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 
 /** Challenges a member, or anybody, to a duel. */
-export function duelCommand(parts: GameParts): CommandDefinition {
+export function duelCommand(deps: GameDeps): CommandDefinition {
   return defineCommand({
     name: 'duel',
     category: 'games',
@@ -23,6 +23,6 @@ export function duelCommand(parts: GameParts): CommandDefinition {
         },
       },
     ],
-    run: (ctx) => makeChallenge(parts, ctx, { game: 'duel' }),
+    run: (ctx) => makeChallenge(deps, ctx, { game: 'duel' }),
   });
 }

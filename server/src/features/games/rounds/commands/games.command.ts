@@ -1,12 +1,12 @@
 import { type CommandDefinition, defineCommand, type SubcommandDefinition } from '../../../../bot/define-command.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { PAUSE_OPTION, pauseByCommand } from './pause.ts';
 import { SEED_OPTION, seedByCommand } from './seed.ts';
 import { showHistory } from './show-history.ts';
 import { GAME_OPTION, showOdds } from './show-odds.ts';
 
 /** Commands about all games: odds, a member's own rounds, pause and seed. */
-export function gamesCommand(parts: GameParts): CommandDefinition {
+export function gamesCommand(deps: GameDeps): CommandDefinition {
   return defineCommand({
     name: 'games',
     category: 'games',
@@ -16,11 +16,11 @@ export function gamesCommand(parts: GameParts): CommandDefinition {
       en: { name: 'games', description: 'Game odds, your rounds, breaks and seed', aliases: ['game'] },
       ru: { name: 'игры', description: 'Шансы в играх, ваши раунды, пауза и сид', aliases: ['игра'] },
     },
-    subcommands: [...readingSubcommands(parts), ...changingSubcommands(parts)],
+    subcommands: [...readingSubcommands(deps), ...changingSubcommands(deps)],
   });
 }
 
-function readingSubcommands(parts: GameParts): SubcommandDefinition[] {
+function readingSubcommands(deps: GameDeps): SubcommandDefinition[] {
   return [
     {
       name: 'odds',
@@ -46,12 +46,12 @@ function readingSubcommands(parts: GameParts): SubcommandDefinition[] {
         },
       },
       options: [],
-      run: (ctx) => showHistory(parts, ctx),
+      run: (ctx) => showHistory(deps, ctx),
     },
   ];
 }
 
-function changingSubcommands(parts: GameParts): SubcommandDefinition[] {
+function changingSubcommands(deps: GameDeps): SubcommandDefinition[] {
   return [
     {
       name: 'pause',
@@ -68,7 +68,7 @@ function changingSubcommands(parts: GameParts): SubcommandDefinition[] {
         },
       },
       options: [PAUSE_OPTION],
-      run: (ctx) => pauseByCommand(parts, ctx),
+      run: (ctx) => pauseByCommand(deps, ctx),
     },
     {
       name: 'seed',
@@ -85,7 +85,7 @@ function changingSubcommands(parts: GameParts): SubcommandDefinition[] {
         },
       },
       options: [SEED_OPTION],
-      run: (ctx) => seedByCommand(parts, ctx),
+      run: (ctx) => seedByCommand(deps, ctx),
     },
   ];
 }

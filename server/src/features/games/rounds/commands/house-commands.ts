@@ -2,7 +2,7 @@ import { DICE_CHANCE_DEFAULT, DICE_CHANCE_MAX, DICE_CHANCE_MIN } from '@perigee/
 import type { RoundGame } from '@perigee/core/games/names';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { OptionDefinition } from '../../../../bot/command-entry.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { BET_OPTION } from './bet-option.ts';
 import { playAgainstHouse } from './play-against-house.ts';
 
@@ -52,24 +52,24 @@ const CHANCE_OPTION: OptionDefinition = {
 };
 
 /** Games against the house that take only a stake, and dice. */
-export function houseCommands(parts: GameParts): CommandDefinition[] {
+export function houseCommands(deps: GameDeps): CommandDefinition[] {
   const games: readonly HouseGame[] = ['crash', 'minefield', 'blackjack', 'slots'];
-  return [...games.map((game) => houseCommand(parts, game)), diceCommand(parts)];
+  return [...games.map((game) => houseCommand(deps, game)), diceCommand(deps)];
 }
 
-function houseCommand(parts: GameParts, game: HouseGame): CommandDefinition {
+function houseCommand(deps: GameDeps, game: HouseGame): CommandDefinition {
   const command: CommandDefinition = defineCommand({
     name: game,
     category: 'games',
     botPermissions: ['EmbedLinks'],
     config: CONFIG[game],
     options: [BET_OPTION],
-    run: (ctx) => playAgainstHouse(parts, ctx, { command, game }),
+    run: (ctx) => playAgainstHouse(deps, ctx, { command, game }),
   });
   return command;
 }
 
-function diceCommand(parts: GameParts): CommandDefinition {
+function diceCommand(deps: GameDeps): CommandDefinition {
   const command: CommandDefinition = defineCommand({
     name: 'dice',
     category: 'games',
@@ -81,7 +81,7 @@ function diceCommand(parts: GameParts): CommandDefinition {
     options: [BET_OPTION, CHANCE_OPTION],
     run(ctx) {
       const options = { chance: ctx.options.number(CHANCE_OPTION.key) ?? DICE_CHANCE_DEFAULT };
-      return playAgainstHouse(parts, ctx, { command, game: 'dice', options });
+      return playAgainstHouse(deps, ctx, { command, game: 'dice', options });
     },
   });
   return command;

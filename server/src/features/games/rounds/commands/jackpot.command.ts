@@ -7,7 +7,7 @@ import type { OptionDefinition } from '../../../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { moneyWritingOf, writeMoney } from '../../../economy/index.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { buyTicket, ticketPrice } from '../jackpot/buy-ticket.ts';
 import { potMessage, writeNumbers } from '../jackpot/jackpot-message.ts';
 import { nextDrawAt } from '../jackpot/open-pot.ts';
@@ -28,7 +28,7 @@ const NUMBERS_OPTION: OptionDefinition = {
 const RANDOM = new Set(['random', 'r', 'случайный', 'случайно']);
 
 /** Shows the week's pot, or buys a ticket for it. */
-export function jackpotCommand(parts: GameParts): CommandDefinition {
+export function jackpotCommand(deps: GameDeps): CommandDefinition {
   const command: CommandDefinition = defineCommand({
     name: 'jackpot',
     category: 'games',
@@ -48,34 +48,34 @@ export function jackpotCommand(parts: GameParts): CommandDefinition {
     options: [NUMBERS_OPTION],
     async run(ctx) {
       const written = ctx.options.string(NUMBERS_OPTION.key)?.trim().toLowerCase();
-      if (written === undefined) return showPot(parts, ctx);
+      if (written === undefined) return showPot(deps, ctx);
       const numbers = RANDOM.has(written) ? null : readTicket(written);
       if (numbers === null && !RANDOM.has(written)) {
         return refuseWithUsage(ctx, command, m.jackpot_not_numbers({}, { locale: ctx.locale }));
       }
-      return buy(parts, ctx, numbers);
+      return buy(deps, ctx, numbers);
     },
   });
   return command;
 }
 
-async function showPot(parts: GameParts, ctx: CommandContext): Promise<void> {
+async function showPot(deps: GameDeps, ctx: CommandContext): Promise<void> {
   const { guildId, user, settings } = ctx;
   if (!settings.games.played.jackpot) return ctx.refuse(m.game_refused_off({}, { locale: ctx.locale }));
   const [jackpot, last] = await Promise.all([
-    jackpotStore.findOpen(parts.db, guildId),
-    jackpotStore.findLastDrawn(parts.db, guildId),
+    jackpotStore.findOpen(deps.db, guildId),
+    jackpotStore.findLastDrawn(deps.db, guildId),
   ]);
-  const own = jackpot === null ? [] : await ticketStore.list(parts.db, jackpot, user.id);
+  const own = jackpot === null ? [] : await ticketStore.list(deps.db, jackpot, user.id);
   const pot = { jackpot, last, own, drawsAt: jackpot?.drawsAt ?? nextDrawAt(settings), price: ticketPrice(settings) };
   await ctx.reply(potMessage(pot, moneyWritingOf(ctx)));
   return undefined;
 }
 
-async function buy(parts: GameParts, ctx: CommandContext, numbers: JackpotNumbers | null): Promise<void> {
+async function buy(deps: GameDeps, ctx: CommandContext, numbers: JackpotNumbers | null): Promise<void> {
   const { locale } = ctx;
   const writing = moneyWritingOf(ctx);
-  const bought = await buyTicket(parts, ctx, numbers);
+  const bought = await buyTicket(deps, ctx, numbers);
   if ('refused' in bought) return ctx.refuse(gameRefusalText(bought.refused, writing));
   const { jackpot, number, price, balance } = bought;
   const reported = { number, numbers: writeNumbers(bought.numbers), price: writeMoney(price, writing) };

@@ -8,7 +8,7 @@ import { moneyWritingOf } from '../../../economy/index.ts';
 import { findJoinedAt, findUser } from '../../../utilities/index.ts';
 import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { endChallengeJob } from '../game-jobs.ts';
 import { readPlayer, playerStakeOf } from '../play/player.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
@@ -17,17 +17,17 @@ import { challengeMessage } from '../challenges/challenge-message.ts';
 
 /** Challenges the member named in the command, or anybody where none is named. */
 export async function makeChallenge(
-  parts: GameParts,
+  deps: GameDeps,
   ctx: CommandContext,
   { game: name, options = {} }: { game: RoundGame; options?: unknown },
 ): Promise<void> {
-  const { guildId, channelId, user, joinedAt, settings, locale, useId, refuse } = ctx;
+  const { guildId, channelId, user, joinedAt, settings, locale, invocationId, refuse } = ctx;
   const writing = moneyWritingOf(ctx);
   const opponent = await readOpponent(ctx);
   if ('refused' in opponent) return refuse(opponent.refused);
   const { opponentId } = opponent;
   const game = GAMES[name];
-  const player = await readPlayer(parts, { guildId, userId: user.id, joinedAt, settings }, name);
+  const player = await readPlayer(deps, { guildId, userId: user.id, joinedAt, settings }, name);
   if ('refused' in player) return refuse(gameRefusalText(player.refused, writing));
   const read = playerStakeOf(player, ctx.options.string(BET_OPTION.key) ?? '', settings);
   if ('why' in read) return refuse(gameRefusalText(read, writing));
@@ -36,11 +36,11 @@ export async function makeChallenge(
   const refusal = game.checkBet({ stake, seats: 2, commission, options });
   if (refusal !== null) return refuse(gameRefusalText({ ...refusal, why: refusal.refused }, writing));
 
-  const seed = parts.seeds.make(guildId);
+  const seed = deps.seeds.make(guildId);
   const made = {
     guildId,
     id: randomUUID(),
-    useId,
+    invocationId,
     game: name,
     channelId,
     userId: user.id,
@@ -50,7 +50,7 @@ export async function makeChallenge(
     seed,
   };
   const endsAt = new Date(Date.now() + CHALLENGE_MS);
-  const isMade = await parts.events.transaction(async (tx) => {
+  const isMade = await deps.events.transaction(async (tx) => {
     if (!(await challengeStore.add(tx, made))) return false;
     await enqueueJob(tx, endChallengeJob, { guildId, key: made.id, payload: { id: made.id }, at: endsAt });
     return true;
@@ -59,7 +59,7 @@ export async function makeChallenge(
   const sent = await ctx.reply(
     challengeMessage({ ...made, state: 'open', messageId: null, roundId: null, endsAt }, writing),
   );
-  await challengeStore.setMessage(parts.db, made, await sent.messageId());
+  await challengeStore.setMessage(deps.db, made, await sent.messageId());
   return undefined;
 }
 

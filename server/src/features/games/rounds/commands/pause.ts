@@ -2,8 +2,8 @@ import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import type { OptionDefinition } from '../../../../bot/command-entry.ts';
-import type { GameParts } from '../game-parts.ts';
-import { brakeStore } from '../stores/brake-store.ts';
+import type { GameDeps } from '../game-deps.ts';
+import { playLimitStore } from '../stores/play-limit-store.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,8 +20,12 @@ export const PAUSE_OPTION: OptionDefinition = {
 };
 
 /** Pauses a member's own play until a moment, which can only be moved later. */
-export async function pauseByCommand({ db }: Pick<GameParts, 'db'>, ctx: CommandContext): Promise<void> {
+export async function pauseByCommand({ db }: Pick<GameDeps, 'db'>, ctx: CommandContext): Promise<void> {
   const { guildId, user, options, locale, reply } = ctx;
-  const until = await brakeStore.pause(db, { guildId, userId: user.id }, options.number(PAUSE_OPTION.key) ?? HOUR_MS);
+  const until = await playLimitStore.pause(
+    db,
+    { guildId, userId: user.id },
+    options.number(PAUSE_OPTION.key) ?? HOUR_MS,
+  );
   await reply({ content: m.games_paused({ when: time(until, TimestampStyles.LongDateShortTime) }, { locale }) });
 }

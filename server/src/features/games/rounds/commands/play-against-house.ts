@@ -7,19 +7,19 @@ import type { CommandEntry } from '../../../../bot/command-entry.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import { picturedMessage } from '../drawing/pictured-message.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { startRound } from '../play/start-round.ts';
 import { BET_OPTION } from './bet-option.ts';
 
 /** Plays a round against the house, by command. */
 export async function playAgainstHouse(
-  parts: GameParts,
+  deps: GameDeps,
   ctx: CommandContext,
   { command, game, options = {} }: { command: CommandEntry; game: RoundGame; options?: unknown },
 ): Promise<void> {
   const { bot, botPermissions, reply, refuse } = ctx;
   const stake = ctx.options.string(BET_OPTION.key) ?? '';
-  const started = await startRound(parts, ctx, { game: GAMES[game], stake, options });
+  const started = await startRound(deps, ctx, { game: GAMES[game], stake, options });
   const writing = moneyWritingOf(ctx);
   if ('refused' in started) {
     const { refused } = started;
@@ -29,12 +29,12 @@ export async function playAgainstHouse(
   }
   const { round } = started;
   const mayAttach = holds(botPermissions, 'AttachFiles');
-  const { pictures } = parts;
+  const { pictures } = deps;
   const sent = await reply(
     await picturedMessage(round, { writing, publicUrl: bot.site.publicUrl, pictures, mayAttach }),
   );
   if (round.state !== 'open') return;
   const messageId = await sent.messageId();
-  parts.live.add(messageId, round.id);
-  await parts.rounds.setMessage({ guildId: round.guildId, id: round.id, messageId });
+  deps.live.add(messageId, round.id);
+  await deps.rounds.setMessage({ guildId: round.guildId, id: round.id, messageId });
 }

@@ -1,11 +1,11 @@
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { makeChallenge } from './make-challenge.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { playAgainstHouse } from './play-against-house.ts';
 
 /** Rock, paper, scissors. */
-export function rpsCommand(parts: GameParts): CommandDefinition {
+export function rpsCommand(deps: GameDeps): CommandDefinition {
   const command: CommandDefinition = defineCommand({
     name: 'rps',
     category: 'games',
@@ -18,8 +18,8 @@ export function rpsCommand(parts: GameParts): CommandDefinition {
     run(ctx) {
       const isChallenge = ctx.options.string(OPPONENT_OPTION.key) !== undefined;
       return isChallenge
-        ? makeChallenge(parts, ctx, { game: 'rps' })
-        : playAgainstHouse(parts, ctx, { command, game: 'rps' });
+        ? makeChallenge(deps, ctx, { game: 'rps' })
+        : playAgainstHouse(deps, ctx, { command, game: 'rps' });
     },
   });
   return command;

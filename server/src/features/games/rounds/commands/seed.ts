@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import type { OptionDefinition } from '../../../../bot/command-entry.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { seedStore } from '../stores/seed-store.ts';
 
 export const SEED_OPTION: OptionDefinition = {
@@ -17,10 +17,7 @@ export const SEED_OPTION: OptionDefinition = {
 };
 
 /** Shows what is public of a member's next seed, and changes their client seed. */
-export async function seedByCommand(
-  { db, seeds }: Pick<GameParts, 'db' | 'seeds'>,
-  ctx: CommandContext,
-): Promise<void> {
+export async function seedByCommand({ db, seeds }: Pick<GameDeps, 'db' | 'seeds'>, ctx: CommandContext): Promise<void> {
   const { guildId, user, options, locale, reply, refuse } = ctx;
   const member = { guildId, userId: user.id };
   const written = options.string(SEED_OPTION.key);

@@ -4,13 +4,13 @@ import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { moneyWritingOf, writeMoney } from '../../../economy/index.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { listPast, type PastRound } from '../stores/history-store.ts';
 
 const SHOWN = 10;
 
 /** Shows a member their last rounds. */
-export async function showHistory({ db }: Pick<GameParts, 'db'>, ctx: CommandContext): Promise<void> {
+export async function showHistory({ db }: Pick<GameDeps, 'db'>, ctx: CommandContext): Promise<void> {
   const { bot, guildId, user, locale, reply } = ctx;
   const { publicUrl } = bot.site;
   const writing = moneyWritingOf(ctx);

@@ -8,45 +8,45 @@ import type { Challenge } from '../challenge.ts';
 import { challengeMessage } from '../challenges/challenge-message.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import { roundMessage } from '../describing/round-message.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { endChallengeJob } from '../game-jobs.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
 import { acceptId, declineId } from '../game-ids.ts';
 
 /** The buttons of a challenge. */
-export function challengeComponents(parts: GameParts): Component[] {
+export function challengeComponents(deps: GameDeps): Component[] {
   return [
-    defineComponent({ id: acceptId, mayPress: 'anybody', run: (ctx, { id }) => accept(parts, ctx, id) }),
-    defineComponent({ id: declineId, mayPress: 'anybody', run: (ctx, { id }) => decline(parts, ctx, id) }),
+    defineComponent({ id: acceptId, mayPress: 'anybody', run: (ctx, { id }) => accept(deps, ctx, id) }),
+    defineComponent({ id: declineId, mayPress: 'anybody', run: (ctx, { id }) => decline(deps, ctx, id) }),
   ];
 }
 
-async function accept(parts: GameParts, ctx: ComponentContext, id: string): Promise<void> {
+async function accept(deps: GameDeps, ctx: ComponentContext, id: string): Promise<void> {
   const { bot, guildId, user, messageId, locale, refuse, update } = ctx;
-  const challenge = await challengeStore.find(parts.db, { guildId, id });
+  const challenge = await challengeStore.find(deps.db, { guildId, id });
   if (challenge === null) return refuse(m.challenge_over({}, { locale }));
   if (challenge.userId === user.id) return refuse(m.challenge_own({}, { locale }));
   if (challenge.opponentId !== null && challenge.opponentId !== user.id) {
     return refuse(m.challenge_not_yours({}, { locale }));
   }
-  const accepted = await acceptChallenge(parts, ctx, challenge);
+  const accepted = await acceptChallenge(deps, ctx, challenge);
   if ('isOver' in accepted) return refuse(m.challenge_over({}, { locale }));
   const writing = moneyWritingOf(ctx);
   if ('refused' in accepted) return refuse(gameRefusalText(accepted.refused, writing));
   const { round } = accepted;
-  if (round.state === 'open' && messageId !== null) parts.live.add(messageId, round.id);
+  if (round.state === 'open' && messageId !== null) deps.live.add(messageId, round.id);
   await update(roundMessage(round, { writing, publicUrl: bot.site.publicUrl }));
-  await cancelJob(parts.db, endChallengeJob, { guildId, key: id });
+  await cancelJob(deps.db, endChallengeJob, { guildId, key: id });
   return undefined;
 }
 
-async function decline(parts: GameParts, ctx: ComponentContext, id: string): Promise<void> {
+async function decline(deps: GameDeps, ctx: ComponentContext, id: string): Promise<void> {
   const { guildId, user, locale, refuse, update } = ctx;
-  const challenge = await challengeStore.find(parts.db, { guildId, id });
+  const challenge = await challengeStore.find(deps.db, { guildId, id });
   const state = challenge === null ? null : endingBy(challenge, user.id);
   if (challenge === null || state === null) return refuse(m.challenge_not_yours({}, { locale }));
-  if (!(await challengeStore.close(parts.db, challenge, { state }))) return refuse(m.challenge_over({}, { locale }));
-  await cancelJob(parts.db, endChallengeJob, { guildId, key: id });
+  if (!(await challengeStore.close(deps.db, challenge, { state }))) return refuse(m.challenge_over({}, { locale }));
+  await cancelJob(deps.db, endChallengeJob, { guildId, key: id });
   return update(challengeMessage({ ...challenge, state }, moneyWritingOf(ctx)));
 }
 

@@ -26,15 +26,15 @@ export function describeBlackjack(
     }),
   ];
   const shown = { besidePicture: [], lines, emoji: '🃏' };
-  if (isOver) return { ...shown, acts: [] };
+  if (isOver) return { ...shown, moves: [] };
   return {
     ...shown,
-    acts: [
+    moves: [
       [
-        { act: 'hit', label: m.blackjack_hit({}, { locale }), isPrimary: true },
-        { act: 'stand', label: m.blackjack_stand({}, { locale }) },
-        ...(canDouble ? [{ act: 'double', label: m.blackjack_double({}, { locale }) }] : []),
-        ...(canSplit ? [{ act: 'split', label: m.blackjack_split({}, { locale }) }] : []),
+        { move: 'hit', label: m.blackjack_hit({}, { locale }), isPrimary: true },
+        { move: 'stand', label: m.blackjack_stand({}, { locale }) },
+        ...(canDouble ? [{ move: 'double', label: m.blackjack_double({}, { locale }) }] : []),
+        ...(canSplit ? [{ move: 'split', label: m.blackjack_split({}, { locale }) }] : []),
       ],
     ],
   };

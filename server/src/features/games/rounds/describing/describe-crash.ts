@@ -15,9 +15,9 @@ export function describeCrash(
   const write = (tenths: number) => numberFormat(locale, 1).format(tenths / 10);
   const multiplier = write(multiplierTenths);
   if (end === 'crashed')
-    return { besidePicture: [], lines: [m.crash_crashed({ step: steps + 1 }, { locale })], acts: [], emoji };
+    return { besidePicture: [], lines: [m.crash_crashed({ step: steps + 1 }, { locale })], moves: [], emoji };
   if (end === 'cashedOut')
-    return { besidePicture: [], lines: [m.crash_out({ multiplier }, { locale })], acts: [], emoji };
+    return { besidePicture: [], lines: [m.crash_out({ multiplier }, { locale })], moves: [], emoji };
 
   const amount = writeMoney(worth, writing);
   return {
@@ -26,10 +26,10 @@ export function describeCrash(
       m.crash_state({ multiplier, worth: amount }, { locale }),
       m.crash_next({ multiplier: write(multiplierTenths + CRASH_STEP_TENTHS) }, { locale }),
     ],
-    acts: [
+    moves: [
       [
-        { act: 'continue', label: m.crash_continue({}, { locale }), isPrimary: true },
-        { act: 'cashOut', label: m.crash_cash_out({ amount }, { locale }) },
+        { move: 'continue', label: m.crash_continue({}, { locale }), isPrimary: true },
+        { move: 'cashOut', label: m.crash_cash_out({ amount }, { locale }) },
       ],
     ],
     emoji,

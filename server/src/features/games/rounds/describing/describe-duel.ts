@@ -1,9 +1,9 @@
 import type { GAMES } from '@perigee/core/games/catalogue';
-import type { DuelMove } from '@perigee/core/games/duel/rules';
+import type { DuelEvent } from '@perigee/core/games/duel/rules';
 import { DUEL_ITEMS, type DuelItem } from '@perigee/core/games/duel/gear';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
-import type { ActButton, GameDescription, RoundContext } from './description.ts';
+import type { MoveButton, GameDescription, RoundContext } from './description.ts';
 import type { ViewOf } from './view-of.ts';
 
 type DuelView = ViewOf<typeof GAMES.duel>;
@@ -37,17 +37,17 @@ export function describeDuel({ waitingFor, duellists, moves, end }: DuelView, co
   );
   if (duellists === null) {
     const lines = end === null ? [m.duel_equip({}, { locale }), waited] : [];
-    return { lines: [...lines, ...endOf(end, context)], acts: [], emoji };
+    return { lines: [...lines, ...endOf(end, context)], moves: [], emoji };
   }
   const lines = [
     ...duellists.map((fighter, seat) => fighterOf(members[seat] ?? '', fighter, locale)),
     '',
     ...moves.slice(-MOVES_SHOWN).map((move) => describeMove(move, context)),
   ];
-  if (end !== null) return { lines: [...lines, ...endOf(end, context)], acts: [], emoji };
+  if (end !== null) return { lines: [...lines, ...endOf(end, context)], moves: [], emoji };
   const [turn] = waitingFor;
   const active = turn === undefined ? undefined : duellists[turn];
-  return { lines: [...lines, waited], acts: [active === undefined ? [] : actsOf(active, locale)], emoji };
+  return { lines: [...lines, waited], moves: [active === undefined ? [] : movesOf(active, locale)], emoji };
 }
 
 function fighterOf(member: string, { hp, gear }: Fighter, locale: Locale): string {
@@ -59,18 +59,18 @@ function fighterOf(member: string, { hp, gear }: Fighter, locale: Locale): strin
   ].join('\n');
 }
 
-function actsOf({ hp, gear }: Fighter, locale: Locale): ActButton[] {
+function movesOf({ hp, gear }: Fighter, locale: Locale): MoveButton[] {
   return [
-    { act: 'shoot', label: m.duel_shoot({}, { locale }), isPrimary: true },
-    ...(gear.grenade ? [{ act: 'grenade', label: m.duel_grenade({}, { locale }), emoji: ITEM_EMOJI.grenade }] : []),
+    { move: 'shoot', label: m.duel_shoot({}, { locale }), isPrimary: true },
+    ...(gear.grenade ? [{ move: 'grenade', label: m.duel_grenade({}, { locale }), emoji: ITEM_EMOJI.grenade }] : []),
     ...(gear.medkit
-      ? [{ act: 'medkit', label: m.duel_medkit({}, { locale }), emoji: ITEM_EMOJI.medkit, isDisabled: hp === 100 }]
+      ? [{ move: 'medkit', label: m.duel_medkit({}, { locale }), emoji: ITEM_EMOJI.medkit, isDisabled: hp === 100 }]
       : []),
-    { act: 'surrender', label: m.duel_surrender({}, { locale }) },
+    { move: 'surrender', label: m.duel_surrender({}, { locale }) },
   ];
 }
 
-function describeMove(move: DuelMove, { locale, members }: RoundContext): string {
+function describeMove(move: DuelEvent, { locale, members }: RoundContext): string {
   const member = members[move.by] ?? '';
   if (move.kind === 'medkit') return m.duel_healed({ member, healed: move.healed }, { locale });
   if (move.kind === 'grenade') return m.duel_threw({ member, damage: move.damage }, { locale });

@@ -22,7 +22,7 @@ export function describeMinefield(
     return {
       besidePicture: [],
       lines: [...(ahead === null ? [] : [rowOf(ahead, null)]), ...path, over],
-      acts: [],
+      moves: [],
       emoji,
     };
   }
@@ -36,9 +36,14 @@ export function describeMinefield(
       m.minefield_state({ row: crossed.length + 1, multiplier, worth: amount }, { locale }),
       hint,
     ],
-    acts: [
-      MINEFIELD_ARROWS.map((act) => ({ act, label: TEXTS[act]({}, { locale }), emoji: ARROWS[act], isPrimary: true })),
-      [{ act: 'take', label: m.minefield_take({ amount }, { locale }) }],
+    moves: [
+      MINEFIELD_ARROWS.map((move) => ({
+        move,
+        label: TEXTS[move]({}, { locale }),
+        emoji: ARROWS[move],
+        isPrimary: true,
+      })),
+      [{ move: 'take', label: m.minefield_take({ amount }, { locale }) }],
     ],
     emoji,
   };

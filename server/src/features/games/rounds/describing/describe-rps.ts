@@ -30,11 +30,11 @@ export function describeRps(
         m.rps_choose({}, { locale }),
         ...(members.length > 1 ? [m.game_waiting_for({ members: waited }, { locale })] : []),
       ],
-      acts: [
-        RPS_SIGNS.map((act) => ({
-          act,
-          label: SIGNS[act].text({}, { locale }),
-          emoji: SIGNS[act].emoji,
+      moves: [
+        RPS_SIGNS.map((move) => ({
+          move,
+          label: SIGNS[move].text({}, { locale }),
+          emoji: SIGNS[move].emoji,
           isPrimary: true,
         })),
       ],
@@ -46,5 +46,5 @@ export function describeRps(
     members.length === 1
       ? [m.rps_house({ first: first ?? '', second: second ?? '' }, { locale })]
       : members.map((member, seat) => m.rps_members({ member, sign: (seat === 0 ? first : second) ?? '' }, { locale }));
-  return { lines, acts: [], emoji };
+  return { lines, moves: [], emoji };
 }

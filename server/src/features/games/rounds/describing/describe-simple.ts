@@ -22,12 +22,12 @@ export function describeCoinflip(
     second === undefined
       ? m.coinflip_you({ side: nameOf(side) }, { locale })
       : m.coinflip_members({ first, side: nameOf(side), second, other: nameOf(other) }, { locale });
-  return { lines: [outcome, m.coinflip_landed({ side: nameOf(landed) }, { locale })], acts: [], emoji: '🪙' };
+  return { lines: [outcome, m.coinflip_landed({ side: nameOf(landed) }, { locale })], moves: [], emoji: '🪙' };
 }
 
 /** A roll of dice in words. */
 export function describeDice({ chance, roll }: ViewOf<typeof GAMES.dice>, { locale }: RoundContext): GameDescription {
-  return { lines: [m.dice_rolled({ roll, chance }, { locale })], acts: [], emoji: '🎲' };
+  return { lines: [m.dice_rolled({ roll, chance }, { locale })], moves: [], emoji: '🎲' };
 }
 
 const SYMBOLS: Record<SlotSymbol, string> = { seven: '7️⃣', bell: '🔔', lemon: '🍋', cherry: '🍒' };
@@ -39,5 +39,5 @@ export function describeSlots(
 ): GameDescription {
   const line = `# ${reels.map((symbol) => SYMBOLS[symbol]).join(' ')}`;
   const pays = multiplier === 0 ? m.slots_pays_nothing({}, { locale }) : m.slots_pays({ multiplier }, { locale });
-  return { besidePicture: [], lines: [line, pays], acts: [], emoji: '🎰' };
+  return { besidePicture: [], lines: [line, pays], moves: [], emoji: '🎰' };
 }

@@ -2,8 +2,8 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import type { MoneyWriting } from '../../../economy/index.ts';
 
 /** A button for what a member may do next. */
-export interface ActButton {
-  act: string;
+export interface MoveButton {
+  move: string;
   label: string;
   emoji?: string;
   isPrimary?: boolean;
@@ -16,7 +16,7 @@ export interface GameDescription {
   /** The lines shown beside a picture; all of them by default. */
   besidePicture?: readonly string[];
   /** Rows of buttons; none once the round is over. */
-  acts: readonly (readonly ActButton[])[];
+  moves: readonly (readonly MoveButton[])[];
   /** Shown before the title. */
   emoji: string;
 }

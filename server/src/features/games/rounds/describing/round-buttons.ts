@@ -1,22 +1,22 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
-import { actId } from '../game-ids.ts';
+import { moveId } from '../game-ids.ts';
 import type { PlayedRound } from '../played-round.ts';
-import type { ActButton } from './description.ts';
+import type { MoveButton } from './description.ts';
 
 type Row = APIActionRowComponent<APIButtonComponent>;
 
 /** A row of buttons for the moves of a round. */
-export function actRow({ id, version }: Pick<PlayedRound, 'id' | 'version'>, acts: readonly ActButton[]): Row {
+export function moveRow({ id, version }: Pick<PlayedRound, 'id' | 'version'>, moves: readonly MoveButton[]): Row {
   return {
     type: ComponentType.ActionRow,
-    components: acts.map(({ act, label, emoji, isPrimary = false, isDisabled = false }) => ({
+    components: moves.map(({ move, label, emoji, isPrimary = false, isDisabled = false }) => ({
       type: ComponentType.Button,
       style: isPrimary ? ButtonStyle.Primary : ButtonStyle.Secondary,
       label,
       disabled: isDisabled,
-      custom_id: actId.write({ id, version, act }),
+      custom_id: moveId.write({ id, version, move }),
       ...(emoji !== undefined && { emoji: { name: emoji } }),
     })),
   };

@@ -8,7 +8,7 @@ import type { PlayedRound } from '../played-round.ts';
 import { describeGame } from './describe-game.ts';
 import { describeRoundResult } from './describe-result.ts';
 import type { GameDescription, RoundContext } from './description.ts';
-import { actRow, checkRow } from './round-buttons.ts';
+import { moveRow, checkRow } from './round-buttons.ts';
 import { equipRows } from './equip-rows.ts';
 
 /** How money is written in a guild, and the site to link to. */
@@ -17,7 +17,7 @@ export interface RoundWording {
   publicUrl: string;
 }
 
-const UNKNOWN_GAME: GameDescription = { lines: [], acts: [], emoji: '🎲' };
+const UNKNOWN_GAME: GameDescription = { lines: [], moves: [], emoji: '🎲' };
 
 /** A round as its message shows it. With a picture, the text keeps only the lines meant to stand beside one. */
 export function roundMessage(
@@ -30,17 +30,17 @@ export function roundMessage(
   const {
     lines,
     besidePicture = lines,
-    acts,
+    moves,
     emoji,
   } = round.record === null ? UNKNOWN_GAME : describeGame(round.record, context);
   const isOpen = round.state === 'open';
   const paragraphs = [
     m.game_stake({ amount: writeMoney(round.bet.stake, writing) }, { locale }),
     (picture === null ? lines : besidePicture).join('\n'),
-    isOpen ? actUntil(round, context) : describeRoundResult(round, context).join('\n'),
+    isOpen ? moveUntil(round, context) : describeRoundResult(round, context).join('\n'),
   ];
   const buttons = isOpen
-    ? [...acts.map((row) => actRow(round, row)), ...equipRows(round, context)]
+    ? [...moves.map((row) => moveRow(round, row)), ...equipRows(round, context)]
     : [checkRow(round.id, publicUrl, locale)];
   return {
     embeds: [
@@ -57,7 +57,7 @@ export function roundMessage(
   };
 }
 
-function actUntil({ endsAt }: PlayedRound, { locale }: RoundContext): string {
+function moveUntil({ endsAt }: PlayedRound, { locale }: RoundContext): string {
   const when = time(Math.round(endsAt.getTime() / 1000), TimestampStyles.RelativeTime);
   return m.game_act_until({ when }, { locale });
 }

@@ -20,9 +20,9 @@ function begin(game: RoundGame, number: number, changes: Partial<AnyBet> = {}): 
 }
 
 /** The round after these moves of the first player; moves it refuses change nothing. */
-function playActs(game: RoundGame, number: number, acts: readonly string[], stake = 100): RunningRound<unknown> {
+function playMoves(game: RoundGame, number: number, moves: readonly string[], stake = 100): RunningRound<unknown> {
   const round = begin(game, number, { stake });
-  for (const act of acts) round.enter({ kind: 'act', seat: 0, act });
+  for (const move of moves) round.enter({ kind: 'act', seat: 0, act: move });
   return round;
 }
 
@@ -38,20 +38,23 @@ const PLAYED = [
 ] as const;
 
 describe.for(LOCALES)('Round pictures in %s', (locale) => {
-  test.for(PLAYED)('Draws $game after $acts as a PNG of its size with a description', async ({ game, acts, size }) => {
-    for (let number = 0; number < 40; number += 1) {
-      const record = playActs(game, number, acts, 10 ** (1 + (number % 12))).record();
+  test.for(PLAYED)(
+    'Draws $game after $acts as a PNG of its size with a description',
+    async ({ game, acts: moves, size }) => {
+      for (let number = 0; number < 40; number += 1) {
+        const record = playMoves(game, number, moves, 10 ** (1 + (number % 12))).record();
 
-      const drawn = drawRound(record, { ...WRITING, locale });
+        const drawn = drawRound(record, { ...WRITING, locale });
 
-      expect(drawn?.svg).not.toMatch(/NaN|undefined|Infinity|<text|<image/);
-      expect(drawn?.description).toMatch(/^.{20,1024}$/u);
-      if (number % 20 > 0) continue;
-      const png = await drawPng(drawn?.svg ?? '');
-      expect(png.toString('latin1', 1, 4)).toBe('PNG');
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size);
-    }
-  });
+        expect(drawn?.svg).not.toMatch(/NaN|undefined|Infinity|<text|<image/);
+        expect(drawn?.description).toMatch(/^.{20,1024}$/u);
+        if (number % 20 > 0) continue;
+        const png = await drawPng(drawn?.svg ?? '');
+        expect(png.toString('latin1', 1, 4)).toBe('PNG');
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size);
+      }
+    },
+  );
 });
 
 /** Number of distinct pictures among open rounds that began alike with different seeds. */
@@ -62,14 +65,14 @@ function picturesOf(rounds: readonly RunningRound<unknown>[]): number {
   return new Set(drawn.map((each) => `${each?.svg} ${each?.description}`)).size;
 }
 
-test.for<{ game: RoundGame; acts: string[]; pictures: number }>([
-  { game: 'crash', acts: [], pictures: 1 },
-  { game: 'crash', acts: ['continue'], pictures: 1 },
-  { game: 'minefield', acts: [], pictures: 1 },
+test.for<{ game: RoundGame; moves: string[]; pictures: number }>([
+  { game: 'crash', moves: [], pictures: 1 },
+  { game: 'crash', moves: ['continue'], pictures: 1 },
+  { game: 'minefield', moves: [], pictures: 1 },
   // The chosen arrow hid × 1 or × 2; the other two are revealed at the end.
-  { game: 'minefield', acts: ['left'], pictures: 2 },
-])('The picture of an open round of $game after $acts does not depend on its seed', ({ game, acts, pictures }) => {
-  const rounds = Array.from({ length: 60 }, (_, number) => playActs(game, number, acts));
+  { game: 'minefield', moves: ['left'], pictures: 2 },
+])('The picture of an open round of $game after $acts does not depend on its seed', ({ game, moves, pictures }) => {
+  const rounds = Array.from({ length: 60 }, (_, number) => playMoves(game, number, moves));
 
   expect(picturesOf(rounds)).toBe(pictures);
 });

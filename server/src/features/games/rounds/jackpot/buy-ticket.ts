@@ -6,18 +6,20 @@ import {
   type JackpotNumbers,
 } from '@perigee/core/games/jackpot/ticket';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
-import type { Place } from '../../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../../bot/invocation-context.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { readPlayer, today } from '../play/player.ts';
 import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
-import { brakeStore } from '../stores/brake-store.ts';
+import { playLimitStore } from '../stores/play-limit-store.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 import { type Jackpot, JACKPOT_ESCROW } from '../jackpot.ts';
 import { nextDrawAt, enqueueDraw, openPot } from './open-pot.ts';
 
-type Buyer = Pick<Place, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings'> & { useId: string };
+type Buyer = Pick<InvocationContext, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings'> & {
+  invocationId: string;
+};
 
 interface Bought {
   jackpot: Jackpot;
@@ -34,25 +36,25 @@ export function ticketPrice({ games, economy }: Pick<GuildSettings, 'games' | 'e
 
 /** Buys a ticket and takes its price, in one transaction. @param numbers null draws them at random. */
 export async function buyTicket(
-  parts: GameParts,
+  deps: GameDeps,
   buyer: Buyer,
   numbers: JackpotNumbers | null,
 ): Promise<Bought | { refused: RoundRefusal }> {
-  const { guildId, channelId, user, joinedAt, settings, useId } = buyer;
-  const player = await readPlayer(parts, { guildId, userId: user.id, joinedAt, settings }, 'jackpot');
+  const { guildId, channelId, user, joinedAt, settings, invocationId } = buyer;
+  const player = await readPlayer(deps, { guildId, userId: user.id, joinedAt, settings }, 'jackpot');
   if ('refused' in player) return player;
   const price = ticketPrice(settings);
   const chosen = numbers ?? randomNumbers();
-  const bought = parts.events.transaction(async (tx): Promise<Bought> => {
-    const jackpot = await holdPot(parts, tx, { guildId, settings });
+  const bought = deps.events.transaction(async (tx): Promise<Bought> => {
+    const jackpot = await holdPot(deps, tx, { guildId, settings });
     const own = await ticketStore.list(tx, jackpot, user.id);
     if (own.length >= JACKPOT_TICKETS_MAX) throw new RoundRefused({ why: 'tickets', limit: JACKPOT_TICKETS_MAX });
     await countPrice(tx, { guildId, userId: user.id, settings, price });
-    const posting = await parts.ledger.post(
+    const posting = await deps.ledger.post(
       {
         guildId,
         kind: 'jackpot',
-        key: `jackpot:${useId}`,
+        key: `jackpot:${invocationId}`,
         members: [{ userId: user.id, balance: -price, floor: player.floor }],
         accounts: [{ account: JACKPOT_ESCROW, amount: price }],
       },
@@ -62,7 +64,13 @@ export async function buyTicket(
     if (posting.outcome === 'notEnough') {
       throw new RoundRefused({ why: 'notEnough', limit: Math.max(0, posting.balance - player.floor) });
     }
-    const number = await ticketStore.add(tx, jackpot, { userId: user.id, useId, numbers: chosen, price, channelId });
+    const number = await ticketStore.add(tx, jackpot, {
+      userId: user.id,
+      invocationId,
+      numbers: chosen,
+      price,
+      channelId,
+    });
     const balance = posting.holdings.get(user.id)?.balance ?? 0;
     const now = { ...jackpot, pot: jackpot.pot + price, tickets: jackpot.tickets + 1 };
     return { jackpot: now, number, numbers: chosen, price, balance };
@@ -72,13 +80,13 @@ export async function buyTicket(
 
 /** The guild's open pot, locked. @throws RoundRefused while its numbers are being drawn. */
 async function holdPot(
-  parts: GameParts,
+  deps: GameDeps,
   tx: DbTransaction,
   { guildId, settings }: { guildId: string; settings: GuildSettings },
 ): Promise<Jackpot> {
   let held = await jackpotStore.holdOpen(tx, guildId);
   if (held === null) {
-    await openPot(parts, tx, { guildId, settings, pot: 0 });
+    await openPot(deps, tx, { guildId, settings, pot: 0 });
     held = await jackpotStore.holdOpen(tx, guildId);
   }
   if (held === null) throw new RoundRefused({ why: 'drawing' });
@@ -96,7 +104,7 @@ async function countPrice(
   tx: DbTransaction,
   { guildId, userId, settings, price }: { guildId: string; userId: string; settings: GuildSettings; price: number },
 ): Promise<void> {
-  const counted = await brakeStore.count(tx, { guildId, userId, day: today(settings), staked: price, rounds: 0 });
+  const counted = await playLimitStore.count(tx, { guildId, userId, day: today(settings), staked: price, rounds: 0 });
   const { maxStakedPerDay } = settings.games;
   if (maxStakedPerDay === null || counted.staked <= maxStakedPerDay) return;
   throw new RoundRefused({ why: 'dayLimit', limit: Math.max(0, maxStakedPerDay - (counted.staked - price)) });

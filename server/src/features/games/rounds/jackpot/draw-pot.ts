@@ -2,15 +2,15 @@ import { drawJackpot } from '@perigee/core/games/jackpot/draw';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { Operation } from '../../../economy/index.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { capPayouts } from '../play/books.ts';
-import { withRoom } from '../play/with-room.ts';
+import { retryWithCappedPayouts } from '../play/retry-with-capped-payouts.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 import { type Jackpot, JACKPOT_ESCROW, type JackpotKey, type Ticket } from '../jackpot.ts';
 import { nextDrawAt, enqueueDraw, openPot } from './open-pot.ts';
 
-type Parts = Pick<GameParts, 'events' | 'ledger' | 'seeds'>;
+type Deps = Pick<GameDeps, 'events' | 'ledger' | 'seeds'>;
 
 interface PotDraw {
   settings: GuildSettings;
@@ -29,8 +29,8 @@ interface PotSettlement extends PotDraw {
  * Without tickets the pot waits another week. If the bot was removed, or the seed can no longer be read, tickets are
  * refunded.
  */
-export async function drawPot(parts: Parts, key: JackpotKey, drawing: PotDraw): Promise<void> {
-  await withRoom(parts.events, async (tx, isCapped) => {
+export async function drawPot(deps: Deps, key: JackpotKey, drawing: PotDraw): Promise<void> {
+  await retryWithCappedPayouts(deps.events, async (tx, isCapped) => {
     const held = await jackpotStore.hold(tx, key);
     if (held === null || held.isDrawn) return;
     // A purchase postponed it in the meantime, and scheduled that draw.
@@ -40,9 +40,9 @@ export async function drawPot(parts: Parts, key: JackpotKey, drawing: PotDraw): 
       await waitAnotherWeek(tx, held, drawing);
       return;
     }
-    const seed = parts.seeds.open(key.guildId, held.seed);
-    if (seed === null || !drawing.isThere) await callOff(parts, tx, held, { tickets, isCapped, ...drawing });
-    else await share(parts, tx, held, { tickets, seed, isCapped, ...drawing });
+    const seed = deps.seeds.open(key.guildId, held.seed);
+    if (seed === null || !drawing.isThere) await callOff(deps, tx, held, { tickets, isCapped, ...drawing });
+    else await share(deps, tx, held, { tickets, seed, isCapped, ...drawing });
   });
 }
 
@@ -55,7 +55,7 @@ async function waitAnotherWeek(tx: DbTransaction, held: Jackpot, { settings, isT
 }
 
 async function share(
-  { ledger, seeds }: Parts,
+  { ledger, seeds }: Deps,
   tx: DbTransaction,
   held: Jackpot,
   { tickets, seed, settings, isCapped }: PotSettlement & { seed: string },
@@ -89,7 +89,7 @@ async function share(
 
 /** Refunds the tickets; the amount carried into the pot goes on to the next one. */
 async function callOff(
-  { ledger, seeds }: Parts,
+  { ledger, seeds }: Deps,
   tx: DbTransaction,
   held: Jackpot,
   { tickets, settings, isCapped }: PotSettlement,

@@ -4,7 +4,7 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { drawJackpotJob } from '../game-jobs.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 
 /** When a guild's next numbers are drawn. */
@@ -17,7 +17,7 @@ export function nextDrawAt({ games, timeZone }: GuildSettings): Date {
  * open.
  */
 export async function openPot(
-  { seeds }: Pick<GameParts, 'seeds'>,
+  { seeds }: Pick<GameDeps, 'seeds'>,
   tx: DbTransaction,
   { guildId, settings, pot }: { guildId: string; settings: GuildSettings; pot: number },
 ): Promise<void> {

@@ -4,24 +4,24 @@ import { messageOf } from '../../../../bot/message-of.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { challengeMessage } from '../challenges/challenge-message.ts';
 import { roundMessage } from '../describing/round-message.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { endChallengeJob } from '../game-jobs.ts';
 import { findPlayed } from '../play/advance.ts';
 import { challengeStore } from '../stores/challenge-store.ts';
 
 /** Expires a challenge nobody accepted (nothing was staked), or shows its outcome where the message still lacks it. */
-export function endChallenge(parts: GameParts): Job {
+export function endChallenge(deps: GameDeps): Job {
   return defineJob(endChallengeJob, {
     failsOn: [Code.UnknownChannel, Code.UnknownMessage, Code.MissingAccess],
     async perform({ api, settings, site }, { id }, { guildId }) {
-      const { db } = parts;
+      const { db } = deps;
       await challengeStore.close(db, { guildId, id }, { state: 'expired' });
       const challenge = await challengeStore.find(db, { guildId, id });
       if (challenge === null || challenge.messageId === null) return;
       const read = await settings.get(guildId);
       const writing = moneyWritingOf({ locale: read.language.interface, settings: read });
       const { roundId, channelId, messageId } = challenge;
-      const round = roundId === null ? null : await findPlayed(parts, { guildId, id: roundId });
+      const round = roundId === null ? null : await findPlayed(deps, { guildId, id: roundId });
       const body =
         round === null
           ? challengeMessage(challenge, writing)

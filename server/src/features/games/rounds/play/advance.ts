@@ -1,48 +1,52 @@
 import type { RoundEntry } from '@perigee/core/games/record';
 import type { RunningRound } from '@perigee/core/games/round';
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { RoundKey, StoredRound } from '../stored-round.ts';
-import { brakeStore } from '../stores/brake-store.ts';
+import { playLimitStore } from '../stores/play-limit-store.ts';
 import { roundStore } from '../stores/round-store.ts';
 import { seedStore } from '../stores/seed-store.ts';
 import { type Balances, balancesOf, bookRefund, bookResult, bookStakes } from './books.ts';
-import { ACT_TIME_MS } from './player.ts';
+import { MOVE_TIME_MS } from './player.ts';
 import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
-import { type Move, movedBy, type ButtonPress, resume, take } from './replay.ts';
-import { withRoom } from './with-room.ts';
+import { type Move, afterMove, type ButtonPress, resume, applyMove } from './replay.ts';
+import { retryWithCappedPayouts } from './retry-with-capped-payouts.ts';
 
 /** A refused press comes with the current round, where there is one. */
 export type AdvanceOutcome = { round: PlayedRound } | { refused: RoundRefusal; round?: PlayedRound };
 
-type Parts = Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>;
+type Deps = Pick<GameDeps, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>;
 
 /** Applies a press, a timeout or a refund, once each; the loser of a race gets the round as the winner left it. */
-export async function advanceRound(parts: Parts, key: RoundKey, move: Move): Promise<AdvanceOutcome> {
-  const round = move.kind === 'press' ? await pressOptimistically(parts, key, move) : null;
+export async function advanceRound(deps: Deps, key: RoundKey, move: Move): Promise<AdvanceOutcome> {
+  const round = move.kind === 'press' ? await pressOptimistically(deps, key, move) : null;
   if (round !== null) return { round };
-  return orRefused(withRoom(parts.events, (tx, isCapped) => advanceHeld(parts, tx, { key, move, isCapped })));
+  return orRefused(
+    retryWithCappedPayouts(deps.events, (tx, isCapped) => advanceHeld(deps, tx, { key, move, isCapped })),
+  );
 }
 
 /**
  * Stores a press that raises no stake without locking the round first, if its history is unchanged since it was read.
  * While the round goes on, no money moves, so there is no transaction. Null for any other press, with nothing changed.
  */
-async function pressOptimistically(parts: Parts, key: RoundKey, press: ButtonPress): Promise<PlayedRound | null> {
-  const seen = await parts.rounds.find(key);
+async function pressOptimistically(deps: Deps, key: RoundKey, press: ButtonPress): Promise<PlayedRound | null> {
+  const seen = await deps.rounds.find(key);
   const seat = seen?.players.indexOf(press.userId) ?? -1;
   if (seen === null || seat === -1 || seen.state !== 'open') return null;
-  const running = resume(parts, seen);
-  if (running === null || take(running, press, seat) !== null) return null;
+  const running = resume(deps, seen);
+  if (running === null || applyMove(running, press, seat) !== null) return null;
   if (running.escrow()[seat] !== seen.staked[seat]) return null;
   const entries = seen.history.length;
-  if (running.payouts() === null) return goOn(parts, seen, { running, entries });
-  return withRoom(parts.events, (tx, isCapped) => keepOver(parts, tx, seen, { running, entries, isCapped }));
+  if (running.payouts() === null) return updateOpenRound(deps, seen, { running, entries });
+  return retryWithCappedPayouts(deps.events, (tx, isCapped) =>
+    saveFinishedRound(deps, tx, seen, { running, entries, isCapped }),
+  );
 }
 
 async function advanceHeld(
-  parts: Parts,
+  deps: Deps,
   tx: DbTransaction,
   { key, move, isCapped }: { key: RoundKey; move: Move; isCapped: boolean },
 ): Promise<AdvanceOutcome> {
@@ -50,34 +54,34 @@ async function advanceHeld(
   if (held === null) return { refused: { why: 'unknown' } };
   const seat = move.kind === 'press' ? held.players.indexOf(move.userId) : 0;
   if (seat === -1) return { refused: { why: 'notYours' } };
-  if (held.state !== 'open') return { refused: { why: 'over' }, round: await playedOf(parts, tx, held) };
+  if (held.state !== 'open') return { refused: { why: 'over' }, round: await toPlayedRound(deps, tx, held) };
 
   const isEarly = move.kind === 'timeout' && move.ifDue === true && ((await roundStore.timeLeft(tx, key)) ?? 0) > 0;
-  if (isEarly) return { round: await playedOf(parts, tx, held) };
-  const running = resume(parts, held);
-  if (running === null) return { round: await refundLost(parts, tx, held) };
+  if (isEarly) return { round: await toPlayedRound(deps, tx, held) };
+  const running = resume(deps, held);
+  if (running === null) return { round: await refundLost(deps, tx, held) };
   const before = running.escrow();
-  const refused = take(running, move, seat);
-  if (refused !== null) return { refused: { why: refused }, round: await playedOf(parts, tx, held) };
+  const refused = applyMove(running, move, seat);
+  if (refused !== null) return { refused: { why: refused }, round: await toPlayedRound(deps, tx, held) };
 
   const raise = (running.escrow()[seat] ?? 0) - (before[seat] ?? 0);
-  const raised = move.kind === 'press' && raise > 0 ? await bookRaise(parts, tx, held, { move, raise }) : new Map();
+  const raised = move.kind === 'press' && raise > 0 ? await bookRaise(deps, tx, held, { move, raise }) : new Map();
   const kept =
     running.payouts() === null
-      ? await keepOpen(tx, held, { running, raised })
-      : await keepOver(parts, tx, held, { running, isCapped });
+      ? await saveOpenRound(tx, held, { running, raised })
+      : await saveFinishedRound(deps, tx, held, { running, isCapped });
   if (kept === null) throw new Error('a locked round does not exist');
   return { round: kept };
 }
 
 /** @throws RoundRefused where the balance is too low, or the daily limit is exceeded. */
 async function bookRaise(
-  { ledger }: Pick<GameParts, 'ledger'>,
+  { ledger }: Pick<GameDeps, 'ledger'>,
   tx: DbTransaction,
   { guildId, game }: StoredRound,
   { move: { userId, floor, day, limits }, raise }: { move: ButtonPress; raise: number },
 ): Promise<Balances> {
-  const counted = await brakeStore.count(tx, { guildId, userId, day, staked: raise, rounds: 0 });
+  const counted = await playLimitStore.count(tx, { guildId, userId, day, staked: raise, rounds: 0 });
   const { maxStakedPerDay } = limits;
   if (maxStakedPerDay !== null && counted.staked > maxStakedPerDay) {
     throw new RoundRefused({ why: 'dayLimit', limit: Math.max(0, maxStakedPerDay - (counted.staked - raise)) });
@@ -94,36 +98,36 @@ interface Outcome {
 }
 
 /** Stores a round that goes on, if its history is unchanged since it was read; null otherwise. */
-async function goOn(
-  { rounds }: Pick<GameParts, 'rounds'>,
+async function updateOpenRound(
+  { rounds }: Pick<GameDeps, 'rounds'>,
   seen: StoredRound,
   { running, entries }: { running: RunningRound<unknown>; entries: number },
 ): Promise<PlayedRound | null> {
-  const moved = movedBy(seen, running);
-  const isTaken = await rounds.goOn({ ...moved, entries, lastsMs: ACT_TIME_MS });
+  const moved = afterMove(seen, running);
+  const isTaken = await rounds.goOn({ ...moved, entries, lastsMs: MOVE_TIME_MS });
   return isTaken ? openAfter(moved, running, new Map()) : null;
 }
 
 /** Stores a locked round that goes on. */
-async function keepOpen(
+async function saveOpenRound(
   tx: DbTransaction,
   held: StoredRound,
   { running, raised = new Map() }: Outcome,
 ): Promise<PlayedRound | null> {
-  const moved = movedBy(held, running);
-  const kept = await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS });
+  const moved = afterMove(held, running);
+  const kept = await roundStore.move(tx, moved, { lastsMs: MOVE_TIME_MS });
   return kept === null ? null : openAfter(moved, running, raised);
 }
 
 /** Stores how a round ended, and pays. Null where its history has changed since it was read. */
-async function keepOver(
-  { ledger }: Pick<GameParts, 'ledger'>,
+async function saveFinishedRound(
+  { ledger }: Pick<GameDeps, 'ledger'>,
   tx: DbTransaction,
   held: StoredRound,
   { running, entries = null, isCapped }: Outcome & { isCapped: boolean },
 ): Promise<PlayedRound | null> {
-  const moved = movedBy(held, running);
-  const kept = await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS, entries });
+  const moved = afterMove(held, running);
+  const kept = await roundStore.move(tx, moved, { lastsMs: MOVE_TIME_MS, entries });
   if (kept === null) return null;
   const balances =
     moved.state === 'refunded'
@@ -133,16 +137,16 @@ async function keepOver(
 }
 
 function openAfter(moved: StoredRound, running: RunningRound<unknown>, balances: Balances): PlayedRound {
-  const endsAt = moved.state === 'open' ? new Date(Date.now() + ACT_TIME_MS) : moved.endsAt;
+  const endsAt = moved.state === 'open' ? new Date(Date.now() + MOVE_TIME_MS) : moved.endsAt;
   return { ...moved, endsAt, record: running.record(), balances, nextCommitment: null };
 }
 
 /** Refunds a round whose seed can no longer be read: nobody can play on. */
-async function refundLost(parts: Parts, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
+async function refundLost(deps: Deps, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
   const history: RoundEntry[] = [...held.history, { kind: 'refund' }];
   const moved = { ...held, state: 'refunded', paid: held.staked, history } as const;
-  const kept = await roundStore.move(tx, moved, { lastsMs: ACT_TIME_MS });
-  const balances = await bookRefund(parts.ledger, tx, moved);
+  const kept = await roundStore.move(tx, moved, { lastsMs: MOVE_TIME_MS });
+  const balances = await bookRefund(deps.ledger, tx, moved);
   return { ...moved, record: null, balances, nextCommitment: kept?.nextCommitment ?? null };
 }
 
@@ -153,8 +157,8 @@ async function nextCommitment(
   return (await seedStore.find(tx, { guildId, userId }))?.commitment ?? null;
 }
 
-async function playedOf(parts: Parts, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
-  const record = resume(parts, held)?.record() ?? null;
+async function toPlayedRound(deps: Deps, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
+  const record = resume(deps, held)?.record() ?? null;
   if (held.state === 'open') return { ...held, record, balances: new Map(), nextCommitment: null };
   const balances = await balancesOf(tx, held);
   return { ...held, record, balances, nextCommitment: await nextCommitment(tx, held) };
@@ -162,11 +166,11 @@ async function playedOf(parts: Parts, tx: DbTransaction, held: StoredRound): Pro
 
 /** A round as it is now, for its message; null where there is none. */
 export async function findPlayed(
-  parts: Pick<GameParts, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>,
+  deps: Pick<GameDeps, 'db' | 'events' | 'ledger' | 'seeds' | 'rounds'>,
   key: RoundKey,
 ): Promise<PlayedRound | null> {
-  return parts.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const stored = await roundStore.find(tx, key);
-    return stored === null ? null : playedOf(parts, tx, stored);
+    return stored === null ? null : toPlayedRound(deps, tx, stored);
   });
 }

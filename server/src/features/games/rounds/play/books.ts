@@ -3,8 +3,8 @@ import type { RoundGame } from '@perigee/core/games/names';
 import type { AnyBet } from '@perigee/core/games/record';
 import type { DbTransaction } from '../../../../database/database.ts';
 import {
-  fitMembers,
-  holdMembers,
+  capToMaxBalance,
+  lockMembers,
   type Ledger,
   type Operation,
   type Posting,
@@ -80,7 +80,7 @@ export async function bookResult(ledger: Pick<Ledger, 'post'>, tx: DbTransaction
   const accounts = players.length === 1 ? againstHouse(result, payouts) : betweenMembers(result, payouts);
   if (accounts.length === 0) return new Map();
   const after = balancesAfter(await ledger.post({ guildId, kind: game, members, accounts }, tx));
-  return members.length === players.length ? after : new Map([...(await holdMembers(tx, guildId, legs)), ...after]);
+  return members.length === players.length ? after : new Map([...(await lockMembers(tx, guildId, legs)), ...after]);
 }
 
 function againstHouse({ game, staked, isLostFirst = false }: Result, [paid = 0]: readonly number[]): Accounts {
@@ -113,7 +113,7 @@ export async function bookRefund(
 ): Promise<Balances> {
   const due = players.map((userId, seat) => ({ userId, balance: staked[seat] ?? 0 }));
   const total = due.reduce((sum, { balance }) => sum + balance, 0);
-  const { members, rest } = await fitMembers(tx, guildId, due);
+  const { members, rest } = await capToMaxBalance(tx, guildId, due);
   const accounts: Accounts = [
     { account: ROUND_ESCROW, amount: -total },
     ...(rest === 0 ? [] : [{ account: `sink:${game}`, amount: rest } as const]),
@@ -126,7 +126,7 @@ export async function capPayouts(
   tx: DbTransaction,
   { guildId, players, payouts }: Pick<Result, 'guildId' | 'players' | 'payouts'>,
 ): Promise<number[]> {
-  const held = await holdMembers(
+  const held = await lockMembers(
     tx,
     guildId,
     players.map((userId) => ({ userId })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { RoundRefused } from '../refusal.ts';
 
 /** The cooldown between two rounds of a member. */
@@ -8,7 +8,7 @@ const COOLDOWN = 'game';
 
 /** @throws RoundRefused where the last round began too recently. */
 export async function claimTurn(
-  { cooldowns }: Pick<GameParts, 'cooldowns'>,
+  { cooldowns }: Pick<GameDeps, 'cooldowns'>,
   tx: DbTransaction,
   { guildId, userId }: { guildId: string; userId: string },
   waitMs: number,

@@ -1,5 +1,5 @@
 import type { DbTransaction } from '../../../../database/database.ts';
-import { brakeStore, type PlayedToday } from '../stores/brake-store.ts';
+import { playLimitStore, type PlayedToday } from '../stores/play-limit-store.ts';
 import type { DayLimits } from './player.ts';
 import { type RoundRefusal, RoundRefused } from '../refusal.ts';
 
@@ -19,7 +19,7 @@ export async function countRounds(
 ): Promise<void> {
   // In the order of their ids, so that two rounds cannot deadlock.
   for (const userId of userIds.toSorted()) {
-    const counted = await brakeStore.count(tx, { guildId, userId, day, staked: stake, rounds: 1 });
+    const counted = await playLimitStore.count(tx, { guildId, userId, day, staked: stake, rounds: 1 });
     if (overDay(counted, stake, limits) !== null) throw new RoundRefused({ why: 'opponent' });
   }
 }

@@ -4,11 +4,11 @@ import type { AnyBet } from '@perigee/core/games/record';
 import type { RunningRound } from '@perigee/core/games/round';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { SealedSeed } from '../../fairness/seeds.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import type { PlayedRound } from '../played-round.ts';
 import { roundStore } from '../stores/round-store.ts';
 import { type Balances, bookResult, bookStakes } from './books.ts';
-import { ACT_TIME_MS, type Player } from './player.ts';
+import { MOVE_TIME_MS, type Player } from './player.ts';
 import { RoundRefused } from '../refusal.ts';
 
 export interface RoundOpening {
@@ -22,7 +22,7 @@ export interface RoundOpening {
   clientSeed: string;
   nonce: number;
   /** The command use or press that starts it; each starts one round only. */
-  useId: string;
+  invocationId: string;
   /** Caps payouts to what a balance can hold. */
   isCapped: boolean;
 }
@@ -32,17 +32,17 @@ export interface RoundOpening {
  * @throws RoundRefused where it does not start; the transaction has to be rolled back then.
  */
 export async function openRound(
-  parts: Pick<GameParts, 'seeds' | 'ledger'>,
+  deps: Pick<GameDeps, 'seeds' | 'ledger'>,
   tx: DbTransaction,
   opening: RoundOpening,
 ): Promise<PlayedRound> {
   const { guildId, channelId, messageId = null, game, players, bet, seed, clientSeed, nonce } = opening;
-  const serverSeed = parts.seeds.open(guildId, seed);
+  const serverSeed = deps.seeds.open(guildId, seed);
   if (serverSeed === null) throw new Error('the seed of a new round cannot be decrypted');
   const started = game.begin({ serverSeed, clientSeed, nonce }, bet);
   if ('refused' in started) throw new RoundRefused({ ...started, why: started.refused });
   const { round } = started;
-  const balances = await bookOpening(parts, tx, opening, round);
+  const balances = await bookOpening(deps, tx, opening, round);
 
   const isOver = round.isOver();
   const stored = {
@@ -64,16 +64,16 @@ export async function openRound(
     history: [],
     version: round.version(),
   } as const;
-  await roundStore.add(tx, stored, ACT_TIME_MS);
-  const endsAt = new Date(Date.now() + ACT_TIME_MS);
+  await roundStore.add(tx, stored, MOVE_TIME_MS);
+  const endsAt = new Date(Date.now() + MOVE_TIME_MS);
   return { ...stored, record: round.record(), endsAt, balances, nextCommitment: null };
 }
 
 /** Takes the stakes, and pays where the round is already over. */
 async function bookOpening(
-  { ledger }: Pick<GameParts, 'ledger'>,
+  { ledger }: Pick<GameDeps, 'ledger'>,
   tx: DbTransaction,
-  { guildId, game: { name: game }, players, bet, useId, isCapped }: RoundOpening,
+  { guildId, game: { name: game }, players, bet, invocationId, isCapped }: RoundOpening,
   round: RunningRound<unknown>,
 ): Promise<Balances> {
   const staked = round.escrow();
@@ -81,7 +81,7 @@ async function bookOpening(
   const isLostFirst = payouts !== null && players.length === 1;
   const legs = players.map(({ userId, floor }, seat) => ({ userId, floor, amount: staked[seat] ?? 0 }));
   const userIds = players.map(({ userId }) => userId);
-  const after = await bookStakes(ledger, tx, { guildId, game, isLostFirst, legs, key: `game:${useId}` });
+  const after = await bookStakes(ledger, tx, { guildId, game, isLostFirst, legs, key: `game:${invocationId}` });
   if (payouts === null) return after;
   const result = { guildId, game, isLostFirst, bet, players: userIds, staked, payouts, isCapped };
   return new Map([...after, ...(await bookResult(ledger, tx, result))]);

@@ -3,7 +3,7 @@ import type { GameName } from '@perigee/core/games/names';
 import type { GamesSettings } from '@perigee/core/games/section';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { dayIn } from '@perigee/core/base/time-zone/zone-day';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import type { RoundRefusal } from '../refusal.ts';
 
 /** A member about to play, as read before the transaction begins. */
@@ -25,26 +25,26 @@ export interface Member {
   settings: GuildSettings;
 }
 
-type PlayerParts = Pick<GameParts, 'findBrakes' | 'wallets' | 'ledger' | 'earningRules'>;
+type PlayerDeps = Pick<GameDeps, 'findPlayLimits' | 'wallets' | 'ledger' | 'earningRules'>;
 
 /** Whether a member may play a game now, and with how much. */
 export async function readPlayer(
-  parts: PlayerParts,
+  deps: PlayerDeps,
   { guildId, userId, joinedAt, settings }: Member,
   game: GameName,
 ): Promise<Player | { refused: RoundRefusal }> {
   const { played, maxStakedPerDay, maxRoundsPerDay } = settings.games;
   if (!played[game]) return { refused: { why: 'off' } };
-  const readyAt = parts.earningRules.mayEarnAt(settings, { userId, joinedAt });
+  const readyAt = deps.earningRules.mayEarnAt(settings, { userId, joinedAt });
   if (readyAt !== null) return { refused: { why: 'tooNew', readyAt } };
 
-  const [brakes, floor, holdings] = await Promise.all([
-    parts.findBrakes({ guildId, userId, day: today(settings) }),
-    parts.wallets.floor(guildId, userId),
-    parts.ledger.holdings(guildId, userId),
+  const [playLimits, floor, holdings] = await Promise.all([
+    deps.findPlayLimits({ guildId, userId, day: today(settings) }),
+    deps.wallets.floor(guildId, userId),
+    deps.ledger.holdings(guildId, userId),
   ]);
-  if (brakes.pausedUntil !== null) return { refused: { why: 'paused', until: brakes.pausedUntil } };
-  if (maxRoundsPerDay !== null && brakes.rounds >= maxRoundsPerDay) {
+  if (playLimits.pausedUntil !== null) return { refused: { why: 'paused', until: playLimits.pausedUntil } };
+  if (maxRoundsPerDay !== null && playLimits.rounds >= maxRoundsPerDay) {
     return { refused: { why: 'dayRounds', limit: maxRoundsPerDay } };
   }
   const stored = Math.max(0, floor);
@@ -52,7 +52,7 @@ export async function readPlayer(
     userId,
     floor: stored,
     available: Math.max(0, (holdings?.balance ?? 0) - stored),
-    leftToday: maxStakedPerDay === null ? null : Math.max(0, maxStakedPerDay - brakes.staked),
+    leftToday: maxStakedPerDay === null ? null : Math.max(0, maxStakedPerDay - playLimits.staked),
   };
 }
 
@@ -74,7 +74,7 @@ export function playerStakeOf(
 }
 
 /** Time allowed for each move before a round ends by its own rule, in milliseconds. */
-export const ACT_TIME_MS = 120_000;
+export const MOVE_TIME_MS = 120_000;
 
 /** The settings that apply while a round is played. */
 export type DayLimits = Pick<GamesSettings, 'maxStakedPerDay' | 'maxRoundsPerDay'>;

@@ -1,7 +1,7 @@
 import { findGame } from '@perigee/core/games/catalogue';
-import type { ActRefusal } from '@perigee/core/games/refusals';
+import type { MoveRefusal } from '@perigee/core/games/refusals';
 import type { RunningRound } from '@perigee/core/games/round';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import { recordOf, type StoredRound } from '../stored-round.ts';
 import type { RoundMove } from '../stores/round-store.ts';
 import type { DayLimits } from './player.ts';
@@ -12,7 +12,7 @@ export interface ButtonPress {
   userId: string;
   /** The version of the round that the button belongs to. */
   version: number;
-  act: unknown;
+  choice: unknown;
   /** The reserve the member does not spend. */
   floor: number;
   /** Day in the guild's time zone, in days since 1970. */
@@ -31,7 +31,7 @@ interface Timeout {
 export type Move = ButtonPress | Timeout | { kind: 'refund' };
 
 /** Rebuilds a round by replaying its record; null where its seed can no longer be read. */
-export function resume({ seeds }: Pick<GameParts, 'seeds'>, held: StoredRound): RunningRound<unknown> | null {
+export function resume({ seeds }: Pick<GameDeps, 'seeds'>, held: StoredRound): RunningRound<unknown> | null {
   const serverSeed = seeds.open(held.guildId, held.seed);
   if (serverSeed === null) return null;
   const game = findGame(held.game, held.rules);
@@ -40,14 +40,14 @@ export function resume({ seeds }: Pick<GameParts, 'seeds'>, held: StoredRound): 
 }
 
 /** Applies a move. @returns why it was refused, null where it was not. */
-export function take(running: RunningRound<unknown>, move: Move, seat: number): ActRefusal | null {
+export function applyMove(running: RunningRound<unknown>, move: Move, seat: number): MoveRefusal | null {
   if (move.kind === 'timeout') return running.timeout();
   if (move.kind === 'refund') return running.refund();
-  return running.press({ seat: seat === 1 ? 1 : 0, version: move.version, act: move.act });
+  return running.press({ seat: seat === 1 ? 1 : 0, version: move.version, move: move.choice });
 }
 
 /** The round as it is stored after the move. */
-export function movedBy(held: StoredRound, running: RunningRound<unknown>): StoredRound & RoundMove {
+export function afterMove(held: StoredRound, running: RunningRound<unknown>): StoredRound & RoundMove {
   const { history, serverSeed } = running.record();
   const paid = running.payouts();
   const state = paid === null ? 'open' : history.at(-1)?.kind === 'refund' ? 'refunded' : 'settled';

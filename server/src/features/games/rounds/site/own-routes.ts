@@ -12,11 +12,11 @@ import {
   type NameMembers,
   namePeople,
 } from '../../../community/index.ts';
-import { brakeStore } from '../stores/brake-store.ts';
+import { playLimitStore } from '../stores/play-limit-store.ts';
 import { ownGamesStore } from '../stores/own-store.ts';
 import { seedStore } from '../stores/seed-store.ts';
 
-interface OwnParts {
+interface OwnDeps {
   db: Db;
   directory: Pick<GuildDirectory, 'get'>;
   nameMembers: NameMembers;
@@ -30,29 +30,29 @@ interface OwnGamesFilter {
 }
 
 /** The rounds a member played. Former members keep access; people without any record must be members. */
-export function ownGamesRoutes(parts: OwnParts): FastifyPluginAsyncZod {
+export function ownGamesRoutes(deps: OwnDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...gamesEndpoints.own,
-      handler: (request) => readOwnGames(parts, callerOf(request), request.params.guildId, request.query),
+      handler: (request) => readOwnGames(deps, callerOf(request), request.params.guildId, request.query),
     });
   };
 }
 
 async function readOwnGames(
-  parts: OwnParts,
+  deps: OwnDeps,
   caller: Caller,
   guildId: string,
   requested: OwnGamesFilter,
 ): Promise<OwnGames> {
-  const { db, directory, nameMembers, rights, settingsCache } = parts;
+  const { db, directory, nameMembers, rights, settingsCache } = deps;
   const { game = null, before = null } = requested;
   const member = { guildId, userId: caller.userId };
   const [rows, totals, jackpots, pausedUntil, seeds] = await Promise.all([
     ownGamesStore.rounds(db, member, { game, before, limit: OWN_ROUNDS_PAGE + 1 }),
     ownGamesStore.totals(db, member),
     ownGamesStore.jackpots(db, member),
-    brakeStore.pausedUntil(db, member),
+    playLimitStore.pausedUntil(db, member),
     seedStore.find(db, member),
   ]);
   const isKnown = rows.length > 0 || totals.length > 0 || jackpots.length > 0 || pausedUntil !== null || seeds !== null;

@@ -1,7 +1,7 @@
 import { gamesEndpoints } from '@perigee/core/games/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../../errors/app-error.ts';
-import type { GameParts } from '../game-parts.ts';
+import type { GameDeps } from '../game-deps.ts';
 import type { Jackpot, Ticket } from '../jackpot.ts';
 import { recordOf, type StoredRound } from '../stored-round.ts';
 import { winnersOf } from '../jackpot/winners-of.ts';
@@ -10,7 +10,7 @@ import { roundStore } from '../stores/round-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 
 /** What anybody may verify a finished round with. Contains no names and no guild. */
-export function publicRoutes({ db }: Pick<GameParts, 'db'>): FastifyPluginAsyncZod {
+export function publicRoutes({ db }: Pick<GameDeps, 'db'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...gamesEndpoints.round,

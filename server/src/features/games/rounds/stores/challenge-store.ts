@@ -9,12 +9,12 @@ type NewChallenge = Omit<Challenge, 'state' | 'messageId' | 'roundId' | 'endsAt'
 export const challengeStore = {
   /** False where the member has an open one, or the same use was already delivered. */
   async add(tx: DbTransaction, challenge: NewChallenge): Promise<boolean> {
-    const { guildId, id, useId, game, channelId, userId, opponentId, stake, options, seed } = challenge;
+    const { guildId, id, invocationId, game, channelId, userId, opponentId, stake, options, seed } = challenge;
     const { numAffectedRows = 0n } = await sql`
       insert into game_challenges
         (guild_id, id, use_id, game, state, channel_id, user_id, opponent_id, stake, options, sealed_seed, sealed_at,
           commitment, ends_at)
-      select ${guildId}::bigint, ${id}::uuid, ${useId}::bigint, ${game}, 'open', ${channelId}::bigint, ${userId}::bigint,
+      select ${guildId}::bigint, ${id}::uuid, ${invocationId}::bigint, ${game}, 'open', ${channelId}::bigint, ${userId}::bigint,
         ${opponentId}::bigint, ${stake}::bigint, ${JSON.stringify(options)}::jsonb, ${seed.sealedSeed}, ${seed.sealedAt}::timestamptz,
         ${seed.commitment}, clock_timestamp() + make_interval(secs => ${CHALLENGE_MS / 1000}::float8)
       where not exists (
@@ -78,7 +78,7 @@ function toChallenge(row: Selectable<GameTables['game_challenges']>): Challenge 
   return {
     guildId: row.guild_id,
     id: row.id,
-    useId: row.use_id,
+    invocationId: row.use_id,
     game: row.game,
     state: row.state,
     channelId: row.channel_id,

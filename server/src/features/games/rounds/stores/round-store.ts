@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-import { plannedOnce } from '../../../../database/planned-once.ts';
+import { prepared } from '../../../../database/prepared.ts';
 import { type JobRow, enqueueStatement, newJob } from '../../../../jobs/jobs.ts';
 import { endRoundJob } from '../game-jobs.ts';
 import type { RoundKey, StoredRound } from '../stored-round.ts';
@@ -26,7 +26,7 @@ export const roundStore = {
     const [paid = null, opponentPaid = null] = round.paid ?? [];
     const { seed } = round;
     const isOpen = round.state === 'open';
-    await sql`${plannedOnce}
+    await sql`${prepared}
       ${isOpen ? sql`with ending as (${enqueueStatement(endOf(round, lastsMs))})` : sql``}
       insert into game_rounds (guild_id, id, game, rules, state, channel_id, message_id, user_id, staked, paid, opponent_id,
         opponent_staked, opponent_paid, sealed_seed, sealed_at, commitment, server_seed, client_seed, nonce, bet, history, version,
@@ -53,7 +53,7 @@ export const roundStore = {
     const [staked = 0, opponentStaked = null] = round.staked;
     const [paid = null, opponentPaid = null] = round.paid ?? [];
     const isOpen = round.state === 'open';
-    const { rows } = await sql<{ nextCommitment: string | null }>`${plannedOnce}
+    const { rows } = await sql<{ nextCommitment: string | null }>`${prepared}
       update game_rounds r set
         state = ${round.state}, staked = ${staked}::bigint, paid = ${paid}::bigint,
         opponent_staked = ${opponentStaked}::bigint, opponent_paid = ${opponentPaid}::bigint,
@@ -119,7 +119,7 @@ async function readRound(
   { guildId, id }: RoundKey,
   lock: RawBuilder<unknown>,
 ): Promise<StoredRound | null> {
-  const { rows } = await sql<RoundRow>`${plannedOnce}
+  const { rows } = await sql<RoundRow>`${prepared}
     select ${ROUND_COLUMNS} from game_rounds where guild_id = ${guildId}::bigint and id = ${id}::uuid ${lock}`.execute(
     on,
   );

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-import { plannedOnce } from '../../../../database/planned-once.ts';
+import { prepared } from '../../../../database/prepared.ts';
 import type { SealedSeed } from '../../fairness/seeds.ts';
-import { type Count, type PlayedToday, counting } from './brake-store.ts';
+import { type Count, type PlayedToday, counting } from './play-limit-store.ts';
 
 /** The seed of a member's next round. */
 export interface NextSeed extends SealedSeed {
@@ -26,7 +26,7 @@ const CLIENT_SEED_BYTES = 8;
 export const seedStore = {
   /** The seed of the next round; null before the member first needs one. */
   async find(db: Db | DbTransaction, { guildId, userId }: Member): Promise<NextSeed | null> {
-    const { rows } = await sql<Row>`${plannedOnce}
+    const { rows } = await sql<Row>`${prepared}
       select ${COLUMNS} from game_seeds s
       where guild_id = ${guildId}::bigint and user_id = ${userId}::bigint`.execute(db);
     return rows[0] ?? null;
@@ -50,7 +50,7 @@ export const seedStore = {
     count: Count,
     next: SealedSeed,
   ): Promise<{ seed: NextSeed; counted: PlayedToday } | null> {
-    const { rows } = await sql<Row & { staked: string; rounds: number }>`${plannedOnce}
+    const { rows } = await sql<Row & { staked: string; rounds: number }>`${prepared}
       with held as materialized (
         select * from game_seeds where guild_id = ${count.guildId}::bigint and user_id = ${count.userId}::bigint for update
       ), counted as (${counting(count, sql`from held`)})

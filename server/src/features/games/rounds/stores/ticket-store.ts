@@ -5,7 +5,7 @@ import { readNumbers } from './jackpot-store.ts';
 
 interface NewTicket {
   userId: string;
-  useId: string;
+  invocationId: string;
   numbers: readonly number[];
   price: number;
   channelId: string;
@@ -17,7 +17,7 @@ export const ticketStore = {
    * Adds a ticket under the next number, and its price to the pot. The caller holds the pot's lock. Returns the number.
    */
   async add(tx: DbTransaction, { guildId, id }: JackpotKey, ticket: NewTicket): Promise<number> {
-    const { userId, useId, numbers, price, channelId } = ticket;
+    const { userId, invocationId, numbers, price, channelId } = ticket;
     const { rows } = await sql<{ number: number }>`
       with counted as (
         update jackpots set tickets = tickets + 1, pot = pot + ${price}::bigint, channel_id = ${channelId}::bigint
@@ -25,7 +25,7 @@ export const ticketStore = {
         returning tickets
       )
       insert into jackpot_tickets (guild_id, jackpot_id, number, user_id, use_id, numbers, price)
-      select ${guildId}::bigint, ${id}::uuid, tickets, ${userId}::bigint, ${useId}::bigint, ${numbers.join(' ')}, ${price}::bigint
+      select ${guildId}::bigint, ${id}::uuid, tickets, ${userId}::bigint, ${invocationId}::bigint, ${numbers.join(' ')}, ${price}::bigint
       from counted
       returning number`.execute(tx);
     return rows[0]?.number ?? 0;

@@ -7,13 +7,13 @@ import type { ObservedGuild, ObservedGuilds } from '../observed/observed-guilds.
 import { channelChanges } from './channel-changes.ts';
 import { overwriteChanges } from './overwrite-changes.ts';
 
-interface Parts {
+interface Deps {
   logBook: LogBook;
   observed: ObservedGuilds;
 }
 
 /** Logs channels that are created, changed and deleted. */
-export function channelListeners({ logBook, observed }: Parts): Listener[] {
+export function channelListeners({ logBook, observed }: Deps): Listener[] {
   return [
     defineListener(Event.ChannelCreate, async (_bot, channel, _shardId, eventId) => {
       const facts = channelFacts(channel);

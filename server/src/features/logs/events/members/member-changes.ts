@@ -12,7 +12,7 @@ const nickChange = z.object({
 const roles = z.array(z.object({ id: z.string(), name: z.string() }));
 const roleChange = z.object({ key: z.enum(['$add', '$remove']), new_value: roles });
 
-interface Parts {
+interface Deps {
   logBook: LogBook;
   directory: Pick<GuildDirectory, 'nameOf'>;
 }
@@ -24,7 +24,7 @@ interface Parts {
 export function writeMemberChanges({
   logBook,
   directory,
-}: Parts): (bot: BotContext, entry: AuditEntry) => Promise<void> {
+}: Deps): (bot: BotContext, entry: AuditEntry) => Promise<void> {
   return async (_bot, entry) => {
     const isRoles = entry.action_type === AuditLogEvent.MemberRoleUpdate;
     if (!isRoles && entry.action_type !== AuditLogEvent.MemberUpdate) return;

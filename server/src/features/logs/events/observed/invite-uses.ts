@@ -1,7 +1,7 @@
 import type { LogPerson } from '@perigee/core/logs/parts';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../bot/bot-context.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 
 /** Number of uses of each invite of a guild, by code. */
 export type InviteUses = ReadonlyMap<string, { uses: number; maxUses: number; inviter: LogPerson | null }>;
@@ -13,7 +13,7 @@ export interface UsedInvite {
 
 /** Null where the bot may not see invites, which takes Manage Server. */
 export async function readInvites({ api }: BotContext, guildId: string): Promise<InviteUses | null> {
-  const invites = await forgiving(
+  const invites = await ignoreErrorCodes(
     [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild],
     api.guilds.getInvites(guildId),
   );

@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../bot/bot-context.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 
 /** What an entry shows of a member who left: the platform no longer reports it by then. */
 export interface MemberState {
@@ -21,7 +21,7 @@ export async function readMemberStates({ api }: BotContext, guildId: string): Pr
   const states: MemberStates = new Map();
   let after = '0';
   while (states.size < MEMBERS_MAX) {
-    const page = await forgiving(
+    const page = await ignoreErrorCodes(
       [Code.UnknownGuild, Code.MissingAccess],
       api.guilds.getMembers(guildId, { limit: PAGE, after }),
     );

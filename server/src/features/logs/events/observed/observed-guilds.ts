@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../bot/bot-context.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import type { LogBook } from '../../entries/log-book.ts';
 import { type ChannelFacts, channelFacts } from './channel-facts.ts';
 import { type GuildFacts, guildFacts } from './guild-facts.ts';
@@ -61,8 +61,8 @@ async function readGuild(
 ): Promise<ObservedGuild | undefined> {
   const isWanted = (event: (typeof LISTED)[number]) => requested[LISTED.indexOf(event)] === true;
   const [guild, channels, invites, members] = await Promise.all([
-    forgiving([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.get(guildId)),
-    forgiving([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.getChannels(guildId)),
+    ignoreErrorCodes([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.get(guildId)),
+    ignoreErrorCodes([Code.UnknownGuild, Code.MissingAccess], bot.api.guilds.getChannels(guildId)),
     isWanted('memberJoin') ? readInvites(bot, guildId) : null,
     isWanted('memberLeave') ? readMemberStates(bot, guildId) : null,
   ]);

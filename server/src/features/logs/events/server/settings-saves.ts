@@ -6,14 +6,14 @@ import { defineSubscriber } from '../../../../events/define-subscriber.ts';
 import type { GuildDirectory, SettingsService } from '../../../community/index.ts';
 import type { LogBook } from '../../entries/log-book.ts';
 
-interface Parts {
+interface Deps {
   logBook: LogBook;
   settings: Pick<SettingsService, 'versionOf'>;
   directory: Pick<GuildDirectory, 'nameOf'>;
 }
 
 /** Logs saves on the dashboard, with what they changed. */
-export function writeSettingsSaves({ logBook, settings, directory }: Parts) {
+export function writeSettingsSaves({ logBook, settings, directory }: Deps) {
   return defineSubscriber(settingsSaved, {
     async afterCommit({ guildId, section, version, savedBy }) {
       if (!(await logBook.wants(guildId, 'settingsSave'))) return;

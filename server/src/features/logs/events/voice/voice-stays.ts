@@ -12,7 +12,7 @@ export interface VoiceStays {
   forget(guildId: string): void;
   /** Everybody in voice there, for `restore` to take over. */
   save(guildId: string): [string, VoiceStay][];
-  restore(guildId: string, places: readonly [string, VoiceStay][]): void;
+  restore(guildId: string, stays: readonly [string, VoiceStay][]): void;
   /** Stores where somebody is now, null for nowhere, and returns where they were. */
   move(guildId: string, userId: string, channelId: string | null): VoiceStay | null;
 }
@@ -21,29 +21,29 @@ export function createVoiceStays(): VoiceStays {
   const guilds = new Map<string, Map<string, VoiceStay>>();
   return {
     start(guildId, states) {
-      const places = states.flatMap(({ user_id: userId, channel_id: channelId }) =>
+      const stays = states.flatMap(({ user_id: userId, channel_id: channelId }) =>
         channelId === null ? [] : [[userId, { channelId, since: null }] as const],
       );
-      if (places.length === 0) guilds.delete(guildId);
-      else guilds.set(guildId, new Map(places));
+      if (stays.length === 0) guilds.delete(guildId);
+      else guilds.set(guildId, new Map(stays));
     },
 
     forget: (guildId) => void guilds.delete(guildId),
 
     save: (guildId) => [...(guilds.get(guildId) ?? [])],
 
-    restore(guildId, places) {
-      if (places.length > 0) guilds.set(guildId, new Map(places));
+    restore(guildId, stays) {
+      if (stays.length > 0) guilds.set(guildId, new Map(stays));
     },
 
     move(guildId, userId, channelId) {
-      const places = guilds.get(guildId) ?? new Map<string, VoiceStay>();
-      const before = places.get(userId) ?? null;
+      const stays = guilds.get(guildId) ?? new Map<string, VoiceStay>();
+      const before = stays.get(userId) ?? null;
       if (before?.channelId === channelId) return before;
-      if (channelId === null) places.delete(userId);
-      else places.set(userId, { channelId, since: Date.now() });
-      if (places.size === 0) guilds.delete(guildId);
-      else guilds.set(guildId, places);
+      if (channelId === null) stays.delete(userId);
+      else stays.set(userId, { channelId, since: Date.now() });
+      if (stays.size === 0) guilds.delete(guildId);
+      else guilds.set(guildId, stays);
       return before;
     },
   };

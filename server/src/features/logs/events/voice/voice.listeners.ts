@@ -5,21 +5,21 @@ import type { LogDraft } from '../../entries/draft.ts';
 import type { ObservedGuilds } from '../observed/observed-guilds.ts';
 import type { VoiceStay, VoiceStays } from './voice-stays.ts';
 
-interface Parts {
+interface Deps {
   logBook: LogBook;
   observed: ObservedGuilds;
-  places: VoiceStays;
+  stays: VoiceStays;
 }
 
 /** Logs members who join, switch and leave voice channels. Muting oneself is not logged. */
-export function voiceListeners({ logBook, observed, places }: Parts): Listener[] {
+export function voiceListeners({ logBook, observed, stays }: Deps): Listener[] {
   return [
-    defineListener(Event.GuildCreate, (_bot, { id, voice_states: states }) => places.start(id, states)),
-    defineListener(Event.GuildDelete, (_bot, { id }) => places.forget(id)),
+    defineListener(Event.GuildCreate, (_bot, { id, voice_states: states }) => stays.start(id, states)),
+    defineListener(Event.GuildDelete, (_bot, { id }) => stays.forget(id)),
     defineListener(Event.VoiceStateUpdate, (_bot, data, _shardId, eventId) => {
       const { guild_id: guildId, user_id: userId, channel_id: to, member } = data;
       if (guildId === undefined) return undefined;
-      const before = places.move(guildId, userId, to);
+      const before = stays.move(guildId, userId, to);
       if ((before?.channelId ?? null) === to) return undefined;
       const person = { id: userId, name: member?.user.username ?? null };
       const named = (id: string) => ({ id, name: observed.get(guildId)?.channels.get(id)?.name ?? null });

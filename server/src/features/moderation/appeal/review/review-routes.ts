@@ -11,13 +11,13 @@ import type { ReviewService } from './review-service.ts';
 import type { Reviewers } from './reviewers.ts';
 import type { HoldRefusal } from './verdict-store.ts';
 
-interface ReviewParts {
+interface ReviewDeps {
   reviews: ReviewService;
   reviewers: Reviewers;
 }
 
 /** Endpoints for reviewing appeals on the site. */
-export function reviewRoutes({ reviews, reviewers }: ReviewParts, config: AppealConfig | null): FastifyPluginAsyncZod {
+export function reviewRoutes({ reviews, reviewers }: ReviewDeps, config: AppealConfig | null): FastifyPluginAsyncZod {
   const guildId = config?.guildId ?? '';
   const keyOf = ({ appealId }: { appealId: string }) => ({ guildId, id: appealId });
 

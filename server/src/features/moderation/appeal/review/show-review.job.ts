@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { showReviewJob } from '../appeal-jobs.ts';
 import type { AppealStore } from '../appeal-store.ts';
 import type { EffectStore } from '../effect-store.ts';
@@ -17,7 +17,7 @@ export function showReview(appeals: AppealStore, effects: EffectStore): Job {
       const { channelId, messageId } = appeal;
       if (channelId === null || messageId === null) return;
       const body = await writeReview(ctx, appeal);
-      await forgiving(MESSAGE_GONE, ctx.api.channels.editMessage(channelId, messageId, body));
+      await ignoreErrorCodes(MESSAGE_GONE, ctx.api.channels.editMessage(channelId, messageId, body));
       await effects.noteShown(appeal);
     },
   });

@@ -6,7 +6,7 @@ import type { Events } from '../../../../events/events.ts';
 import { keepOrderKey } from '../../cases/records/order-keys.ts';
 import type { Hit, NewHit } from './hit.ts';
 import { createHitLog, type HitLog } from './hit-log.ts';
-import { addRule, claimRung, markWrong, noteRestored, recordHit } from './write-hits.ts';
+import { addRule, claimEscalationStep, markFalsePositive, noteRestored, recordHit } from './write-hits.ts';
 
 /** Position of the last hit shown. */
 export type HitCursor = Pick<Hit, 'at' | 'id'>;
@@ -82,7 +82,7 @@ export function createHitStore(db: Db, events: Events): HitStore {
       return read(query);
     },
 
-    claimRung,
+    claimRung: claimEscalationStep,
     addRule: (guildId, id, rule) => addRule(db, guildId, id, rule),
 
     async noteCase(tx, guildId, id, caseNumber) {
@@ -93,18 +93,18 @@ export function createHitStore(db: Db, events: Events): HitStore {
       await hitIn(db, guildId, id).set({ log_channel_id: channelId, log_message_id: messageId }).execute();
     },
 
-    markWrong,
+    markWrong: markFalsePositive,
     noteRestored,
   };
 }
 
-interface HitStoreParts {
+interface HitStoreDeps {
   db: Db;
   events: Events;
   hitLog: HitLog;
 }
 
-async function recordOnce(recording: HitStoreParts, hit: NewHit, tx?: DbTransaction): Promise<Hit | null> {
+async function recordOnce(recording: HitStoreDeps, hit: NewHit, tx?: DbTransaction): Promise<Hit | null> {
   const { db, events, hitLog } = recording;
   const { cause, guildId, logChannelId } = hit;
   if (tx !== undefined) return recordIn(tx, hitLog, hit);

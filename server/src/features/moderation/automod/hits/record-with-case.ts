@@ -8,7 +8,7 @@ import type { PunishmentOrder, Punishments } from '../../cases/punishments/punis
 import type { Hit, NewHit } from './hit.ts';
 import type { HitWriter } from './hit-store.ts';
 
-interface RecordParts {
+interface RecordDeps {
   punishments: Pick<Punishments, 'punish'>;
   hits: HitWriter;
 }
@@ -25,7 +25,7 @@ interface Answer {
  * way to mute.
  */
 export async function recordWithCase(
-  { punishments, hits }: RecordParts,
+  { punishments, hits }: RecordDeps,
   hit: NewHit,
   answer: Answer,
 ): Promise<Hit | null> {

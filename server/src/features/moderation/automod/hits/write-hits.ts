@@ -37,7 +37,12 @@ export async function recordHit(db: Db | DbTransaction, hit: NewHit): Promise<Hi
 }
 
 /** False if somebody else was faster, or the hit was marked as wrong. */
-export async function claimRung(tx: DbTransaction, guildId: string, id: string, rung: number): Promise<boolean> {
+export async function claimEscalationStep(
+  tx: DbTransaction,
+  guildId: string,
+  id: string,
+  rung: number,
+): Promise<boolean> {
   const claimed = await tx
     .updateTable('automod_hits')
     .set({ rung: rung + 1 })
@@ -54,7 +59,7 @@ export async function claimRung(tx: DbTransaction, guildId: string, id: string, 
  * Marks a hit as wrong; a deleted message then waits to be reposted. False if somebody else was faster, or the hit has
  * been followed by another case since it was read.
  */
-export async function markWrong(
+export async function markFalsePositive(
   tx: DbTransaction,
   guildId: string,
   { id, caseNumber }: Pick<Hit, 'id' | 'caseNumber'>,

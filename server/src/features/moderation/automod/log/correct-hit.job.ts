@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { messageOf } from '../../../../bot/message-of.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { NOT_POSTABLE } from '../../../../discord/post-refusal.ts';
 import { describeHit } from './describe-hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
@@ -24,12 +24,13 @@ export function correctHit(hits: HitStore, offers: ExceptionOffers): Job {
       const { language } = await settings.get(guildId);
       const locale = language.interface;
       const body = hit.restoring === 'waiting' ? restoredMessage(hit, locale) : null;
-      const restoredId = body === null ? null : ((await forgiving(CAN_NOT_POST, send(hit.channelId, body))) ?? null);
+      const restoredId =
+        body === null ? null : ((await ignoreErrorCodes(CAN_NOT_POST, send(hit.channelId, body))) ?? null);
       if (hit.logged === null) return;
       const restoring = hit.restoring === null ? null : restoredId === null ? 'failed' : 'done';
       const entry = describeHit({ ...hit, restoring, restoredId }, locale, await offers.of(hit));
       const { channelId, messageId } = hit.logged;
-      await forgiving(NO_ENTRY, api.channels.editMessage(channelId, messageId, messageOf(entry)));
+      await ignoreErrorCodes(NO_ENTRY, api.channels.editMessage(channelId, messageId, messageOf(entry)));
     },
     settle: (tx, { id }, { guildId, messageId }) => hits.noteRestored(tx, guildId, id, messageId),
   });

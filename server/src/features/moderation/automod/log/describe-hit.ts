@@ -7,7 +7,7 @@ import { m } from '#texts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
 import { harsherHitId, ignoreHitId, wrongHitId } from '../hits/hit-button.ts';
 import type { Hit } from '../hits/hit.ts';
-import { ignoreChoices } from '../spared/ignore-choices.ts';
+import { ignoreChoices } from '../exemptions/ignore-choices.ts';
 import { exceptionSelect } from '../wrong/exception-choices.ts';
 import type { TextSpan } from '@perigee/core/moderation/automod/text/mapped-text';
 

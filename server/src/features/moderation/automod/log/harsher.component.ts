@@ -20,13 +20,13 @@ export function harsherComponent(hits: HitStore, punishments: Punishments): Comp
   return defineComponent({
     id: harsherHitId,
     mayPress: { permission: 'ModerateMembers' },
-    async run(place, { hitId, rung: written }) {
-      const { guildId, locale, refuse, update } = place;
+    async run(ctx, { hitId, rung: written }) {
+      const { guildId, locale, refuse, update } = ctx;
       const hit = await hits.find(guildId, hitId);
       if (hit === null || hit.wrongAt !== null) return refuse(m.automod_hit_gone({}, { locale }));
       // For a redelivered press, the next punishment would be one step too far.
-      const isRepeated = (await punishments.orderedBy(guildId, causeOfPress(place))).length > 0;
-      const refusal = isRepeated ? null : await punishFor({ hits, punishments }, place, hit, Number(written));
+      const isRepeated = (await punishments.orderedBy(guildId, causeOfPress(ctx))).length > 0;
+      const refusal = isRepeated ? null : await punishFor({ hits, punishments }, ctx, hit, Number(written));
       if (refusal !== null) return refuse(refusal);
       const changed = await hits.find(guildId, hitId);
       if (changed !== null) await update(describeHit(changed, locale));
@@ -35,24 +35,24 @@ export function harsherComponent(hits: HitStore, punishments: Punishments): Comp
   });
 }
 
-interface Parts {
+interface Deps {
   hits: HitStore;
   punishments: Punishments;
 }
 
 /** Opens the case of the next punishment. Returns the reason if that is not possible. */
 async function punishFor(
-  { hits, punishments }: Parts,
-  place: ComponentContext,
+  { hits, punishments }: Deps,
+  ctx: ComponentContext,
   hit: Hit,
   rung: number,
 ): Promise<string | null> {
-  const { guildId, user, locale, permissions } = place;
+  const { guildId, user, locale, permissions } = ctx;
   const [done] = hit.caseNumber === null ? [] : await punishments.settled(guildId, [hit.caseNumber], 0);
   const next = rungAfter(done ?? null);
   if (next === null) return m.automod_harsher_most({}, { locale });
   if (!holds(permissions, next.permission)) return m.automod_harsher_not_you({}, { locale });
-  const refusal = await refusalOf(place, hit);
+  const refusal = await refusalOf(ctx, hit);
   if (refusal !== null) return refusal;
   try {
     const [opened] = await punishments.punish({
@@ -64,7 +64,7 @@ async function punishFor(
       source: 'command',
       ...(next.durationMs !== undefined && { durationMs: next.durationMs }),
       message: { channelId: hit.channelId, id: hit.messageId, text: hit.text },
-      cause: causeOfPress(place),
+      cause: causeOfPress(ctx),
       claim: (tx) => hits.claimRung(tx, guildId, hit.id, rung),
       noteCases: async (tx, cases) => {
         for (const { number } of cases.slice(0, 1)) await hits.noteCase(tx, guildId, hit.id, number);
@@ -77,11 +77,11 @@ async function punishFor(
   }
 }
 
-async function refusalOf(place: ComponentContext, { member }: Hit): Promise<string | null> {
-  const { bot, guildId, user, roleIds, locale } = place;
+async function refusalOf(ctx: ComponentContext, { member }: Hit): Promise<string | null> {
+  const { bot, guildId, user, roleIds, locale } = ctx;
   const guild = bot.cache.get(guildId);
   if (guild === undefined) return null;
-  const { people } = await findPeople(place, [member.id], null);
+  const { people } = await findPeople(ctx, [member.id], null);
   const refusal = hierarchyRefusal({
     guild,
     moderator: { userId: user.id, roleIds },

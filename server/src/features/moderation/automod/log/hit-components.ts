@@ -1,26 +1,26 @@
 import type { Component } from '../../../../bot/components/define-component.ts';
 import type { SettingsService } from '../../../community/index.ts';
 import { harsherComponent } from './harsher.component.ts';
-import { ignoreComponent } from '../spared/ignore.component.ts';
-import type { SparedMembers } from '../spared/spared-members.ts';
+import { ignoreComponent } from '../exemptions/ignore.component.ts';
+import type { ExemptMembers } from '../exemptions/exempt-members.ts';
 import { exceptComponent } from '../wrong/except.component.ts';
 import type { ExceptionOffers } from '../wrong/exception-offers.ts';
-import type { UndoParts } from '../wrong/undo-hit.ts';
+import type { UndoDeps } from '../wrong/undo-hit.ts';
 import { wrongComponent } from '../wrong/wrong.component.ts';
 
-interface HitComponentParts extends UndoParts {
-  spared: SparedMembers;
+interface HitComponentDeps extends UndoDeps {
+  exemptMembers: ExemptMembers;
   offers: ExceptionOffers;
   settings: SettingsService;
 }
 
 /** Controls for moderators under a log entry of automoderation. */
-export function hitComponents(parts: HitComponentParts): Component[] {
-  const { hits, punishments, spared } = parts;
+export function hitComponents(deps: HitComponentDeps): Component[] {
+  const { hits, punishments, exemptMembers } = deps;
   return [
     harsherComponent(hits, punishments),
-    ignoreComponent(hits, spared),
-    wrongComponent(parts),
-    exceptComponent(parts),
+    ignoreComponent(hits, exemptMembers),
+    wrongComponent(deps),
+    exceptComponent(deps),
   ];
 }

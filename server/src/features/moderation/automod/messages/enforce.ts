@@ -1,17 +1,17 @@
-import { decide, gravityOf } from '@perigee/core/moderation/automod/decide';
+import { decide, severityOf } from '@perigee/core/moderation/automod/decide';
 import { isLogOnly } from '@perigee/core/moderation/automod/schema';
 import type { Deletions } from './deletions.ts';
 import type { NewHit } from '../hits/hit.ts';
 import type { Reactions } from './reactions.ts';
 import { namesOf, recordWithCase } from '../hits/record-with-case.ts';
 import { postRuleMessages } from './rule-message.ts';
-import type { Violation, WatchedMessage } from './watch-message.ts';
+import type { Violation, WatchedMessage } from './evaluate-message.ts';
 import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { computeChannelPermissions } from '../../../../discord/permissions.ts';
 import { keepTrying } from '../../../../events/keep-trying.ts';
 
-interface EnforceParts extends Reactions {
+interface EnforceDeps extends Reactions {
   deletions: Deletions;
 }
 
@@ -20,7 +20,7 @@ interface EnforceParts extends Reactions {
  * in the log.
  */
 export async function enforce(
-  { punishments, bursts, deletions, mayAnswer, hits }: EnforceParts,
+  { punishments, bursts, deletions, mayAnswer, hits }: EnforceDeps,
   watched: WatchedMessage,
   { fired, checked, others }: Violation,
 ): Promise<void> {
@@ -34,14 +34,14 @@ export async function enforce(
   const { isAnswered, isNew } = bursts.add(
     `${guildId} ${author.id}`,
     { id: message.id, isDeleted },
-    gravityOf(automod, acting),
+    severityOf(automod, acting),
   );
   if (isDeleted && isNew) deletions.add([messageRef, ...others]);
   if (!isAnswered && !isNew) return;
 
   if (isAnswered && mayAnswer(message.channel_id)) {
-    const place = { bot, guildId, channelId: message.channel_id, author, nonce: message.id };
-    await postRuleMessages(place, automod, verdict);
+    const context = { bot, guildId, channelId: message.channel_id, author, nonce: message.id };
+    await postRuleMessages(context, automod, verdict);
   }
   const hit: NewHit = {
     guildId,

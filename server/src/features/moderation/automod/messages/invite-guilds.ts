@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { createLoadingCache } from '../../../../cache/loading-cache.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 
 /** Looks up which guild an invite leads to. */
 export interface InviteGuilds {
@@ -43,7 +43,7 @@ export function createInviteGuilds(api: API): InviteGuilds {
     try {
       const requested = api.invites.get(code, {}, { signal });
       const invite = await Promise.race([
-        forgiving([Code.UnknownInvite, Code.InviteCodeInvalidOrTaken], requested),
+        ignoreErrorCodes([Code.UnknownInvite, Code.InviteCodeInvalidOrTaken], requested),
         whenAborted(signal),
       ]);
       return { guildId: invite?.guild?.id ?? null };

@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { createdAt } from '@perigee/core/base/ids/snowflake';
 import type { BotContext } from '../../../../bot/bot-context.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { describeError } from '../../../../errors/describe-error.ts';
 
 /** The platform's limit for one bulk deletion. */
@@ -31,7 +31,7 @@ export async function removeMessages(
       more.length === 0
         ? api.channels.deleteMessage(channelId, only)
         : api.channels.bulkDeleteMessages(channelId, [only, ...more]);
-    await forgiving(GONE, removed).catch((error: unknown) => {
+    await ignoreErrorCodes(GONE, removed).catch((error: unknown) => {
       log.warn({ channelId, count: more.length + 1, ...describeError(error) }, 'failed to delete messages');
     });
   }

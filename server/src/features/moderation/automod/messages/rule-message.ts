@@ -4,18 +4,18 @@ import type { Automod, AutomodRule } from '@perigee/core/moderation/automod/sche
 import type { RuleVerdict } from '@perigee/core/moderation/automod/decide';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { numberedNonce } from '../../../../discord/nonce.ts';
 import { describeError } from '../../../../errors/describe-error.ts';
 import { guildValues, memberValues } from '../../../community/index.ts';
 import type { BotContext } from '../../../../bot/bot-context.ts';
-import type { MessageAuthor } from './watch-message.ts';
+import type { MessageAuthor } from './evaluate-message.ts';
 
 /** The bot cannot post in that channel; the overview reports it. */
 const CAN_NOT_POST = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
 
 /** What the messages respond to: its author and place. */
-interface RuleMessagePlace {
+interface RuleMessageContext {
   bot: BotContext;
   guildId: string;
   channelId: string;
@@ -29,14 +29,14 @@ interface RuleMessagePlace {
  * on them.
  */
 export async function postRuleMessages(
-  place: RuleMessagePlace,
+  context: RuleMessageContext,
   automod: Automod,
   { messages, punishment }: Pick<RuleVerdict, 'messages' | 'punishment'>,
 ): Promise<void> {
-  const { bot, guildId, nonce } = place;
+  const { bot, guildId, nonce } = context;
   const post = async (rule: RuleKey, index: number) => {
     try {
-      await postRuleMessage({ ...place, nonce: numberedNonce(nonce, index) }, automod[rule].message, punishment);
+      await postRuleMessage({ ...context, nonce: numberedNonce(nonce, index) }, automod[rule].message, punishment);
     } catch (error) {
       bot.log.warn({ guildId, rule, ...describeError(error) }, 'failed to post automod message');
     }
@@ -46,7 +46,7 @@ export async function postRuleMessages(
 
 /** Posts the rule's message, without link previews and pinging nobody but the member. */
 async function postRuleMessage(
-  { bot, guildId, channelId, author, nonce }: RuleMessagePlace,
+  { bot, guildId, channelId, author, nonce }: RuleMessageContext,
   { channel, template }: AutomodRule['message'],
   punished: RuleVerdict['punishment'],
 ): Promise<void> {
@@ -75,5 +75,5 @@ async function postRuleMessage(
     nonce,
     enforce_nonce: true,
   });
-  await forgiving(CAN_NOT_POST, posted);
+  await ignoreErrorCodes(CAN_NOT_POST, posted);
 }

@@ -1,4 +1,4 @@
-import type { RulePlace } from '@perigee/core/moderation/automod/compile-rules';
+import type { RuleScope } from '@perigee/core/moderation/automod/compile-rules';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { GatewayDispatchEvents as Event, type GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
 import { defineListener, type Listener, type ListenerContext } from '../../../../bot/define-listener.ts';
@@ -8,10 +8,10 @@ import type { ThreadParents } from '../../../community/index.ts';
 import { createFollowUp } from './follow-up.ts';
 import { createGuildChecks, type GuildChecks } from './guild-checks.ts';
 import { messageInput } from './message-input.ts';
-import { messagePlaceOf } from './place-of.ts';
+import { messageScopeOf } from './message-scope.ts';
 import type { Reactions } from './reactions.ts';
-import type { SparedMembers } from '../spared/spared-members.ts';
-import { type JudgedMessage, suspicionOf } from './watch-message.ts';
+import type { ExemptMembers } from '../exemptions/exempt-members.ts';
+import { type JudgedMessage, evaluateMessage } from './evaluate-message.ts';
 
 export interface MessageWatch {
   listeners: Listener[];
@@ -20,25 +20,25 @@ export interface MessageWatch {
 }
 
 /** Knows which rules a member is exempt from. */
-type Exemptions = Pick<SparedMembers, 'of'>;
+type Exemptions = Pick<ExemptMembers, 'of'>;
 
 type Parents = Pick<ThreadParents, 'parentOf'>;
 
 /** Runs new and edited messages of members through the guild's rules. */
-export function watchMessages(reactions: Reactions, spared: Exemptions, parents: Parents): MessageWatch {
+export function watchMessages(reactions: Reactions, exemptMembers: Exemptions, parents: Parents): MessageWatch {
   const checksOf = createGuildChecks();
   const contents = createContentTracker();
-  const { follow, flush } = createFollowUp(reactions, spared);
+  const { follow, flush } = createFollowUp(reactions, exemptMembers);
 
   const look = (
     bot: ListenerContext,
     message: MemberMessage,
     checks: GuildChecks,
     isNew: boolean,
-    place: RulePlace,
+    scope: RuleScope,
   ) => {
-    const judged = judgedOf(message, isNew, place);
-    const suspicion = suspicionOf(judged, checks);
+    const judged = judgedOf(message, isNew, scope);
+    const suspicion = evaluateMessage(judged, checks);
     if (suspicion === null) return undefined;
     const author = { ...message.author, member: message.member };
     return follow({ ...judged, message, bot, author }, checks, suspicion);
@@ -49,10 +49,10 @@ export function watchMessages(reactions: Reactions, spared: Exemptions, parents:
     const checks = checksOf(settings.autoModeration);
     // Also skips what the gateway delivers twice, for example after a reconnect.
     if (checks === null || !contents.isChanged(message.id, message.content)) return undefined;
-    const place = messagePlaceOf(bot, message, checks.hasChannelExceptions ? parents : null);
-    return place instanceof Promise
-      ? place.then((found) => look(bot, message, checks, isNew, found))
-      : look(bot, message, checks, isNew, place);
+    const scope = messageScopeOf(bot, message, checks.hasChannelExceptions ? parents : null);
+    return scope instanceof Promise
+      ? scope.then((found) => look(bot, message, checks, isNew, found))
+      : look(bot, message, checks, isNew, scope);
   };
 
   const take = (bot: ListenerContext, message: GatewayMessageCreateDispatchData, isNew: boolean) => {
@@ -73,8 +73,8 @@ export function watchMessages(reactions: Reactions, spared: Exemptions, parents:
   };
 }
 
-function judgedOf(message: MemberMessage, isNew: boolean, place: RulePlace): JudgedMessage {
+function judgedOf(message: MemberMessage, isNew: boolean, scope: RuleScope): JudgedMessage {
   const { guild_id: guildId, id, channel_id: channelId, content, author } = message;
   const input = messageInput(message);
-  return { guildId, authorId: author.id, id, channelId, input, length: content.length, place, isNew, at: Date.now() };
+  return { guildId, authorId: author.id, id, channelId, input, length: content.length, scope, isNew, at: Date.now() };
 }

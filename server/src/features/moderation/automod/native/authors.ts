@@ -1,8 +1,8 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { createLoadingCache } from '../../../../cache/loading-cache.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
-import type { MessageAuthor } from '../messages/watch-message.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
+import type { MessageAuthor } from '../messages/evaluate-message.ts';
 
 /** The author of a blocked message, with their roles. */
 export type StoppedAuthor = MessageAuthor & { roleIds: readonly string[] };
@@ -21,7 +21,10 @@ export function createAuthors(): {
   return {
     async get({ api }, guildId, userId) {
       const { author } = await cache.get(`${guildId} ${userId}`, async () => {
-        const member = await forgiving([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, userId));
+        const member = await ignoreErrorCodes(
+          [Code.UnknownMember, Code.UnknownUser],
+          api.guilds.getMember(guildId, userId),
+        );
         return { author: member === undefined ? null : { ...member.user, member, roleIds: member.roles } };
       });
       return author;

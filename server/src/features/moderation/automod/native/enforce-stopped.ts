@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decide, gravityOf, type RuleVerdict } from '@perigee/core/moderation/automod/decide';
+import { decide, severityOf, type RuleVerdict } from '@perigee/core/moderation/automod/decide';
 import { ownMessage } from '@perigee/core/moderation/automod/native/mirror-rule';
 import type { NativeRuleKey } from '@perigee/core/moderation/automod/native/native-rule';
 import { isLogOnly } from '@perigee/core/moderation/automod/schema';
@@ -11,8 +11,8 @@ import type { NewHit } from '../hits/hit.ts';
 import type { Reactions } from '../messages/reactions.ts';
 import { namesOf, punishFor, recordWithCase } from '../hits/record-with-case.ts';
 import { postRuleMessages } from '../messages/rule-message.ts';
-import { isSpared } from '../messages/spared.ts';
-import type { SparedMembers } from '../spared/spared-members.ts';
+import { isExempt } from '../messages/exempt.ts';
+import type { ExemptMembers } from '../exemptions/exempt-members.ts';
 import type { StoppedAuthor } from './authors.ts';
 import type { KnownHit } from './stopped-messages.ts';
 
@@ -34,20 +34,20 @@ interface StoppedMessage {
  * was handled before.
  */
 export async function enforceStopped(
-  reactions: Reactions & { spared: Pick<SparedMembers, 'of'> },
+  reactions: Reactions & { exemptMembers: Pick<ExemptMembers, 'of'> },
   stopped: StoppedMessage,
   rule: NativeRuleKey,
   knownHit: KnownHit,
 ): Promise<string | null> {
-  const { bursts, hits, punishments, spared } = reactions;
+  const { bursts, hits, punishments, exemptMembers } = reactions;
   const { bot, guildId, author } = stopped;
   const { autoModeration: automod, language } = await bot.settings.get(guildId);
   // The platform does not know the members exempted by moderators, nor every moderator.
-  const isIgnoredBy = await keepTrying(bot.log, () => spared.of(guildId, author.id));
-  const isLeftAlone = isSpared(bot, guildId, author.id, author.roleIds) || isIgnoredBy(rule);
+  const isIgnoredBy = await keepTrying(bot.log, () => exemptMembers.of(guildId, author.id));
+  const isLeftAlone = isExempt(bot, guildId, author.id, author.roleIds) || isIgnoredBy(rule);
   const acting = isLeftAlone || isLogOnly(automod[rule], Date.now()) ? [] : [rule];
   const burst = { id: stopped.cause, isDeleted: false };
-  const { isAnswered } = bursts.add(`${guildId} ${author.id}`, burst, gravityOf(automod, acting));
+  const { isAnswered } = bursts.add(`${guildId} ${author.id}`, burst, severityOf(automod, acting));
   const verdict = decide(automod, acting);
   if (isAnswered) await postNotice(reactions, stopped, verdict);
 
@@ -101,6 +101,6 @@ async function postNotice(
   const { autoModeration: automod } = await bot.settings.get(guildId);
   const unsaid = verdict.messages.filter((each) => ownMessage(automod[each]) === null);
   if (unsaid.length === 0 || !mayAnswer(channelId)) return;
-  const place = { bot, guildId, channelId, author, nonce: nonceOf(createHash('md5').update(cause).digest('hex')) };
-  await postRuleMessages(place, automod, { messages: unsaid, punishment: verdict.punishment });
+  const context = { bot, guildId, channelId, author, nonce: nonceOf(createHash('md5').update(cause).digest('hex')) };
+  await postRuleMessages(context, automod, { messages: unsaid, punishment: verdict.punishment });
 }

@@ -1,6 +1,6 @@
 import { AuditLogEvent, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../bot/bot-context.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import type { Person } from '../../cases/records/case-record.ts';
 
 const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess];
@@ -16,7 +16,10 @@ export async function findChanger(
   drift: 'changed' | 'deleted',
 ): Promise<Person | null> {
   const type = drift === 'changed' ? AuditLogEvent.AutoModerationRuleUpdate : AuditLogEvent.AutoModerationRuleDelete;
-  const log = await forgiving(NOT_READABLE, api.guilds.getAuditLogs(guildId, { action_type: type, limit: ENTRIES }));
+  const log = await ignoreErrorCodes(
+    NOT_READABLE,
+    api.guilds.getAuditLogs(guildId, { action_type: type, limit: ENTRIES }),
+  );
   const entry = log?.audit_log_entries.find(
     ({ target_id: target, user_id: by }) => target === nativeId && by !== null && by !== botId,
   );

@@ -72,10 +72,9 @@ export function serializeRule(rule: APIAutoModerationRule): string {
  * Whether a filter is unchanged since it was stored. References to deleted roles and channels are ignored: their
  * deletion is not a change of the filter.
  */
-export function isUnchanged(stored: string, rule: APIAutoModerationRule, parts: GuildParts): boolean {
+export function isUnchanged(stored: string, rule: APIAutoModerationRule, deps: GuildParts): boolean {
   return (
-    comparable(z.parse(presentedSchema, JSON.parse(stored)), parts) ===
-    comparable(z.parse(presentedSchema, rule), parts)
+    comparable(z.parse(presentedSchema, JSON.parse(stored)), deps) === comparable(z.parse(presentedSchema, rule), deps)
   );
 }
 

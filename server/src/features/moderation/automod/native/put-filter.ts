@@ -48,25 +48,25 @@ export async function putFilter(work: FilterWork, restore: boolean): Promise<voi
 function driftOf(
   { row: { nativeId, written, isSending } }: FilterWork,
   found: APIAutoModerationRule | undefined,
-  parts: GuildParts,
+  deps: GuildParts,
 ): 'changed' | 'deleted' | null {
   if (nativeId === null || isSending) return null;
   if (found === undefined) return 'deleted';
-  return written === null || isUnchanged(written, found, parts) ? null : 'changed';
+  return written === null || isUnchanged(written, found, deps) ? null : 'changed';
 }
 
 async function write(
   work: FilterWork,
   rule: NonNullable<NativeMirror['rule']>,
   found: APIAutoModerationRule | undefined,
-  parts: GuildParts,
+  deps: GuildParts,
 ): Promise<void> {
   const { bot, store, row, reason } = work;
   const { api } = bot;
   const { guildId, rule: key } = row;
   const body = nativeBody(key, rule);
   const sent = JSON.stringify(body);
-  const isSo = row.written !== null && found !== undefined && isUnchanged(row.written, found, parts);
+  const isSo = row.written !== null && found !== undefined && isUnchanged(row.written, found, deps);
   if (isSo && row.sent === sent && !row.isSending) return;
   // From here on the filter may exist, even if this process dies.
   await store.noteFilter(row, { isSending: true });

@@ -6,7 +6,7 @@ import { m } from '#texts';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { permissionGuildOf, permissionMemberOf } from '../../../../discord/permission-guild.ts';
 import { computeMemberPermissions, type PermissionRole } from '../../../../discord/permissions.ts';
-import { MODERATES } from '../messages/spared.ts';
+import { MODERATES } from '../messages/exempt.ts';
 import type { MirrorSettings } from './mirror-settings.ts';
 import type { GuildParts } from './native-body.ts';
 

@@ -3,7 +3,7 @@ import { AutoModerationActionType as Action, GatewayDispatchEvents as Event } fr
 import { defineListener, type Listener } from '../../../../bot/define-listener.ts';
 import { keepTrying } from '../../../../events/keep-trying.ts';
 import type { Reactions } from '../messages/reactions.ts';
-import type { SparedMembers } from '../spared/spared-members.ts';
+import type { ExemptMembers } from '../exemptions/exempt-members.ts';
 import { createAuthors } from './authors.ts';
 import { enforceStopped } from './enforce-stopped.ts';
 import type { NativeStore } from './native-store.ts';
@@ -13,7 +13,7 @@ import { createStoppedMessages } from './stopped-messages.ts';
  * Records what our filters blocked, once per message: the platform sends one event per action, and only one of them is
  * the block.
  */
-export function watchStopped(reactions: Reactions, spared: SparedMembers, store: NativeStore): Listener {
+export function watchStopped(reactions: Reactions, exemptMembers: ExemptMembers, store: NativeStore): Listener {
   const authors = createAuthors();
   const stopped = createStoppedMessages();
 
@@ -27,6 +27,6 @@ export function watchStopped(reactions: Reactions, spared: SparedMembers, store:
     // The platform gives no id of its own: without that of the event, a redelivered event counts as another one.
     const cause = `stopped ${eventId ?? randomUUID()}`;
     const message = { bot, guildId, channelId, author, content, matched: matched ?? '', cause };
-    await stopped.take(message, rule, (hit) => enforceStopped({ ...reactions, spared }, message, rule, hit));
+    await stopped.take(message, rule, (hit) => enforceStopped({ ...reactions, exemptMembers }, message, rule, hit));
   });
 }

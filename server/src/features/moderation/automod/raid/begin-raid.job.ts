@@ -3,7 +3,7 @@ import { m } from '#texts';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { messageOf } from '../../../../bot/message-of.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { describeRaid } from './describe-raid.ts';
 import { RAID_PAUSE_MAX_MS, beginRaidJob } from './raid-jobs.ts';
 import type { Raid } from './raid-rows.ts';
@@ -25,7 +25,7 @@ export function beginRaid(raids: RaidStore): Job {
       if (automodLog === null) return;
       const body = messageOf(describeRaid(raid, language.interface));
       const matches = ({ components }: { components?: unknown }) => JSON.stringify(components ?? '').includes(id);
-      await forgiving(NO_LOG, send(automodLog, body, matches));
+      await ignoreErrorCodes(NO_LOG, send(automodLog, body, matches));
     },
   });
 }
@@ -42,12 +42,12 @@ async function close({ api, settings }: BotContext, raids: RaidStore, raid: Raid
     (paused === null || Date.parse(paused) < endsAt.getTime())
   ) {
     const body = { invites_disabled_until: endsAt.toISOString() };
-    await forgiving(NOT_ALLOWED, api.guilds.editIncidentActions(guildId, body));
+    await ignoreErrorCodes(NOT_ALLOWED, api.guilds.editIncidentActions(guildId, body));
   }
   if (measures.raiseVerification && level < GuildVerificationLevel.High) {
     const { language } = await settings.get(guildId);
     const reason = m.automod_raid({}, { locale: language.interface });
     const body = { verification_level: GuildVerificationLevel.High };
-    await forgiving(NOT_ALLOWED, api.guilds.edit(guildId, body, { reason }));
+    await ignoreErrorCodes(NOT_ALLOWED, api.guilds.edit(guildId, body, { reason }));
   }
 }

@@ -3,7 +3,7 @@ import { m } from '#texts';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { messageOf } from '../../../../bot/message-of.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { describeRaid } from './describe-raid.ts';
 import { RAID_PAUSE_MAX_MS, endRaidJob } from './raid-jobs.ts';
 import type { Raid } from './raid-rows.ts';
@@ -30,11 +30,11 @@ export function endRaid(raids: RaidStore): Job {
       const entryId = await raids.entryOf(guildId, id);
       if (entryId !== null) {
         const entry = messageOf(describeRaid({ ...raid, endedAt: new Date() }, language.interface));
-        await forgiving(NO_ENTRY, bot.api.channels.editMessage(automodLog, entryId, entry));
+        await ignoreErrorCodes(NO_ENTRY, bot.api.channels.editMessage(automodLog, entryId, entry));
       }
       const { joined, kicked } = raid;
       const content = m.automod_raid_over({ joined, kicked }, { locale: language.interface });
-      await forgiving(NO_LOG, send(automodLog, messageOf({ content })));
+      await ignoreErrorCodes(NO_LOG, send(automodLog, messageOf({ content })));
     },
     settle: (tx, { id }, { guildId }) => raids.end(tx, guildId, id),
   });
@@ -53,13 +53,13 @@ async function reopen({ api, settings }: BotContext, { guildId, before, measures
   ) {
     const isStillPaused = before.invitesDisabledUntil !== null && Date.parse(before.invitesDisabledUntil) > Date.now();
     const body = { invites_disabled_until: isStillPaused ? before.invitesDisabledUntil : null };
-    await forgiving(NOT_ALLOWED, api.guilds.editIncidentActions(guildId, body));
+    await ignoreErrorCodes(NOT_ALLOWED, api.guilds.editIncidentActions(guildId, body));
   }
   const isRaised = level === GuildVerificationLevel.High && before.verificationLevel < HIGH;
   if (measures.raiseVerification && isRaised) {
     const { language } = await settings.get(guildId);
     const reason = m.automod_raid_ended({}, { locale: language.interface });
-    await forgiving(
+    await ignoreErrorCodes(
       NOT_ALLOWED,
       api.guilds.edit(guildId, { verification_level: before.verificationLevel }, { reason }),
     );

@@ -7,7 +7,7 @@ import type { BotContext } from '../../../../bot/bot-context.ts';
 import { computeMemberPermissions } from '../../../../discord/permissions.ts';
 import { describeError } from '../../../../errors/describe-error.ts';
 import { keepTrying } from '../../../../events/keep-trying.ts';
-import { within } from '../../../../process/within.ts';
+import { withTimeout } from '../../../../process/with-timeout.ts';
 import type { Person } from '../../cases/records/case-record.ts';
 import type { Punishments } from '../../cases/punishments/punishments.ts';
 import type { Raid } from './raid-rows.ts';
@@ -94,7 +94,7 @@ export function createRaidMembers(input: RaidMembersInput): RaidMembers {
     async flush() {
       if (timer === null) return;
       clearTimeout(timer);
-      await within(FLUSH_WITHIN_MS, noteOrLog()).catch(() => {});
+      await withTimeout(FLUSH_WITHIN_MS, noteOrLog()).catch(() => {});
       young = [];
     },
   };

@@ -1,12 +1,12 @@
 import { nullIfNotFound } from '../../../../errors/null-if-not-found.ts';
 import type { GuildDirectory } from '../../../community/index.ts';
-import { moderates } from '../messages/spared.ts';
+import { moderates } from '../messages/exempt.ts';
 
 /** A member as of today. */
 export interface ReplayAuthor {
   roleIds: readonly string[];
   /** The member is exempt from all rules. */
-  isSpared: boolean;
+  isExempt: boolean;
 }
 
 /** Members fetched from the platform per replay; cached ones come on top. */
@@ -24,7 +24,7 @@ export async function readAuthors(
   const cache = new Map<string, ReplayAuthor>();
   for (const id of userIds.filter((each) => requested.has(each) || isCached(each))) {
     const member = await nullIfNotFound(directory.member(guildId, id));
-    if (member !== null) cache.set(id, { roleIds: member.roles, isSpared: moderates(guild.permissionsOf(member)) });
+    if (member !== null) cache.set(id, { roleIds: member.roles, isExempt: moderates(guild.permissionsOf(member)) });
   }
   return cache;
 }

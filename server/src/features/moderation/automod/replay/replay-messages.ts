@@ -6,7 +6,7 @@ import { mapInSlices } from '../../../../process/map-in-slices.ts';
 import type { StoredMessage } from '../../../community/index.ts';
 import { freshChecks } from '../messages/guild-checks.ts';
 import type { InviteGuilds } from '../messages/invite-guilds.ts';
-import { type JudgedMessage, suspicionOf, violationOf } from '../messages/watch-message.ts';
+import { type JudgedMessage, evaluateMessage, violationOf } from '../messages/evaluate-message.ts';
 
 /** A stored message that breaks rules. */
 export interface ReplayedHit {
@@ -27,7 +27,7 @@ export async function replayMessages(
   const checks = freshChecks(automod);
   const judged = await mapInSlices(messages, async (message) => {
     const seen = judgedOf(message);
-    const suspicion = suspicionOf(seen, checks);
+    const suspicion = evaluateMessage(seen, checks);
     if (suspicion === null) return null;
     const violation = await violationOf(seen, checks, suspicion, inviteGuilds);
     return violation === null ? null : { message, text: violation.checked.content, fired: violation.fired };
@@ -40,8 +40,8 @@ export async function replayMessages(
  * so applying roles afterwards gives the same result.
  */
 export function withRoles(automod: Automod, hit: ReplayedHit, roleIds: readonly string[]): ReplayedHit | null {
-  const place = { roleIds, channelIds: [] };
-  const fired = hit.fired.filter(({ rule }) => !isExempt(automod, rule, place));
+  const scope = { roleIds, channelIds: [] };
+  const fired = hit.fired.filter(({ rule }) => !isExempt(automod, rule, scope));
   return fired.length === 0 ? null : { ...hit, fired };
 }
 
@@ -70,7 +70,7 @@ function judgedOf({
       files: [...attachments.map(({ name }) => name), ...forwarded.flatMap(({ files }) => files)],
     },
     length: content.length,
-    place: { roleIds: [], channelIds: parentId === null ? [channelId] : [channelId, parentId] },
+    scope: { roleIds: [], channelIds: parentId === null ? [channelId] : [channelId, parentId] },
     isNew: true,
     at: sentAt.getTime(),
   };

@@ -15,7 +15,7 @@ import { readAuthors } from './replay-authors.ts';
 import { replayMessages, type ReplayedHit, withRoles } from './replay-messages.ts';
 import { createReplayTurns } from './turns.ts';
 
-interface ReplayParts {
+interface ReplayDeps {
   settings: SettingsCache;
   archive: Pick<MessageArchive, 'recent'>;
   inviteGuilds: InviteGuilds;
@@ -26,21 +26,21 @@ interface ReplayParts {
 const INVITES_MAX = 25;
 
 /** Lets people try rules on the messages of the last day. */
-export function replayRoutes(parts: ReplayParts): FastifyPluginAsyncZod {
+export function replayRoutes(deps: ReplayDeps): FastifyPluginAsyncZod {
   const inTurn = createReplayTurns();
   return async (app) => {
     app.route({
       ...automodReplayEndpoints.replay,
       handler: async ({ params: { guildId }, body: { rules } }) => {
-        const { autoModeration, automodReplay } = await parts.settings.get(guildId);
+        const { autoModeration, automodReplay } = await deps.settings.get(guildId);
         if (!automodReplay.enabled) throw new AppError('conflict', 'This server does not store recent messages');
-        return inTurn(() => replay(parts, guildId, rules ?? autoModeration));
+        return inTurn(() => replay(deps, guildId, rules ?? autoModeration));
       },
     });
   };
 }
 
-async function replay({ archive, inviteGuilds, directory }: ReplayParts, guildId: string, automod: Automod) {
+async function replay({ archive, inviteGuilds, directory }: ReplayDeps, guildId: string, automod: Automod) {
   const since = new Date(Date.now() - REPLAY_MS);
   const messages = await archive.recent(guildId, { since, perChannel: REPLAY_PER_CHANNEL });
   const found = await replayMessages(automod, messages, capLookups(INVITES_MAX, inviteGuilds));
@@ -48,7 +48,7 @@ async function replay({ archive, inviteGuilds, directory }: ReplayParts, guildId
   const authors = await readAuthors(directory, guildId, [...new Set(newest.map(({ message }) => message.author.id))]);
   const hits = newest.flatMap((hit) => {
     const author = authors.get(hit.message.author.id);
-    if (author?.isSpared === true) return [];
+    if (author?.isExempt === true) return [];
     return withRoles(automod, hit, author?.roleIds ?? []) ?? [];
   });
   const unknown = new Set(hits.map(({ message }) => message.author.id).filter((id) => !authors.has(id)));

@@ -2,7 +2,7 @@ import { RULE_KEYS, type RuleKey } from '@perigee/core/moderation/automod/catalo
 import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/moderation/automod/endpoints';
 import type { Automod, AutomodRule } from '@perigee/core/moderation/automod/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { savePart, type SettingsService } from '../../../community/index.ts';
+import { saveSlice, type SettingsService } from '../../../community/index.ts';
 
 /** Endpoints that save automoderation rules. */
 export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod {
@@ -10,13 +10,13 @@ export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod 
     for (const key of RULE_KEYS) {
       app.route({
         ...automodEndpoints[key],
-        handler: (request) => savePart(settings, request, changeOfRule(key, request.body)),
+        handler: (request) => saveSlice(settings, request, changeOfRule(key, request.body)),
       });
     }
 
     app.route({
       ...automodSwitchEndpoints.switch,
-      handler: (request) => savePart(settings, request, switching(request.body)),
+      handler: (request) => saveSlice(settings, request, switching(request.body)),
     });
   };
 }
@@ -24,10 +24,10 @@ export function automodRoutes(settings: SettingsService): FastifyPluginAsyncZod 
 function switching({ rules, enabled }: { rules: readonly RuleKey[]; enabled: boolean }) {
   return {
     section: 'automod' as const,
-    part: {
+    slice: {
       of: (automod: Automod) => rules.map((key) => automod[key].enabled),
       // A rule that has become invalid may still be switched off.
-      placeIn: () => (enabled ? undefined : null),
+      positionIn: () => (enabled ? undefined : null),
     },
     next: (automod: Automod) => {
       const switched = { ...automod };
@@ -42,7 +42,7 @@ function changeOfRule(key: RuleKey, rule: AutomodRule) {
   const ruleIn = (automod: Automod) => automod[key];
   return {
     section: 'automod' as const,
-    part: { of: ruleIn, placeIn: () => key },
+    slice: { of: ruleIn, positionIn: () => key },
     next: (automod: Automod) => ({ ...automod, [key]: rule }),
     read: ruleIn,
   };

@@ -12,7 +12,7 @@ import type { InviteGuilds } from '../messages/invite-guilds.ts';
 import { countEntries, listEntries } from './list-entries.ts';
 import type { RaidHistory } from '../raid/raid-history.ts';
 
-interface SiteParts {
+interface SiteDeps {
   hits: HitStore;
   raidHistory: RaidHistory;
   settings: SettingsCache;
@@ -20,7 +20,7 @@ interface SiteParts {
 }
 
 /** Endpoints for automoderation's log, counts and trial runs. */
-export function automodSiteRoutes({ hits, raidHistory, settings, inviteGuilds }: SiteParts): FastifyPluginAsyncZod {
+export function automodSiteRoutes({ hits, raidHistory, settings, inviteGuilds }: SiteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...automodSiteEndpoints.tryOut,
@@ -43,7 +43,7 @@ type TryBody = z.output<typeof automodSiteEndpoints.tryOut.schema.body>;
 
 /** Tries rules with the bot's own code; the platform is only asked about invites. */
 async function tryOut(
-  { settings, inviteGuilds }: Pick<SiteParts, 'settings' | 'inviteGuilds'>,
+  { settings, inviteGuilds }: Pick<SiteDeps, 'settings' | 'inviteGuilds'>,
   guildId: string,
   { content, roles, channel, files = [], rules }: TryBody,
 ) {
@@ -56,8 +56,8 @@ async function tryOut(
     const target = await inviteGuilds.guildOf(code).catch(() => 'unknown');
     if (target !== null && !allowed.has(target)) foreign.add(code);
   }
-  const place = { roleIds: roles, channelIds: channel === null ? [] : [channel] };
-  const { verdict, ...trial } = tryRules(automod, input, place, foreign, Date.now());
+  const scope = { roleIds: roles, channelIds: channel === null ? [] : [channel] };
+  const { verdict, ...trial } = tryRules(automod, input, scope, foreign, Date.now());
   const { punishment: gravest } = verdict;
   return {
     rules: trial.rules.map(({ spans, ...tried }) => ({ ...tried, spans: [...spans] })),

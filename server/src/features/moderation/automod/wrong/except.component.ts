@@ -8,14 +8,14 @@ import { choiceOf, describeOffer } from './exception-choices.ts';
 import type { ExceptionOffers } from './exception-offers.ts';
 import { makeException } from './make-exception.ts';
 
-interface ExceptParts {
+interface ExceptDeps {
   hits: HitStore;
   offers: ExceptionOffers;
   settings: Pick<SettingsService, 'change'>;
 }
 
 /** Makes the exception chosen under a log entry: a change of the settings, for members who may manage the server. */
-export function exceptComponent({ hits, offers, settings }: ExceptParts): Component {
+export function exceptComponent({ hits, offers, settings }: ExceptDeps): Component {
   return defineComponent({
     id: exceptHitId,
     mayPress: { permission: 'ManageGuild' },

@@ -7,7 +7,7 @@ import type { Automod } from '@perigee/core/moderation/automod/schema';
 import type { ExceptionOffer } from '@perigee/core/moderation/automod/site-endpoints';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { SettingsCache } from '../../../../bot/settings-cache.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { nullIfNotFound } from '../../../../errors/null-if-not-found.ts';
 import type { GuildDescription, GuildDirectory } from '../../../community/index.ts';
 import type { Hit } from '../hits/hit.ts';
@@ -38,7 +38,7 @@ export function createExceptionOffers({ api, directory, settings, inviteGuilds }
     const listed = channels.find(({ id }) => id === channelId);
     const thread =
       listed === undefined
-        ? await forgiving([Code.UnknownChannel, Code.MissingAccess], api.channels.get(channelId))
+        ? await ignoreErrorCodes([Code.UnknownChannel, Code.MissingAccess], api.channels.get(channelId))
         : undefined;
     const parentId = thread !== undefined && 'parent_id' in thread ? thread.parent_id : null;
     const channel = listed ?? channels.find(({ id }) => id === parentId);

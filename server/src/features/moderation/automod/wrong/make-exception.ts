@@ -6,7 +6,7 @@ import type { Author, Saved, SettingsService } from '../../../community/index.ts
 import type { Hit } from '../hits/hit.ts';
 import type { ExceptionOffers } from './exception-offers.ts';
 
-interface ExceptionParts {
+interface ExceptionDeps {
   settings: Pick<SettingsService, 'change'>;
   offers: ExceptionOffers;
 }
@@ -16,7 +16,7 @@ interface ExceptionParts {
  * @throws AppError `conflict` if it is no longer offered, or the rule's list is full.
  */
 export async function makeException(
-  { settings, offers }: ExceptionParts,
+  { settings, offers }: ExceptionDeps,
   author: Author,
   hit: Hit,
   { rule, kind, value }: RuleException,
@@ -26,7 +26,7 @@ export async function makeException(
   if (!isOffered) throw new AppError('conflict', 'This exception is no longer available');
   return settings.change(author, {
     section: 'automod',
-    part: { of: (automod: Automod) => automod[rule], placeIn: () => rule },
+    slice: { of: (automod: Automod) => automod[rule], positionIn: () => rule },
     next(automod) {
       const next = withException(automod, { rule, kind, value });
       if (next === null) throw new AppError('conflict', 'The list of exceptions is full');

@@ -9,7 +9,7 @@ import type { HitStore } from '../hits/hit-store.ts';
 import { hitSubject } from '../hits/log-hit-job.ts';
 import { correctHitJob } from './correct-hit-job.ts';
 
-export interface UndoParts {
+export interface UndoDeps {
   hits: HitStore;
   punishments: Punishments;
   events: Events;
@@ -28,16 +28,16 @@ interface WrongHit {
  * Marks a hit as wrong, lifts its punishment and enqueues the repost of what was deleted: once, and all or nothing.
  * False if there is no such hit, or somebody else was faster.
  */
-export async function undoHit(parts: UndoParts, wrong: WrongHit): Promise<boolean> {
-  const hit = await parts.hits.find(wrong.guildId, wrong.hitId);
+export async function undoHit(deps: UndoDeps, wrong: WrongHit): Promise<boolean> {
+  const hit = await deps.hits.find(wrong.guildId, wrong.hitId);
   if (hit === null || hit.wrongAt !== null) return false;
   // Where a harsher punishment came in between, that one is lifted.
-  return (await undoAsRead(parts, wrong, hit)) || undoHit(parts, wrong);
+  return (await undoAsRead(deps, wrong, hit)) || undoHit(deps, wrong);
 }
 
 /** False if the hit has changed since it was read. */
 async function undoAsRead(
-  { hits, punishments, events }: UndoParts,
+  { hits, punishments, events }: UndoDeps,
   { guildId, hitId, by, reason, source }: WrongHit,
   hit: Hit,
 ): Promise<boolean> {

@@ -8,17 +8,17 @@ import { REPLY_MESSAGES } from '../../../../http/reply-messages.ts';
 import { authorOf, type SettingsService } from '../../../community/index.ts';
 import type { ExceptionOffers } from './exception-offers.ts';
 import { makeException } from './make-exception.ts';
-import { type UndoParts, undoHit } from './undo-hit.ts';
+import { type UndoDeps, undoHit } from './undo-hit.ts';
 
-interface WrongParts extends UndoParts {
+interface WrongDeps extends UndoDeps {
   settings: SettingsCache;
   settingsService: SettingsService;
   offers: ExceptionOffers;
 }
 
 /** Endpoints for marking a hit as wrong and making exceptions. */
-export function wrongRoutes(parts: WrongParts): FastifyPluginAsyncZod {
-  const { hits, settings, settingsService, offers } = parts;
+export function wrongRoutes(deps: WrongDeps): FastifyPluginAsyncZod {
+  const { hits, settings, settingsService, offers } = deps;
   const find = async (guildId: string, hitId: string) => {
     const hit = await hits.find(guildId, hitId);
     if (hit === null) throw new AppError('notFound', 'No such entry');
@@ -35,7 +35,7 @@ export function wrongRoutes(parts: WrongParts): FastifyPluginAsyncZod {
         const reason = m.automod_undone({}, { locale: language.interface });
         const by = { id: userId, name: username };
         await find(guildId, hitId);
-        const isUndone = await undoHit(parts, { guildId, hitId, by, reason, source: 'dashboard' });
+        const isUndone = await undoHit(deps, { guildId, hitId, by, reason, source: 'dashboard' });
         if (!isUndone) throw new AppError('conflict', 'This has already been handled');
         return { message: 'Undone' };
       },

@@ -7,12 +7,12 @@ import { findPeople } from '../punishments/commands/targets/find-people.ts';
 import { formerMembers } from '../punishments/commands/targets/absent-people.ts';
 import { PUNISHED_MEMBER_OPTION as MEMBER_OPTION } from '../punishments/commands/punish-options.ts';
 import { writeMissing } from '../punishments/commands/targets/name-people.ts';
-import type { CaseCommandParts } from './case-command-parts.ts';
+import type { CaseCommandDeps } from './case-command-deps.ts';
 import { describeCaseHistory } from './describe-history.ts';
 import { historyPageId } from './history-button.ts';
 
 /** Lists the cases of a member, page by page. */
-export function casesCommand({ db, memberNames }: CaseCommandParts): CommandDefinition {
+export function casesCommand({ db, memberNames }: CaseCommandDeps): CommandDefinition {
   return defineCommand({
     name: 'cases',
     category: 'moderation',
@@ -40,7 +40,7 @@ export function casesCommand({ db, memberNames }: CaseCommandParts): CommandDefi
 }
 
 /** Turns pages for the member who used the command. */
-export function turnHistoryPage({ db }: CaseCommandParts): Component {
+export function turnHistoryPage({ db }: CaseCommandDeps): Component {
   return defineComponent({
     id: historyPageId,
     mayPress: { owner: 'askerId' },

@@ -4,14 +4,14 @@ import { readDuration } from '@perigee/core/base/time/duration';
 import { m } from '#texts';
 import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import type { CaseCommandParts } from './case-command-parts.ts';
+import type { CaseCommandDeps } from './case-command-deps.ts';
 import { NEW_DURATION_OPTION, CASE_NUMBER_OPTION } from './case-options.ts';
 import { changeNumbered } from './change-case.ts';
 
 const ENDLESS = /^(?:0|forever|permanent|навсегда|бессрочно)$/i;
 
 /** Changes how long a mute or ban lasts, counted from its start. */
-export function durationCommand(parts: CaseCommandParts): CommandDefinition {
+export function durationCommand(deps: CaseCommandDeps): CommandDefinition {
   const duration: CommandDefinition = defineCommand({
     name: 'duration',
     category: 'moderation',
@@ -28,9 +28,7 @@ export function durationCommand(parts: CaseCommandParts): CommandDefinition {
         await refuseWithUsage(ctx, duration, m.case_duration_refused({}, { locale }));
         return;
       }
-      const changed = await changeNumbered(ctx, parts, (key) =>
-        parts.punishments.changeDuration({ ...key, durationMs }),
-      );
+      const changed = await changeNumbered(ctx, deps, (key) => deps.punishments.changeDuration({ ...key, durationMs }));
       if (changed === null) return;
       const { number, endsAt } = changed;
       if (endsAt === null) {

@@ -33,7 +33,7 @@ export function applyCase({ db, events, store, notify }: CaseJobDeps): Job {
       const found = await store.find({ guildId: attempt.guildId, number });
       if (found === null || found.revision !== revision) return;
       if (found.state !== 'pending' && !isInForce(found)) return;
-      await requireTurn(store, found);
+      await assertNoEarlierPendingCase(store, found);
       try {
         await CARRY_OUT[found.type]({ ctx, caseRecord: found, attempt, events, store, notify });
       } catch (thrown) {
@@ -58,7 +58,7 @@ export function applyCase({ db, events, store, notify }: CaseJobDeps): Job {
  * Keeps bans of one member in order. Jobs of one subject are ordered anyway, but bulk bans have no subject.
  * @throws Error if an older case is still pending, so that the job is retried.
  */
-async function requireTurn(store: CaseStore, { guildId, number, type, member }: Case): Promise<void> {
+async function assertNoEarlierPendingCase(store: CaseStore, { guildId, number, type, member }: Case): Promise<void> {
   if (!BANS.includes(type)) return;
   const busy = await store.busyBefore(guildId, number, { ids: [member.id], types: BANS });
   if (busy.size > 0) throw new Error('an older case of the same member is still running');

@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import type { Case } from '../records/case-record.ts';
 import { auditReasonOfMany } from './audit-log/audit-reason.ts';
 import type { CaseJobDeps } from './case-job-deps.ts';
@@ -50,6 +50,6 @@ async function banAtOnce({ api }: BotContext, pending: readonly Case[]): Promise
   };
   const reason = auditReasonOfMany(first, last);
   const forgiven = [...ONE_BY_ONE, Code.FailedToBanUsers];
-  const answer = await forgiving(forgiven, api.guilds.bulkBanUsers(guildId, body, { reason }));
+  const answer = await ignoreErrorCodes(forgiven, api.guilds.bulkBanUsers(guildId, body, { reason }));
   return new Set(answer?.banned_users ?? []);
 }

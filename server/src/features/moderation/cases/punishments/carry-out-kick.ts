@@ -1,5 +1,5 @@
 import { AuditLogEvent } from 'discord-api-types/v10';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { auditReason, isOfCaseNumber } from './audit-log/audit-reason.ts';
 import { type CarryOut, type CaseWork, NOT_READABLE, NOT_THERE } from './case-work.ts';
 
@@ -13,18 +13,21 @@ export const carryOutKick: CarryOut = async (work) => {
   const { guildId, member, delivery } = work.caseRecord;
   const wasThere = work.attempt.number > 1 && delivery !== 'pending';
   const present = api.guilds.getMember(guildId, member.id);
-  if ((await (wasThere ? forgiving(NOT_THERE, present) : present)) === undefined) return;
+  if ((await (wasThere ? ignoreErrorCodes(NOT_THERE, present) : present)) === undefined) return;
   // They may have come back since.
   if (wasThere && (await wasKicked(work))) return;
   await work.notify(work);
   // The member can vanish after the check: the client repeats a call whose response was lost.
-  await forgiving(NOT_THERE, api.guilds.removeMember(guildId, member.id, { reason: auditReason(work.caseRecord) }));
+  await ignoreErrorCodes(
+    NOT_THERE,
+    api.guilds.removeMember(guildId, member.id, { reason: auditReason(work.caseRecord) }),
+  );
 };
 
 /** Whether the audit log has the kick of an earlier attempt. */
 async function wasKicked({ ctx: { api, botId }, caseRecord: { guildId, member, number } }: CaseWork): Promise<boolean> {
   const kicks = { action_type: AuditLogEvent.MemberKick, user_id: botId, limit: 100 };
-  const log = await forgiving(NOT_READABLE, api.guilds.getAuditLogs(guildId, kicks));
+  const log = await ignoreErrorCodes(NOT_READABLE, api.guilds.getAuditLogs(guildId, kicks));
   return (log?.audit_log_entries ?? []).some(
     ({ target_id: targetId, reason }) => targetId === member.id && isOfCaseNumber(reason, number),
   );

@@ -99,7 +99,7 @@ export async function retryApply(tx: DbTransaction, of: Case): Promise<void> {
  * Tries again now what waits for a retry before these new orders: an order must not wait for hours because of an older
  * one. An end that the platform refuses is tried behind them, and is cancelled if they replace its case.
  */
-export async function hurryBefore(tx: DbTransaction, guildId: string, orders: readonly Case[]): Promise<void> {
+export async function retryEarlierCasesNow(tx: DbTransaction, guildId: string, orders: readonly Case[]): Promise<void> {
   await retrySubjectsNow(tx, { guildId, subjects: orders.map((of) => toJob(of).subject), behind: endCaseJob });
 }
 

@@ -10,7 +10,7 @@ import { lockCase } from '../records/write-case.ts';
 import type { CaseOpening as Opening } from '../records/open-cases.ts';
 import { changeReason, liftWarn, retryCase } from './changes/change-case.ts';
 import { changeDuration } from './changes/change-duration.ts';
-import { casesOrderedBy, changeOnce, type Once, openOnce } from './once.ts';
+import { casesOrderedBy, changeOnce, type IdempotencyDeps, openOnce } from './idempotency.ts';
 import { takeBackReports } from './order-report.ts';
 import { prepareCase, withoutMessage } from './prepare-case.ts';
 import type { CaseChange, LiftOrder, PunishmentOrder, Punishments } from './punishments.ts';
@@ -63,7 +63,7 @@ export function createPunishments({ db, events, store, settings, waiters }: Puni
 }
 
 /** Opens the cases of an order and their follow-ups in one transaction. */
-function openWith(once: Once, settings: SettingsCache) {
+function openWith(once: IdempotencyDeps, settings: SettingsCache) {
   return async (order: Order, type: CaseType): Promise<Case[]> => {
     const { guildId, members } = order;
     const stored = await settings.get(guildId);

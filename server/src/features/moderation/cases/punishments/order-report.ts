@@ -1,5 +1,5 @@
 import { cancelJobs, newJob } from '../../../../jobs/jobs.ts';
-import { coalesce } from '../../../../database/coalesce.ts';
+import { createBatcher } from '../../../../database/batcher.ts';
 import type { Db } from '../../../../database/database.ts';
 import type { Case } from '../records/case-record.ts';
 import { reportModerationOrderJob } from './case-jobs.ts';
@@ -18,7 +18,7 @@ export function newReport(guildId: string, cases: readonly Case[], { channelId, 
 
 /** Cancels reports; those of several orders are coalesced. */
 export function takeBackReports(db: Db): Punishments['reported'] {
-  const cancel = coalesce((jobs: readonly { guildId: string; key: string }[]) =>
+  const cancel = createBatcher((jobs: readonly { guildId: string; key: string }[]) =>
     cancelJobs(db, reportModerationOrderJob, jobs),
   );
   return async (guildId, numbers) => {

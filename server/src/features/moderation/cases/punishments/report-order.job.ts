@@ -4,7 +4,7 @@ import { type APIMessage, MessageFlags, RESTJSONErrorCodes as Code } from 'disco
 import { m } from '#texts';
 import { NO_PINGS } from '../../../../bot/message-of.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import type { Case } from '../records/case-record.ts';
 import type { CaseStore } from '../records/case-store.ts';
 import { reportModerationOrderJob } from './case-jobs.ts';
@@ -44,7 +44,7 @@ export function reportModerationOrder(store: CaseStore): Job {
       // An earlier attempt may have sent the message that says it is still being tried.
       if (number === 1) return;
       const edited = api.channels.editMessage(channelId, messageId, { content, allowed_mentions: NO_PINGS });
-      await forgiving([Code.UnknownMessage], edited);
+      await ignoreErrorCodes([Code.UnknownMessage], edited);
     },
   });
 }

@@ -4,9 +4,9 @@ import type { DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
 import type { Case } from '../records/case-record.ts';
 import { openCases, type CaseOpening as Opening } from '../records/open-cases.ts';
-import { applyManyJob, hurryBefore, newApply, newEnd, newNotification } from './case-jobs.ts';
+import { applyManyJob, retryEarlierCasesNow, newApply, newEnd, newNotification } from './case-jobs.ts';
 import { publishHappened } from './case-events.ts';
-import { climbLadder } from './climb-ladder.ts';
+import { applyWarnEscalation } from './apply-warn-escalation.ts';
 import { newReport } from './order-report.ts';
 import type { ReportTo } from './punishments.ts';
 
@@ -29,14 +29,14 @@ export async function startCases(starting: CaseStart, openings: readonly Opening
   const cases = await openCases(tx, guildId, openings);
   const reports = report === null ? [] : [newReport(guildId, cases, report)];
   await enqueueJobs(tx, [...jobsFor(guildId, cases), ...reports]);
-  await hurryBefore(
+  await retryEarlierCasesNow(
     tx,
     guildId,
     cases.filter(({ state }) => state === 'pending'),
   );
   const warns = cases.filter(({ type }) => type === 'warn');
   for (const warn of warns) await publishHappened(events, tx, warn);
-  const followers = await climbLadder(tx, settings, warns);
+  const followers = await applyWarnEscalation(tx, settings, warns);
   if (followers.length > 0) await startCases({ ...starting, report: null }, followers);
   return cases;
 }

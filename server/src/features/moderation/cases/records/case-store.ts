@@ -1,6 +1,6 @@
 import type { CaseType } from '@perigee/core/moderation/cases/case';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-import { coalesce, GATHER_MS } from '../../../../database/coalesce.ts';
+import { createBatcher, GATHER_MS } from '../../../../database/batcher.ts';
 import type { Case, CaseKey } from './case-record.ts';
 import { countActiveWarns, findCases, findInForce, type InForceKey, type CaseMemberKey } from './find-cases.ts';
 import { readCase } from './read-case.ts';
@@ -33,9 +33,9 @@ export function createCaseStore(db: Db | DbTransaction): CaseStore {
   const of = (guildId: string) => db.selectFrom('cases').selectAll().where('guild_id', '=', guildId);
   const ofMember = (guildId: string, memberId: string) => of(guildId).where('member_id', '=', memberId);
   // Under load, concurrent lookups are batched into one statement.
-  const find = coalesce((keys: readonly CaseKey[]) => findCases(db, keys));
-  const countWarns = coalesce((members: readonly CaseMemberKey[]) => countActiveWarns(db, members));
-  const inForce = coalesce((keys: readonly InForceKey[]) => findInForce(db, keys), { gatherMs: GATHER_MS });
+  const find = createBatcher((keys: readonly CaseKey[]) => findCases(db, keys));
+  const countWarns = createBatcher((members: readonly CaseMemberKey[]) => countActiveWarns(db, members));
+  const inForce = createBatcher((keys: readonly InForceKey[]) => findInForce(db, keys), { gatherMs: GATHER_MS });
 
   return {
     find,

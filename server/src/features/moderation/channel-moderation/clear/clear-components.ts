@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import { namePermissions } from '../../../../bot/access/permission-texts.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import type { Clearing } from './clearing.ts';
 import { clearId, keepId, QUESTION_MS } from './clear-button.ts';
 import type { ClearingStore } from './clearing-store.ts';
@@ -52,6 +52,6 @@ export function clearComponents(store: ClearingStore): Component[] {
 function removeLater({ bot, channelId, messageId }: ComponentContext, { wanted, state }: Clearing): void {
   // Ephemeral replies disappear by themselves, and failures should stay visible.
   if (wanted.commandId === null || messageId === null || state === 'failed') return;
-  const remove = () => forgiving([Code.UnknownMessage], bot.api.channels.deleteMessage(channelId, messageId));
+  const remove = () => ignoreErrorCodes([Code.UnknownMessage], bot.api.channels.deleteMessage(channelId, messageId));
   setTimeout(() => void remove().catch(() => {}), bot.noticeMs).unref();
 }

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { refuseToPost } from '../../../../bot/commands/refuse-to-post.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import { idOfUse } from '../../../../bot/id-of-use.ts';
+import { idOfInvocation } from '../../../../bot/id-of-invocation.ts';
 import { clearId, keepId } from './clear-button.ts';
 import { CLEAR_OPTIONS } from './clear-options.ts';
 import type { ClearingStore } from './clearing-store.ts';
@@ -25,14 +25,14 @@ export function clearCommand(store: ClearingStore): CommandDefinition {
     defaultMemberPermissions: ['ManageMessages'],
     isEphemeral: true,
     async run(ctx) {
-      const { guildId, channelId, user, useId, locale, notify, refuse } = ctx;
+      const { guildId, channelId, user, invocationId, locale, notify, refuse } = ctx;
       if (await refuseToPost(ctx, ['ViewChannel', 'ReadMessageHistory', 'ManageMessages'])) return;
       const filter = await readClearFilter(ctx);
       if (typeof filter === 'string') {
         await refuse(filter);
         return;
       }
-      const id = idOfUse('clearing', useId);
+      const id = idOfInvocation('clearing', invocationId);
       await store.ask({ guildId, id, channelId, moderatorId: user.id, wanted: filter });
       if (filter.count > CLEARED_UNCONFIRMED) {
         await askFirst(ctx, id, filter.count);

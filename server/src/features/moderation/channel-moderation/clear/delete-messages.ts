@@ -1,6 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 
 /** The platform's limit for one bulk deletion. */
 const BULK = 100;
@@ -22,5 +22,5 @@ export async function deleteRecent(
 
 /** Deletes a message; one already gone is ignored. */
 export async function deleteOne(api: API, channelId: string, messageId: string, reason: string): Promise<void> {
-  await forgiving([Code.UnknownMessage], api.channels.deleteMessage(channelId, messageId, { reason }));
+  await ignoreErrorCodes([Code.UnknownMessage], api.channels.deleteMessage(channelId, messageId, { reason }));
 }

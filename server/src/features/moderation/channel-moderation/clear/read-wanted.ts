@@ -8,7 +8,7 @@ const NAME_MAX = 100;
 
 /** Reads the request from the options. Returns a text with the reason if it cannot be fulfilled. */
 export async function readClearFilter(ctx: CommandContext): Promise<ClearFilter | string> {
-  const { options, channelId, locale, useId, messageId } = ctx;
+  const { options, channelId, locale, invocationId, messageId } = ctx;
   const [input] = options.members('member');
   // People type `clear 50 links`, so a kind may stand in the place of the member.
   const typedKind = input === undefined ? null : kindOf(input);
@@ -26,7 +26,7 @@ export async function readClearFilter(ctx: CommandContext): Promise<ClearFilter 
     authorId,
     kind: CLEAR_KINDS.find((kind) => kind === options.string('kind')) ?? typedKind,
     text: options.string('text') ?? null,
-    beforeId: beforeId ?? useId,
+    beforeId: beforeId ?? invocationId,
     afterId: afterId ?? null,
     includesPinned: options.boolean('pinned') ?? false,
     commandId: messageId,

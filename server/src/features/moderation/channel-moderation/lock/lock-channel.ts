@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { OverwriteType, PermissionFlagsBits as Bits, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import type { Overwrite } from '../../../../discord/permissions.ts';
 import type { TargetChannel } from '../target-channel.ts';
 import type { LockStore, SavedOverwrites } from './lock-store.ts';
@@ -10,7 +10,7 @@ import type { LockStore, SavedOverwrites } from './lock-store.ts';
 const LOCK_DENIALS =
   Bits.SendMessages | Bits.SendMessagesInThreads | Bits.CreatePublicThreads | Bits.CreatePrivateThreads;
 
-interface LockParts {
+interface LockDeps {
   api: API;
   locks: LockStore;
   guildId: string;
@@ -27,7 +27,7 @@ interface Order {
 }
 
 /** Denies everyone to write in a channel and stores the overwrites it had. False if it is locked already. */
-export async function lockChannel(locking: LockParts, { moderatorId, reason }: Order): Promise<boolean> {
+export async function lockChannel(locking: LockDeps, { moderatorId, reason }: Order): Promise<boolean> {
   const { locks, guildId, botId, target } = locking;
   const { channel, overwrites, botPermissions } = target;
   // The bot cannot deny permissions it does not have.
@@ -50,7 +50,7 @@ export async function lockChannel(locking: LockParts, { moderatorId, reason }: O
 }
 
 /** Restores what the lock changed, keeping later changes. False if the bot has not locked it. */
-export async function unlockChannel(locking: LockParts): Promise<boolean> {
+export async function unlockChannel(locking: LockDeps): Promise<boolean> {
   const { locks, guildId, botId, target } = locking;
   const saved = await locks.find(guildId, target.channel.id);
   if (saved === null) return false;
@@ -62,7 +62,7 @@ export async function unlockChannel(locking: LockParts): Promise<boolean> {
 
 type Allowance = Pick<Overwrite, 'allow' | 'deny'>;
 
-async function write(locking: LockParts, id: string, current: Allowance | undefined, change: Allowance): Promise<void> {
+async function write(locking: LockDeps, id: string, current: Allowance | undefined, change: Allowance): Promise<void> {
   const { allow = 0n, deny = 0n } = current ?? {};
   await putOverwrite(locking, id, {
     allow: (allow & ~change.deny) | change.allow,
@@ -70,12 +70,7 @@ async function write(locking: LockParts, id: string, current: Allowance | undefi
   });
 }
 
-async function restore(
-  locking: LockParts,
-  id: string,
-  saved: SavedOverwrites['everyone'],
-  bits: bigint,
-): Promise<void> {
+async function restore(locking: LockDeps, id: string, saved: SavedOverwrites['everyone'], bits: bigint): Promise<void> {
   const { api, target, auditReason: reason } = locking;
   const current = find(target.overwrites, id);
   const { allow = '0', deny = '0' } = saved ?? {};
@@ -85,14 +80,14 @@ async function restore(
   };
   if (saved === null && next.allow === 0n && next.deny === 0n) {
     const removal = api.channels.deletePermissionOverwrite(target.channel.id, id, { reason });
-    await forgiving([Code.UnknownPermissionOverwrite], removal);
+    await ignoreErrorCodes([Code.UnknownPermissionOverwrite], removal);
   } else if (next.allow !== current?.allow || next.deny !== current.deny) {
     await putOverwrite(locking, id, next);
   }
 }
 
 async function putOverwrite(
-  { api, guildId, target, auditReason: reason }: LockParts,
+  { api, guildId, target, auditReason: reason }: LockDeps,
   id: string,
   { allow, deny }: Allowance,
 ): Promise<void> {

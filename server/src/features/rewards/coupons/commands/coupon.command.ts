@@ -9,7 +9,7 @@ import {
 } from '../../../../bot/define-command.ts';
 import { namePermissions } from '../../../../bot/access/permission-texts.ts';
 import type { GuildDirectory } from '../../../community/index.ts';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import {
   COUPON_CHANNEL_OPTION,
   CODE_OPTION,
@@ -25,7 +25,7 @@ import { showMine } from './my-coupons.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
 
 /** Coupons in chat: anybody redeems them, managers create them, and members may create some from their own money. */
-export function couponCommand(parts: CommandParts): CommandDefinition {
+export function couponCommand(deps: CommandDeps): CommandDefinition {
   const way: Way = (ctx, name) => `\`${ctx.usageOf(coupon).split(' ')[0]} ${name}\``;
   const coupon: CommandDefinition = defineCommand({
     name: 'coupon',
@@ -36,17 +36,17 @@ export function couponCommand(parts: CommandParts): CommandDefinition {
       en: { name: 'coupon', description: 'Redeems, creates and shows coupons', aliases: ['promo'] },
       ru: { name: 'купон', description: 'Применяет купоны, создаёт и показывает их', aliases: ['промокод'] },
     },
-    subcommands: [...memberSubcommands(parts, way), ...managerSubcommands(parts, way)],
+    subcommands: [...memberSubcommands(deps, way), ...managerSubcommands(deps, way)],
   });
   return coupon;
 }
 
-type CommandParts = CouponParts & { directory: GuildDirectory };
+type CommandDeps = CouponDeps & { directory: GuildDirectory };
 
 /** How another subcommand is written, for use in replies. */
 type Way = (ctx: CommandContext, name: string) => string;
 
-function memberSubcommands(parts: CommandParts, way: Way): SubcommandDefinition[] {
+function memberSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] {
   return [
     {
       name: 'redeem',
@@ -55,7 +55,7 @@ function memberSubcommands(parts: CommandParts, way: Way): SubcommandDefinition[
         ru: { name: 'применить', description: 'Применяет купон по коду', aliases: ['код'] },
       },
       options: [CODE_OPTION],
-      run: (ctx) => redeemCoupon(parts, ctx),
+      run: (ctx) => redeemCoupon(deps, ctx),
     },
     {
       name: 'mine',
@@ -64,7 +64,7 @@ function memberSubcommands(parts: CommandParts, way: Way): SubcommandDefinition[
         ru: { name: 'мои', description: 'Показывает, какие купоны вы создали и применили', aliases: [] },
       },
       options: [],
-      run: (ctx) => showMine(parts, ctx),
+      run: (ctx) => showMine(deps, ctx),
     },
     {
       name: 'gift',
@@ -73,7 +73,7 @@ function memberSubcommands(parts: CommandParts, way: Way): SubcommandDefinition[
         ru: { name: 'подарить', description: 'Создаёт купон на ваши деньги', aliases: ['подарок'] },
       },
       options: GIFT_OPTIONS,
-      run: (ctx) => giftCoupon(parts, ctx),
+      run: (ctx) => giftCoupon(deps, ctx),
     },
     {
       name: 'end',
@@ -82,12 +82,12 @@ function memberSubcommands(parts: CommandParts, way: Way): SubcommandDefinition[
         ru: { name: 'завершить', description: 'Завершает ваш купон; администраторы — любой', aliases: ['стоп'] },
       },
       options: [COUPON_NUMBER_OPTION],
-      run: (ctx) => endCouponByCommand(parts, ctx, way(ctx, 'list')),
+      run: (ctx) => endCouponByCommand(deps, ctx, way(ctx, 'list')),
     },
   ];
 }
 
-function managerSubcommands(parts: CommandParts, way: Way): SubcommandDefinition[] {
+function managerSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] {
   return [
     {
       name: 'create',
@@ -96,7 +96,7 @@ function managerSubcommands(parts: CommandParts, way: Way): SubcommandDefinition
         ru: { name: 'создать', description: 'Создаёт купон сервера; для администраторов', aliases: ['добавить'] },
       },
       options: CREATE_OPTIONS,
-      run: forManagers((ctx) => createCoupon(parts, ctx)),
+      run: forManagers((ctx) => createCoupon(deps, ctx)),
     },
     {
       name: 'list',
@@ -105,7 +105,7 @@ function managerSubcommands(parts: CommandParts, way: Way): SubcommandDefinition
         ru: { name: 'список', description: 'Показывает действующие купоны; для администраторов', aliases: [] },
       },
       options: [],
-      run: forManagers((ctx) => listCoupons(parts, ctx, { create: way(ctx, 'create') })),
+      run: forManagers((ctx) => listCoupons(deps, ctx, { create: way(ctx, 'create') })),
     },
     {
       name: 'post',
@@ -114,7 +114,7 @@ function managerSubcommands(parts: CommandParts, way: Way): SubcommandDefinition
         ru: { name: 'опубликовать', description: 'Публикует купон с кнопкой; для администраторов', aliases: [] },
       },
       options: [COUPON_NUMBER_OPTION, COUPON_CHANNEL_OPTION],
-      run: forManagers((ctx) => postCouponByCommand(parts, ctx, way(ctx, 'list'))),
+      run: forManagers((ctx) => postCouponByCommand(deps, ctx, way(ctx, 'list'))),
     },
   ];
 }

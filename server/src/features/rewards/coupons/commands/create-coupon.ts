@@ -9,12 +9,12 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import type { GuildDirectory } from '../../../community/index.ts';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { codeLines } from '../drawing/code-lines.ts';
 import { showCodeId } from '../drawing/coupon-buttons.ts';
 import { describeCouponPrize } from '../drawing/describe-prize.ts';
-import { describeUses } from '../drawing/draw-post.ts';
+import { describeRedemptions } from '../drawing/draw-post.ts';
 import { issuesOf } from '../making/check-terms.ts';
 import { makeCoupon } from '../making/make-coupon.ts';
 import { deleteTyped } from './delete-typed.ts';
@@ -24,7 +24,7 @@ type CouponRequest = Omit<NewCoupon, 'endsAt'> & { endsAt: Date | null };
 
 /** Creates a coupon of the server. Only its creator sees the code: for a typed command, it is shown by a button. */
 export async function createCoupon(
-  parts: CouponParts & { directory: GuildDirectory },
+  deps: CouponDeps & { directory: GuildDirectory },
   ctx: CommandContext,
 ): Promise<void> {
   const { bot, guildId, user, settings, locale, refuse, reply, messageId } = ctx;
@@ -34,10 +34,10 @@ export async function createCoupon(
   const input = readRequest(ctx);
   if ('refused' in input) return refuse(input.refused);
   const terms = { guildId, byId: user.id, settings, ...input };
-  const [issue] = await issuesOf(parts.directory, terms);
+  const [issue] = await issuesOf(deps.directory, terms);
   if (issue !== undefined) return refuse(describeIssue(issue, ctx));
 
-  const made = await makeCoupon(parts, { guildId, byId: user.id, boost: settings.boost, input });
+  const made = await makeCoupon(deps, { guildId, byId: user.id, boost: settings.boost, input });
   if (made.outcome === 'codeTaken') return refuse(m.coupon_code_taken({}, { locale }));
   if (made.outcome === 'limit') return refuse(m.coupon_limit({ max: made.max }, { locale }));
   const { coupon, code } = made;
@@ -85,7 +85,10 @@ function defaultName(text: string, kind: NewCoupon['prize']['kind']): string {
 function describeMade({ number, name, prize, uses }: StoredCoupon, ctx: CommandContext): string {
   const { locale } = ctx;
   const what = describeCouponPrize(prize, moneyWritingOf(ctx));
-  return m.coupon_made({ number, name: escapeMarkdown(name), what, uses: describeUses(uses, locale) }, { locale });
+  return m.coupon_made(
+    { number, name: escapeMarkdown(name), what, uses: describeRedemptions(uses, locale) },
+    { locale },
+  );
 }
 
 function codeButton({ id }: StoredCoupon, ownerId: string, locale: CommandContext['locale']) {

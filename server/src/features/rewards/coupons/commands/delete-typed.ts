@@ -1,5 +1,5 @@
 import { holds } from '@perigee/core/base/permissions/permissions';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { REPLY_IMPOSSIBLE } from '../../../../bot/reply-impossible.ts';
 
@@ -7,6 +7,6 @@ import { REPLY_IMPOSSIBLE } from '../../../../bot/reply-impossible.ts';
 export async function deleteTyped({ bot, channelId, messageId, botPermissions }: CommandContext): Promise<boolean> {
   if (messageId === null) return false;
   if (!holds(botPermissions, 'ManageMessages')) return true;
-  await forgiving(REPLY_IMPOSSIBLE, bot.api.channels.deleteMessage(channelId, messageId));
+  await ignoreErrorCodes(REPLY_IMPOSSIBLE, bot.api.channels.deleteMessage(channelId, messageId));
   return false;
 }

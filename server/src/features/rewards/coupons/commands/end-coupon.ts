@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { moneyWritingOf, writeMoney } from '../../../economy/index.ts';
 import { type GuildDirectory, postRefusal } from '../../../community/index.ts';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { endByHand, postCoupon } from '../making/change-coupon.ts';
 import { givesHigherRole } from '../making/check-terms.ts';
@@ -12,7 +12,7 @@ import { couponStore } from '../stores/coupon-store.ts';
 
 /** The coupon with the given number; null if there is none, with the refusal already replied. */
 async function findCoupon(
-  { db }: Pick<CouponParts, 'db'>,
+  { db }: Pick<CouponDeps, 'db'>,
   { guildId, options, locale, refuse }: CommandContext,
   list: string,
 ): Promise<StoredCoupon | null> {
@@ -23,13 +23,13 @@ async function findCoupon(
 }
 
 /** Ends a coupon: managers any, members their own. */
-export async function endCouponByCommand(parts: CouponParts, ctx: CommandContext, list: string): Promise<void> {
+export async function endCouponByCommand(deps: CouponDeps, ctx: CommandContext, list: string): Promise<void> {
   const { guildId, user, permissions, locale, refuse, reply } = ctx;
-  const coupon = await findCoupon(parts, ctx, list);
+  const coupon = await findCoupon(deps, ctx, list);
   if (coupon === null) return;
   const isOwn = coupon.isOwn && coupon.byId === user.id;
   if (!isOwn && !holds(permissions, 'ManageGuild')) return refuse(m.coupon_not_yours({}, { locale }));
-  const ended = await endByHand(parts, { guildId, id: coupon.id });
+  const ended = await endByHand(deps, { guildId, id: coupon.id });
   const { number } = coupon;
   if (ended.outcome !== 'ended') return refuse(m.coupon_already_over({ number }, { locale }));
   const { name, held } = ended.coupon;
@@ -43,23 +43,23 @@ export async function endCouponByCommand(parts: CouponParts, ctx: CommandContext
 
 /** Posts a coupon with its button. */
 export async function postCouponByCommand(
-  parts: CouponParts & { directory: GuildDirectory },
+  deps: CouponDeps & { directory: GuildDirectory },
   ctx: CommandContext,
   list: string,
 ): Promise<void> {
   const { guildId, options, locale, refuse, reply } = ctx;
-  const coupon = await findCoupon(parts, ctx, list);
+  const coupon = await findCoupon(deps, ctx, list);
   if (coupon === null) return;
   const channelId = options.string('channel') ?? ctx.channelId;
   const channel = channelMention(channelId);
-  const refusal = await couponPostRefusal(parts.directory, guildId, channelId);
+  const refusal = await couponPostRefusal(deps.directory, guildId, channelId);
   if (refusal === 'channelTakesNoMessages') return refuse(m.channel_takes_no_messages({}, { locale }));
   if (refusal !== null) return refuse(m.coupon_post_closed({ channel }, { locale }));
-  if (await givesHigherRole(parts.directory, { guildId, userId: ctx.user.id }, coupon, ctx.settings)) {
+  if (await givesHigherRole(deps.directory, { guildId, userId: ctx.user.id }, coupon, ctx.settings)) {
     return refuse(m.coupon_role_above_you({}, { locale }));
   }
   const { number, name } = coupon;
-  const posted = await postCoupon(parts, { guildId, id: coupon.id }, channelId);
+  const posted = await postCoupon(deps, { guildId, id: coupon.id }, channelId);
   if (posted.outcome !== 'posted') return refuse(m.coupon_already_over({ number }, { locale }));
   await reply({ content: m.coupon_posted({ number, name: escapeMarkdown(name), channel }, { locale }) });
 }

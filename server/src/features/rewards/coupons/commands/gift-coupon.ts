@@ -5,31 +5,31 @@ import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { type MoneyWriting, moneyWritingOf, writeMoney, refusalOf } from '../../../economy/index.ts';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import { codeLines } from '../drawing/code-lines.ts';
 import { showCodeId } from '../drawing/coupon-buttons.ts';
-import { describeUses } from '../drawing/draw-post.ts';
+import { describeRedemptions } from '../drawing/draw-post.ts';
 import { type OwnCouponOutcome, makeOwn } from '../making/make-own.ts';
 
 /** Default validity of a member's own coupon, in milliseconds: 7 days. */
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Creates a coupon from the member's own money. */
-export async function giftCoupon(parts: CouponParts, ctx: CommandContext): Promise<void> {
-  const { bot, guildId, user, settings, locale, options, refuse, reply, useId, messageId } = ctx;
+export async function giftCoupon(deps: CouponDeps, ctx: CommandContext): Promise<void> {
+  const { bot, guildId, user, settings, locale, options, refuse, reply, invocationId, messageId } = ctx;
   const read = readAmount(options.string('amount') ?? '', 0);
   if ('refused' in read) return refuse(refusalOf(read.refused, locale));
   const amount = Math.min(read.amount, PRIZE_AMOUNT_MAX);
   const input = { amount, uses: options.number('uses') ?? 1, lasts: options.number('lasts') ?? LASTS_MS };
   const name = m.coupon_own_name({}, { locale });
   const isTyped = messageId !== null;
-  const made = await makeOwn(parts, {
+  const made = await makeOwn(deps, {
     guildId,
     userId: user.id,
     settings,
     input,
     name,
-    key: useId,
+    key: invocationId,
     isHidden: isTyped,
   });
   const writing = moneyWritingOf(ctx);
@@ -38,7 +38,7 @@ export async function giftCoupon(parts: CouponParts, ctx: CommandContext): Promi
   const reported = m.coupon_own_made(
     {
       number: coupon.number,
-      uses: describeUses(coupon.uses, locale),
+      uses: describeRedemptions(coupon.uses, locale),
       amount: writeMoney(amount, writing),
       held: writeMoney(coupon.held, writing),
       when: coupon.endsAt === null ? '' : time(coupon.endsAt, TimestampStyles.RelativeTime),

@@ -5,7 +5,7 @@ import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { describeCouponPrize } from '../drawing/describe-prize.ts';
 import { couponStore } from '../stores/coupon-store.ts';
@@ -15,7 +15,7 @@ const SHOWN_MAX = 15;
 
 /** Lists running coupons, including those of members, newest first. */
 export async function listCoupons(
-  { db }: Pick<CouponParts, 'db'>,
+  { db }: Pick<CouponDeps, 'db'>,
   ctx: CommandContext,
   usage: { create: string },
 ): Promise<void> {

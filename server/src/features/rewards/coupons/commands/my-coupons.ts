@@ -3,25 +3,25 @@ import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { type MoneyWriting, moneyWritingOf } from '../../../economy/index.ts';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import { describeCouponPrize } from '../drawing/describe-prize.ts';
-import { type OwnUse, readOwn } from '../read-own.ts';
+import { type OwnRedemption, readOwn } from '../read-own.ts';
 import { describeLine } from './list-coupons.ts';
 
 /** Shown of each kind; the site shows more. */
 const SHOWN_MAX = 8;
 
 /** Shows the coupons a member created from their own money, and those they used. */
-export async function showMine({ db }: Pick<CouponParts, 'db'>, ctx: CommandContext): Promise<void> {
+export async function showMine({ db }: Pick<CouponDeps, 'db'>, ctx: CommandContext): Promise<void> {
   const { bot, guildId, user, locale, refuse, reply } = ctx;
   const { created, redeemed } = await readOwn(db, guildId, user.id);
   if (created.length + redeemed.length === 0) return refuse(m.coupon_mine_empty({}, { locale }));
   const writing = moneyWritingOf(ctx);
   const createdLines = created.slice(0, SHOWN_MAX).map((coupon) => describeLine(coupon, true, ctx));
-  const usedLines = redeemed.slice(0, SHOWN_MAX).map((own) => useLine(own, writing));
+  const redeemedLines = redeemed.slice(0, SHOWN_MAX).map((own) => redemptionLine(own, writing));
   const fields = [
     { name: m.coupon_mine_made({}, { locale }), value: createdLines.join('\n') },
-    { name: m.coupon_mine_used({}, { locale }), value: usedLines.join('\n') },
+    { name: m.coupon_mine_used({}, { locale }), value: redeemedLines.join('\n') },
   ];
   await reply({
     embeds: [
@@ -38,13 +38,13 @@ export async function showMine({ db }: Pick<CouponParts, 'db'>, ctx: CommandCont
   });
 }
 
-function useLine({ coupon, use }: OwnUse, writing: MoneyWriting): string {
+function redemptionLine({ coupon, redemption }: OwnRedemption, writing: MoneyWriting): string {
   const { locale } = writing;
   const notes = [
-    ...(use.state === 'pending' ? [m.coupon_use_pending({}, { locale })] : []),
-    ...(use.state === 'refused' ? [m.coupon_use_refused({}, { locale })] : []),
+    ...(redemption.state === 'pending' ? [m.coupon_use_pending({}, { locale })] : []),
+    ...(redemption.state === 'refused' ? [m.coupon_use_refused({}, { locale })] : []),
   ];
   const what = describeCouponPrize(coupon.prize, writing);
-  const line = `${time(use.at, TimestampStyles.ShortDate)} ${escapeMarkdown(coupon.name)}: ${what}`;
+  const line = `${time(redemption.at, TimestampStyles.ShortDate)} ${escapeMarkdown(coupon.name)}: ${what}`;
   return [line, ...notes].join(' · ');
 }

@@ -2,20 +2,24 @@ import { bold, escapeMarkdown, roleMention, time, TimestampStyles } from '@disco
 import type { RedeemRefusal } from '@perigee/core/rewards/coupons/may-redeem';
 import { m } from '#texts';
 import { type MoneyWriting, writeMoney, describeGrantProblem } from '../../../economy/index.ts';
-import type { StoredCoupon, StoredUse } from '../coupon.ts';
+import type { StoredCoupon, StoredRedemption } from '../coupon.ts';
 import type { RedeemOutcome } from '../redeeming/redeem.ts';
 import { describeCouponPrize } from './describe-prize.ts';
 
 /** The result of redeeming a coupon, as far as it is known. */
-export function describeUse({ name: written, prize }: StoredCoupon, use: StoredUse, writing: MoneyWriting): string {
+export function describeRedemption(
+  { name: written, prize }: StoredCoupon,
+  redemption: StoredRedemption,
+  writing: MoneyWriting,
+): string {
   const { locale } = writing;
   const name = escapeMarkdown(written);
-  if (use.state === 'pending') return m.coupon_role_coming({ name }, { locale });
-  if (use.state === 'refused') {
-    return m.coupon_role_refused({ name, problem: describeGrantProblem(use.problem, locale) }, { locale });
+  if (redemption.state === 'pending') return m.coupon_role_coming({ name }, { locale });
+  if (redemption.state === 'refused') {
+    return m.coupon_role_refused({ name, problem: describeGrantProblem(redemption.problem, locale) }, { locale });
   }
-  const commission = prize.kind === 'money' ? prize.amount - use.received : 0;
-  const what = prize.kind === 'money' ? writeMoney(use.received, writing) : describeCouponPrize(prize, writing);
+  const commission = prize.kind === 'money' ? prize.amount - redemption.received : 0;
+  const what = prize.kind === 'money' ? writeMoney(redemption.received, writing) : describeCouponPrize(prize, writing);
   return [
     m.coupon_got({ name, what }, { locale }),
     ...(commission > 0 ? [m.coupon_commission({ amount: writeMoney(commission, writing) }, { locale })] : []),

@@ -32,13 +32,14 @@ export function describePost(coupon: PostedCoupon, writing: MoneyWriting): Shown
     color: ACCENT_COLOR,
     title: m.coupon_post_title({ name: escapeMarkdown(name) }, { locale }),
     description: lines.join('\n'),
-    footer: uses === null ? once.charAt(0).toUpperCase() + once.slice(1) : `${describeUses(uses, locale)} · ${once}`,
+    footer:
+      uses === null ? once.charAt(0).toUpperCase() + once.slice(1) : `${describeRedemptions(uses, locale)} · ${once}`,
     button: button({}, { locale }),
   };
 }
 
 /** How often a coupon can be used, in words. */
-export function describeUses(uses: number | null, locale: MoneyWriting['locale']): string {
+export function describeRedemptions(uses: number | null, locale: MoneyWriting['locale']): string {
   if (uses === null) return m.coupon_uses_free({}, { locale });
   return m.coupon_uses({ count: uses, shown: new Intl.NumberFormat(locale).format(uses) }, { locale });
 }

@@ -3,7 +3,7 @@ import type { BotContext } from '../../../../bot/bot-context.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { messageOf, NO_PINGS } from '../../../../bot/message-of.ts';
 import type { Db } from '../../../../database/database.ts';
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { drawPost } from '../drawing/draw-post.ts';
@@ -43,7 +43,7 @@ export function refreshPost(db: Db): Job {
       const coupon = await couponStore.find(db, { guildId, id: post.couponId });
       if (coupon === null) return;
       const body = messageOf(await draw(settings, coupon));
-      await forgiving(MESSAGE_GONE, api.channels.editMessage(post.channelId, post.messageId, body));
+      await ignoreErrorCodes(MESSAGE_GONE, api.channels.editMessage(post.channelId, post.messageId, body));
     },
   });
 }

@@ -3,7 +3,7 @@ import type { CouponChange } from '@perigee/core/rewards/coupons/schema';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { enqueueCouponEnd, enqueueRefresh, couponPostJob } from '../coupon-jobs.ts';
 import { enqueueJob } from '../../../../jobs/jobs.ts';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { postStore } from '../stores/post-store.ts';
@@ -27,12 +27,12 @@ type Changes = Omit<CouponChange, 'endsAt'> & { endsAt?: Date | null | undefined
  * @param mayEase Whether the change may make the prize available to more people.
  */
 export function changeCoupon(
-  parts: Pick<CouponParts, 'events' | 'ledger'>,
+  deps: Pick<CouponDeps, 'events' | 'ledger'>,
   key: CouponKey,
   { name, uses, endsAt, paused }: Changes,
   mayEase: boolean,
 ): Promise<ChangedCoupon> {
-  return parts.events.transaction(async (tx): Promise<ChangedCoupon> => {
+  return deps.events.transaction(async (tx): Promise<ChangedCoupon> => {
     const coupon = await couponStore.hold(tx, key);
     if (coupon === null) return { outcome: 'unknown' };
     if (isOver(coupon, new Date())) return { outcome: 'over' };
@@ -50,7 +50,7 @@ export function changeCoupon(
     const changed = await couponStore.find(tx, key);
     if (changed === null) return { outcome: 'unknown' };
     await enqueueCouponEnd(tx, changed);
-    if (changed.used === changed.uses) await endCoupon(parts, tx, changed, 'used');
+    if (changed.used === changed.uses) await endCoupon(deps, tx, changed, 'used');
     else await refreshPosts(tx, changed);
     return { outcome: 'changed', coupon: (await couponStore.find(tx, key)) ?? changed };
   });
@@ -75,17 +75,17 @@ async function refreshPosts(tx: DbTransaction, { guildId, id }: CouponKey): Prom
 
 /** Ends a coupon by hand. With `ownOf`, coupons of anybody else count as unknown. */
 export function endByHand(
-  parts: Pick<CouponParts, 'events' | 'ledger'>,
+  deps: Pick<CouponDeps, 'events' | 'ledger'>,
   key: CouponKey,
   { ownOf }: { ownOf?: string } = {},
 ): Promise<{ outcome: 'ended'; coupon: StoredCoupon } | { outcome: 'unknown' | 'over' }> {
-  return parts.events.transaction(async (tx) => {
+  return deps.events.transaction(async (tx) => {
     const coupon = await couponStore.hold(tx, key);
     if (coupon === null || (ownOf !== undefined && !(coupon.isOwn && coupon.byId === ownOf))) {
       return { outcome: 'unknown' } as const;
     }
     if (coupon.endedAt !== null) return { outcome: 'over' } as const;
-    await endCoupon(parts, tx, coupon, 'hand');
+    await endCoupon(deps, tx, coupon, 'hand');
     return { outcome: 'ended', coupon } as const;
   });
 }
@@ -95,7 +95,7 @@ export function endByHand(
  * @param isFirst Only if it has no code yet, for example for a button pressed twice.
  */
 export function drawCode(
-  { events, codes }: Pick<CouponParts, 'events' | 'codes'>,
+  { events, codes }: Pick<CouponDeps, 'events' | 'codes'>,
   key: CouponKey,
   { isFirst = false }: { isFirst?: boolean } = {},
 ): Promise<{ outcome: 'drawn'; code: string } | { outcome: 'unknown' | 'over' | 'drawnBefore' }> {
@@ -114,7 +114,7 @@ export function drawCode(
 
 /** Enqueues a message with the coupon's button. */
 export function postCoupon(
-  { events }: Pick<CouponParts, 'events'>,
+  { events }: Pick<CouponDeps, 'events'>,
   key: CouponKey,
   channelId: string,
 ): Promise<{ outcome: 'posted' } | { outcome: 'unknown' | 'over' }> {

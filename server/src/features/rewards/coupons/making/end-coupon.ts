@@ -1,8 +1,8 @@
 import type { CouponEnd } from '@perigee/core/rewards/coupons/schema';
 import type { DbTransaction } from '../../../../database/database.ts';
-import { fitMembers } from '../../../economy/index.ts';
+import { capToMaxBalance } from '../../../economy/index.ts';
 import { enqueueRefresh } from '../coupon-jobs.ts';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import { COUPON_ESCROW, type StoredCoupon } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { postStore } from '../stores/post-store.ts';
@@ -12,7 +12,7 @@ import { postStore } from '../stores/post-store.ts';
  * messages. The caller holds the coupon's lock.
  */
 export async function endCoupon(
-  { ledger }: Pick<CouponParts, 'ledger'>,
+  { ledger }: Pick<CouponDeps, 'ledger'>,
   tx: DbTransaction,
   coupon: StoredCoupon,
   end: CouponEnd,
@@ -20,7 +20,7 @@ export async function endCoupon(
   const { guildId, id, held, byId: userId, name: subject } = coupon;
   await couponStore.change(tx, coupon, { endedAt: new Date(), end, held: 0 });
   if (held > 0) {
-    const { members, rest } = await fitMembers(tx, guildId, [{ userId, balance: held }]);
+    const { members, rest } = await capToMaxBalance(tx, guildId, [{ userId, balance: held }]);
     const accounts = [
       { account: COUPON_ESCROW, amount: -held } as const,
       ...(rest === 0 ? [] : [{ account: 'sink:couponReturn', amount: rest } as const]),

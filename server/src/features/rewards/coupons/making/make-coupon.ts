@@ -4,7 +4,7 @@ import { limitOf } from '@perigee/core/base/limits/tier-limits';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { enqueueCouponEnd } from '../coupon-jobs.ts';
 import type { Codes } from '../codes.ts';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import type { CouponInput, StoredCoupon } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 
@@ -28,7 +28,7 @@ export type MadeCoupon = CreatedCoupon | { outcome: 'codeTaken' } | { outcome: '
 
 /** Creates a coupon, unless the server has reached its limit of running ones. */
 export function makeCoupon(
-  { events, codes }: Pick<CouponParts, 'events' | 'codes'>,
+  { events, codes }: Pick<CouponDeps, 'events' | 'codes'>,
   { guildId, byId, boost, input }: CouponDraft,
 ): Promise<MadeCoupon> {
   return events.transaction(async (tx): Promise<MadeCoupon> => {

@@ -1,7 +1,7 @@
 import { OWN_RUNNING_MAX } from '@perigee/core/rewards/coupons/limits';
 import type { OwnCoupon } from '@perigee/core/rewards/coupons/schema';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import { COUPON_ESCROW } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { addWithCode, type CreatedCoupon } from './make-coupon.ts';
@@ -31,14 +31,14 @@ export type OwnCouponOutcome =
 
 /** Creates a coupon from a member's money, which is reserved until it is redeemed. */
 export async function makeOwn(
-  parts: Pick<CouponParts, 'events' | 'codes' | 'ledger' | 'wallets'>,
+  deps: Pick<CouponDeps, 'events' | 'codes' | 'ledger' | 'wallets'>,
   { guildId, userId, settings, input, name, key, isHidden = false }: OwnMaking,
 ): Promise<OwnCouponOutcome> {
   const { byMembers, total } = settings.couponRules;
   const { amount, uses, lasts } = input;
   const held = amount * uses;
-  const floor = Math.max(0, await parts.wallets.floor(guildId, userId));
-  return parts.events.transaction(async (tx): Promise<OwnCouponOutcome> => {
+  const floor = Math.max(0, await deps.wallets.floor(guildId, userId));
+  return deps.events.transaction(async (tx): Promise<OwnCouponOutcome> => {
     if (!byMembers) return { outcome: 'off' };
     if (held < total.min || held > total.max) return { outcome: 'total', ...total };
     await couponStore.holdGuild(tx, guildId);
@@ -48,14 +48,14 @@ export async function makeOwn(
     const accounts = [{ account: COUPON_ESCROW, amount: held }] as const;
     const members = [{ userId, balance: -held, floor }];
     const movement = { guildId, kind: 'couponStake' as const, key: `coupon-stake:${key}`, subject: name, byId: userId };
-    const posting = await parts.ledger.post({ ...movement, members, accounts }, tx);
+    const posting = await deps.ledger.post({ ...movement, members, accounts }, tx);
     if (posting.outcome === 'notEnough') return { outcome: 'money', missing: held + floor - posting.balance };
     if (posting.outcome === 'repeated') return { outcome: 'repeated' };
 
     const prize = { kind: 'money' as const, amount, item: '', role: null, roleDuration: null };
     const endsAt = new Date(Date.now() + lasts);
     const terms = { guildId, name, prize, uses, requiredRole: null, byId: userId, isOwn: true, held, endsAt };
-    const made = await addWithCode(tx, parts.codes, terms, { kind: isHidden ? 'none' : 'drawn' });
+    const made = await addWithCode(tx, deps.codes, terms, { kind: isHidden ? 'none' : 'drawn' });
     // Thrown, so that the whole transaction is rolled back and the money returned.
     if (made.outcome !== 'made') throw new Error('failed to generate a coupon code');
     return { ...made, balance: posting.holdings.get(userId)?.balance ?? 0 };

@@ -4,12 +4,12 @@ import { isSameName } from '@perigee/core/base/names/name-key';
 import { limitOf } from '@perigee/core/base/limits/tier-limits';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors/app-error.ts';
-import type { CouponParts } from '../coupon-parts.ts';
-import type { StoredCoupon, StoredUse } from '../coupon.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
+import type { StoredCoupon, StoredRedemption } from '../coupon.ts';
 import { endCoupon } from '../making/end-coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { guessStore } from '../stores/guess-store.ts';
-import { useStore } from '../stores/use-store.ts';
+import { redemptionStore } from '../stores/redemption-store.ts';
 import { enqueueCouponReport } from './report-redemption-job.ts';
 import { givePrize } from './give-prize.ts';
 
@@ -26,7 +26,7 @@ export interface RedeemInput {
 }
 
 export type RedeemOutcome =
-  | { outcome: 'redeemed'; coupon: StoredCoupon; use: StoredUse }
+  | { outcome: 'redeemed'; coupon: StoredCoupon; redemption: StoredRedemption }
   | { outcome: 'refused'; refusal: RedeemRefusal }
   | { outcome: 'unknown' }
   /** Too many wrong codes; nothing was looked up. */
@@ -35,28 +35,28 @@ export type RedeemOutcome =
   | { outcome: 'tooMuch' };
 
 /** Redeems a coupon by its code. Members with too many wrong codes have to wait, and learn nothing meanwhile. */
-export function redeemCode(parts: CouponParts, redeeming: RedeemInput, code: string): Promise<RedeemOutcome> {
+export function redeemCode(deps: CouponDeps, redeeming: RedeemInput, code: string): Promise<RedeemOutcome> {
   const { guildId, userId } = redeeming;
-  const codeHash = parts.codes.hashOf(guildId, code);
-  return takeTurn(parts, redeeming, async (tx) => {
+  const codeHash = deps.codes.hashOf(guildId, code);
+  return takeTurn(deps, redeeming, async (tx) => {
     const until = await guessStore.restsUntil(tx, guildId, userId);
     if (until !== null) return { outcome: 'guesses', until };
     // Text that cannot be a code does not count as a guess.
     if (codeHash === null) return { outcome: 'unknown' };
     const id = await couponStore.findCode(tx, guildId, codeHash);
-    if (id !== null) return redeemWithin(parts, tx, redeeming, id);
+    if (id !== null) return redeemWithin(deps, tx, redeeming, id);
     await guessStore.add(tx, guildId, userId);
     return { outcome: 'unknown' };
   });
 }
 
 /** Redeems a coupon that was shown to somebody, without its code. */
-export function redeemShown(parts: CouponParts, redeeming: RedeemInput, couponId: string): Promise<RedeemOutcome> {
-  return takeTurn(parts, redeeming, (tx) => redeemWithin(parts, tx, redeeming, couponId));
+export function redeemShown(deps: CouponDeps, redeeming: RedeemInput, couponId: string): Promise<RedeemOutcome> {
+  return takeTurn(deps, redeeming, (tx) => redeemWithin(deps, tx, redeeming, couponId));
 }
 
 function takeTurn(
-  { events, inTurn }: CouponParts,
+  { events, inTurn }: CouponDeps,
   { guildId }: RedeemInput,
   work: (tx: DbTransaction) => Promise<RedeemOutcome>,
 ): Promise<RedeemOutcome> {
@@ -65,7 +65,7 @@ function takeTurn(
 
 /** Locks the coupon, so that concurrent uses see each other. */
 async function redeemWithin(
-  parts: CouponParts,
+  deps: CouponDeps,
   tx: DbTransaction,
   redeeming: RedeemInput,
   couponId: string,
@@ -73,40 +73,40 @@ async function redeemWithin(
   const { guildId, userId, channelId, settings } = redeeming;
   const coupon = await couponStore.hold(tx, { guildId, id: couponId });
   if (coupon === null) return { outcome: 'unknown' };
-  const refusal = await whyNot(parts, tx, redeeming, coupon);
+  const refusal = await whyNot(deps, tx, redeeming, coupon);
   if (refusal !== null) return { outcome: 'refused', refusal };
 
   const state = coupon.prize.kind === 'role' ? 'pending' : 'done';
-  const use = await useStore.add(tx, { guildId, couponId, userId, state, channelId });
-  const received = await givePrize(parts, tx, { coupon, use, settings });
-  if (received !== 0) await useStore.change(tx, use, { received });
+  const redemption = await redemptionStore.add(tx, { guildId, couponId, userId, state, channelId });
+  const received = await givePrize(deps, tx, { coupon, redemption, settings });
+  if (received !== 0) await redemptionStore.change(tx, redemption, { received });
   const used = coupon.used + 1;
   await couponStore.change(tx, coupon, { used });
-  if (state === 'pending') await enqueueCouponReport(tx, use);
-  else if (used === coupon.uses) await endUsedUp(parts, tx, coupon);
-  return { outcome: 'redeemed', coupon: { ...coupon, used }, use: { ...use, received } };
+  if (state === 'pending') await enqueueCouponReport(tx, redemption);
+  else if (used === coupon.uses) await endUsedUp(deps, tx, coupon);
+  return { outcome: 'redeemed', coupon: { ...coupon, used }, redemption: { ...redemption, received } };
 }
 
 /** Ends a coupon without uses left, unless a pending use may still be returned. The caller holds the coupon's lock. */
 export async function endUsedUp(
-  parts: Pick<CouponParts, 'ledger'>,
+  deps: Pick<CouponDeps, 'ledger'>,
   tx: DbTransaction,
   { guildId, id }: Pick<StoredCoupon, 'guildId' | 'id'>,
 ): Promise<void> {
-  if (await useStore.hasPending(tx, guildId, id)) return;
+  if (await redemptionStore.hasPending(tx, guildId, id)) return;
   const coupon = await couponStore.find(tx, { guildId, id });
   if (coupon !== null && coupon.endedAt === null && coupon.used === coupon.uses) {
-    await endCoupon(parts, tx, coupon, 'used');
+    await endCoupon(deps, tx, coupon, 'used');
   }
 }
 
 async function whyNot(
-  { earningRules }: Pick<CouponParts, 'earningRules'>,
+  { earningRules }: Pick<CouponDeps, 'earningRules'>,
   tx: DbTransaction,
   { guildId, userId, roleIds, joinedAt, settings }: RedeemInput,
   coupon: StoredCoupon,
 ): Promise<RedeemRefusal | null> {
-  const before = await useStore.find(tx, { guildId, couponId: coupon.id, userId });
+  const before = await redemptionStore.find(tx, { guildId, couponId: coupon.id, userId });
   const older = coupon.isOwn ? 0 : await couponStore.countBefore(tx, guildId, coupon.number);
   const { kind, item } = coupon.prize;
   return redeemRefusal(

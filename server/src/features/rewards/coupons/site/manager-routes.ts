@@ -10,7 +10,7 @@ import { AppError } from '../../../../errors/app-error.ts';
 import { callerOf } from '../../../../http/caller.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import type { GuildDirectory, NameMembers } from '../../../community/index.ts';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import { describePost } from '../drawing/draw-post.ts';
 import { issuesOf } from '../making/check-terms.ts';
 import { makeCoupon, NUMBER_MAX } from '../making/make-coupon.ts';
@@ -23,15 +23,15 @@ import { momentOf } from './moment-of.ts';
 import { viewManaged, viewOne } from './view-coupons.ts';
 
 /** Dependencies of the endpoints for managers. */
-export interface ManagerRouteParts extends CouponParts {
+export interface ManagerRouteDeps extends CouponDeps {
   directory: GuildDirectory;
   nameMembers: NameMembers;
   settingsCache: SettingsCache;
 }
 
 /** Endpoints that list, create and preview coupons, and their statistics. */
-export function couponListRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
-  const { db, settingsCache } = parts;
+export function couponListRoutes(deps: ManagerRouteDeps): FastifyPluginAsyncZod {
+  const { db, settingsCache } = deps;
   return async (app) => {
     app.route({
       ...couponsEndpoints.list,
@@ -44,7 +44,7 @@ export function couponListRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZo
         ]);
         const shown = found.slice(0, COUPONS_PAGE);
         return {
-          coupons: await viewManaged(parts, guildId, settings, shown),
+          coupons: await viewManaged(deps, guildId, settings, shown),
           next: found.length > COUPONS_PAGE ? String(shown.at(-1)?.number) : null,
           running,
           limit: limitOf('coupons', settings.boost),
@@ -54,7 +54,7 @@ export function couponListRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZo
 
     app.route({
       ...couponsEndpoints.create,
-      handler: (request) => createOnSite(parts, request.params.guildId, callerOf(request).userId, request.body),
+      handler: (request) => createOnSite(deps, request.params.guildId, callerOf(request).userId, request.body),
     });
 
     app.route({
@@ -81,18 +81,18 @@ export function couponListRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZo
   };
 }
 
-async function createOnSite(parts: ManagerRouteParts, guildId: string, byId: string, body: NewCoupon) {
-  const settings = await parts.settingsCache.get(guildId);
+async function createOnSite(deps: ManagerRouteDeps, guildId: string, byId: string, body: NewCoupon) {
+  const settings = await deps.settingsCache.get(guildId);
   const input = { ...body, prize: normaliseCouponPrize(body.prize), endsAt: momentOf(body.endsAt) };
-  const issues = await issuesOf(parts.directory, { guildId, byId, settings, ...input });
+  const issues = await issuesOf(deps.directory, { guildId, byId, settings, ...input });
   if (issues.length > 0) throw new AppError('invalid', 'The coupon is invalid', { issues });
 
-  const made = await makeCoupon(parts, { guildId, byId, boost: settings.boost, input });
+  const made = await makeCoupon(deps, { guildId, byId, boost: settings.boost, input });
   if (made.outcome === 'codeTaken') {
     throw couponConflict('Another coupon has this code', makeIssue('code', 'couponCodeTaken'));
   }
   if (made.outcome === 'limit') {
     throw couponConflict('Coupons limit reached', makeIssue('', 'couponsLimitReached', { max: made.max }));
   }
-  return { coupon: await viewOne(parts, made.coupon), code: made.code };
+  return { coupon: await viewOne(deps, made.coupon), code: made.code };
 }

@@ -9,7 +9,7 @@ import { changeCoupon, drawCode, endByHand, postCoupon } from '../making/change-
 import { givesHigherRole } from '../making/check-terms.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { couponConflict, couponOver, noSuchCoupon } from './coupon-refusals.ts';
-import type { ManagerRouteParts } from './manager-routes.ts';
+import type { ManagerRouteDeps } from './manager-routes.ts';
 import { momentOf } from './moment-of.ts';
 import { viewOne } from './view-coupons.ts';
 
@@ -21,20 +21,20 @@ interface CouponTarget {
 }
 
 /** Endpoints for a single coupon. */
-export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
+export function couponRoutes(deps: ManagerRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...couponsEndpoints.change,
       handler: (request) => {
         const { guildId, couponId: id } = request.params;
-        return changeOnSite(parts, { guildId, id, userId: callerOf(request).userId }, request.body);
+        return changeOnSite(deps, { guildId, id, userId: callerOf(request).userId }, request.body);
       },
     });
 
     app.route({
       ...couponsEndpoints.end,
       handler: async ({ params: { guildId, couponId: id } }) => {
-        const { outcome } = await endByHand(parts, { guildId, id });
+        const { outcome } = await endByHand(deps, { guildId, id });
         if (outcome === 'unknown') throw noSuchCoupon();
         if (outcome === 'over') throw couponOver();
         return { message: 'Coupon ended' };
@@ -45,8 +45,8 @@ export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
       ...couponsEndpoints.drawCode,
       handler: async (request) => {
         const { guildId, couponId: id } = request.params;
-        await requireGiver(parts, { guildId, id, userId: callerOf(request).userId });
-        const drawn = await drawCode(parts, { guildId, id });
+        await requireGiver(deps, { guildId, id, userId: callerOf(request).userId });
+        const drawn = await drawCode(deps, { guildId, id });
         if (drawn.outcome === 'unknown') throw noSuchCoupon();
         if (drawn.outcome !== 'drawn') throw couponOver();
         return { code: drawn.code };
@@ -58,7 +58,7 @@ export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
       handler: async (request) => {
         const { params, body } = request;
         await postOnSite(
-          parts,
+          deps,
           { guildId: params.guildId, id: params.couponId, userId: callerOf(request).userId },
           body.channel,
         );
@@ -68,36 +68,36 @@ export function couponRoutes(parts: ManagerRouteParts): FastifyPluginAsyncZod {
   };
 }
 
-async function postOnSite(parts: ManagerRouteParts, { userId, ...key }: CouponTarget, channel: string): Promise<void> {
-  await requireGiver(parts, { ...key, userId });
-  const refusal = await couponPostRefusal(parts.directory, key.guildId, channel);
+async function postOnSite(deps: ManagerRouteDeps, { userId, ...key }: CouponTarget, channel: string): Promise<void> {
+  await requireGiver(deps, { ...key, userId });
+  const refusal = await couponPostRefusal(deps.directory, key.guildId, channel);
   if (refusal !== null) throw couponConflict('The bot cannot post there', makeIssue('channel', refusal));
-  const { outcome } = await postCoupon(parts, key, channel);
+  const { outcome } = await postCoupon(deps, key, channel);
   if (outcome === 'unknown') throw noSuchCoupon();
   if (outcome === 'over') throw couponOver();
 }
 
 /** Handing out a code or a button counts as giving the prize. */
-async function requireGiver(parts: ManagerRouteParts, target: CouponTarget): Promise<void> {
-  if (!(await isAbove(parts, target))) return;
+async function requireGiver(deps: ManagerRouteDeps, target: CouponTarget): Promise<void> {
+  if (!(await isAbove(deps, target))) return;
   throw new AppError('forbidden', 'The coupon gives a role above your own', {
     issues: [makeIssue('', 'guardsRoleAboveYou')],
   });
 }
 
-async function isAbove(parts: ManagerRouteParts, { userId, ...key }: CouponTarget): Promise<boolean> {
-  const [coupon, settings] = await Promise.all([couponStore.find(parts.db, key), parts.settingsCache.get(key.guildId)]);
+async function isAbove(deps: ManagerRouteDeps, { userId, ...key }: CouponTarget): Promise<boolean> {
+  const [coupon, settings] = await Promise.all([couponStore.find(deps.db, key), deps.settingsCache.get(key.guildId)]);
   if (coupon === null) throw noSuchCoupon();
-  return givesHigherRole(parts.directory, { guildId: key.guildId, userId }, coupon, settings);
+  return givesHigherRole(deps.directory, { guildId: key.guildId, userId }, coupon, settings);
 }
 
-async function changeOnSite(parts: ManagerRouteParts, { userId, ...key }: CouponTarget, body: CouponChange) {
+async function changeOnSite(deps: ManagerRouteDeps, { userId, ...key }: CouponTarget, body: CouponChange) {
   const endsAt = body.endsAt === undefined ? undefined : momentOf(body.endsAt);
   if (endsAt instanceof Date && endsAt <= new Date()) {
     throw new AppError('invalid', 'The end is in the past', { issues: [makeIssue('endsAt', 'couponEndPast')] });
   }
-  const mayEase = !(await isAbove(parts, { ...key, userId }));
-  const changed = await changeCoupon(parts, key, { ...body, endsAt }, mayEase);
+  const mayEase = !(await isAbove(deps, { ...key, userId }));
+  const changed = await changeCoupon(deps, key, { ...body, endsAt }, mayEase);
   if (changed.outcome === 'own') throw couponConflict("It is a member's own", makeIssue('', 'notAllowed'));
   if (changed.outcome === 'above') {
     throw new AppError('invalid', 'The coupon gives a role above your own', {
@@ -108,5 +108,5 @@ async function changeOnSite(parts: ManagerRouteParts, { userId, ...key }: Coupon
     throw couponConflict('It was used more often', makeIssue('uses', 'couponUsesBelow', { min: changed.used }));
   }
   if (changed.outcome !== 'changed') throw changed.outcome === 'over' ? couponOver() : noSuchCoupon();
-  return viewOne(parts, changed.coupon);
+  return viewOne(deps, changed.coupon);
 }

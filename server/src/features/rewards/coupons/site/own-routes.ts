@@ -6,38 +6,38 @@ import { m } from '#texts';
 import type { SettingsCache } from '../../../../bot/settings-cache.ts';
 import { callerOf } from '../../../../http/caller.ts';
 import type { GuildDirectory } from '../../../community/index.ts';
-import type { CouponParts } from '../coupon-parts.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
 import { endByHand } from '../making/change-coupon.ts';
 import { makeOwn } from '../making/make-own.ts';
 import { readOwn } from '../read-own.ts';
-import { awaitUse } from '../redeeming/await-use.ts';
+import { awaitRedemption } from '../redeeming/await-redemption.ts';
 import { redeemCode } from '../redeeming/redeem.ts';
 import { couponOver, noSuchCoupon, refuseOwn, refuseRedeemed } from './coupon-refusals.ts';
 import { viewCoupon, viewRedeemed } from './view-coupons.ts';
 
-interface OwnRouteParts extends CouponParts {
+interface OwnRouteDeps extends CouponDeps {
   directory: GuildDirectory;
   settingsCache: SettingsCache;
 }
 
 /** Endpoints for a member's own coupons and for redeeming. */
-export function ownCouponRoutes(parts: OwnRouteParts): FastifyPluginAsyncZod {
+export function ownCouponRoutes(deps: OwnRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...couponsEndpoints.own,
-      handler: (request) => readOwnCoupons(parts, request.params.guildId, callerOf(request).userId),
+      handler: (request) => readOwnCoupons(deps, request.params.guildId, callerOf(request).userId),
     });
 
     app.route({
       ...couponsEndpoints.make,
-      handler: (request) => makeOwnCoupon(parts, request.params.guildId, callerOf(request).userId, request.body),
+      handler: (request) => makeOwnCoupon(deps, request.params.guildId, callerOf(request).userId, request.body),
     });
 
     app.route({
       ...couponsEndpoints.endOwn,
       handler: async (request) => {
         const { guildId, couponId: id } = request.params;
-        const { outcome } = await endByHand(parts, { guildId, id }, { ownOf: callerOf(request).userId });
+        const { outcome } = await endByHand(deps, { guildId, id }, { ownOf: callerOf(request).userId });
         if (outcome === 'unknown') throw noSuchCoupon();
         if (outcome === 'over') throw couponOver();
         return { message: 'Coupon ended' };
@@ -46,37 +46,37 @@ export function ownCouponRoutes(parts: OwnRouteParts): FastifyPluginAsyncZod {
 
     app.route({
       ...couponsEndpoints.redeem,
-      handler: (request) => redeemOnSite(parts, request.params.guildId, callerOf(request).userId, request.body.code),
+      handler: (request) => redeemOnSite(deps, request.params.guildId, callerOf(request).userId, request.body.code),
     });
   };
 }
 
-async function readOwnCoupons({ db, settingsCache }: OwnRouteParts, guildId: string, userId: string) {
+async function readOwnCoupons({ db, settingsCache }: OwnRouteDeps, guildId: string, userId: string) {
   const [{ created, redeemed }, { couponRules, economy }] = await Promise.all([
     readOwn(db, guildId, userId),
     settingsCache.get(guildId),
   ]);
   return {
     made: created.map((coupon) => viewCoupon(coupon, true)),
-    redeemed: redeemed.map(({ coupon, use }) => viewRedeemed(coupon, use)),
+    redeemed: redeemed.map(({ coupon, redemption }) => viewRedeemed(coupon, redemption)),
     mayMake: couponRules.byMembers,
     total: couponRules.total,
     moneySymbol: economy.moneySymbol,
   };
 }
 
-async function makeOwnCoupon(parts: OwnRouteParts, guildId: string, userId: string, input: OwnCoupon) {
+async function makeOwnCoupon(deps: OwnRouteDeps, guildId: string, userId: string, input: OwnCoupon) {
   // Refuses if the bot has left the server, where nobody should spend money.
-  await parts.directory.get(guildId);
-  const settings = await parts.settingsCache.get(guildId);
+  await deps.directory.get(guildId);
+  const settings = await deps.settingsCache.get(guildId);
   const name = m.coupon_own_name({}, { locale: settings.language.interface });
-  const made = await makeOwn(parts, { guildId, userId, settings, input, name, key: randomUUID() });
+  const made = await makeOwn(deps, { guildId, userId, settings, input, name, key: randomUUID() });
   if (made.outcome !== 'made') throw refuseOwn(made);
   return { coupon: viewCoupon(made.coupon, true), code: made.code ?? '' };
 }
 
-async function redeemOnSite(parts: OwnRouteParts, guildId: string, userId: string, code: string) {
-  const { directory, settingsCache } = parts;
+async function redeemOnSite(deps: OwnRouteDeps, guildId: string, userId: string, code: string) {
+  const { directory, settingsCache } = deps;
   const [guild, member, settings] = await Promise.all([
     directory.get(guildId),
     directory.member(guildId, userId),
@@ -84,9 +84,9 @@ async function redeemOnSite(parts: OwnRouteParts, guildId: string, userId: strin
   ]);
   const joinedAt = member.joined_at === null ? null : new Date(member.joined_at);
   const redeeming = { guildId, userId, roleIds: member.roles, joinedAt, channelId: null, settings };
-  const redeemed = await redeemCode(parts, redeeming, code);
+  const redeemed = await redeemCode(deps, redeeming, code);
   const nameOfRole = (roleId: string) => guild.roles.find(({ id }) => id === roleId)?.name ?? roleId;
   if (redeemed.outcome !== 'redeemed') throw refuseRedeemed(redeemed, nameOfRole);
-  const viewed = viewRedeemed(redeemed.coupon, await awaitUse(parts, redeemed.use));
+  const viewed = viewRedeemed(redeemed.coupon, await awaitRedemption(deps, redeemed.redemption));
   return { ...viewed, moneySymbol: settings.economy.moneySymbol };
 }

@@ -7,14 +7,14 @@ import type { StatementPerson } from '@perigee/core/economy/statements/schema';
 import type { Db } from '../../../../database/database.ts';
 import type { SettingsCache } from '../../../../bot/settings-cache.ts';
 import type { GuildDescription, GuildDirectory, MemberName, NameMembers } from '../../../community/index.ts';
-import type { StoredCoupon, StoredUse } from '../coupon.ts';
+import type { StoredCoupon, StoredRedemption } from '../coupon.ts';
 import { couponProblem } from '../problems.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { postStore } from '../stores/post-store.ts';
 import { noSuchCoupon } from './coupon-refusals.ts';
 
 /** Dependencies for showing coupons on the site. */
-export interface ViewParts {
+export interface ViewDeps {
   db: Db;
   directory: Pick<GuildDirectory, 'get'>;
   nameMembers: NameMembers;
@@ -22,7 +22,7 @@ export interface ViewParts {
 
 /** Coupons as shown to managers. */
 export async function viewManaged(
-  { db, directory, nameMembers }: ViewParts,
+  { db, directory, nameMembers }: ViewDeps,
   guildId: string,
   settings: GuildSettings,
   coupons: readonly StoredCoupon[],
@@ -50,11 +50,11 @@ export async function viewManaged(
 
 /** A coupon as shown to managers. @throws AppError `notFound` if it no longer exists. */
 export async function viewOne(
-  parts: ViewParts & { settingsCache: Pick<SettingsCache, 'get'> },
+  deps: ViewDeps & { settingsCache: Pick<SettingsCache, 'get'> },
   coupon: StoredCoupon,
 ): Promise<ManagedCoupon> {
-  const settings = await parts.settingsCache.get(coupon.guildId);
-  const [viewed] = await viewManaged(parts, coupon.guildId, settings, [coupon]);
+  const settings = await deps.settingsCache.get(coupon.guildId);
+  const [viewed] = await viewManaged(deps, coupon.guildId, settings, [coupon]);
   if (viewed === undefined) throw noSuchCoupon();
   return viewed;
 }
@@ -86,7 +86,10 @@ export function viewCoupon(coupon: StoredCoupon, isActive: boolean): Coupon {
 }
 
 /** A use as shown to the member who redeemed. */
-export function viewRedeemed({ id, name, prize }: StoredCoupon, { received, at, state }: StoredUse): RedeemedCoupon {
+export function viewRedeemed(
+  { id, name, prize }: StoredCoupon,
+  { received, at, state }: StoredRedemption,
+): RedeemedCoupon {
   return { couponId: id, name, prize, received, at: at.toISOString(), state };
 }
 

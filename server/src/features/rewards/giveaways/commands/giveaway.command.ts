@@ -1,7 +1,7 @@
 import { nameKey } from '@perigee/core/base/names/name-key';
 import type { TypingContext } from '../../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand, type SubcommandDefinition } from '../../../../bot/define-command.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { entrantsByCommand, listByCommand } from './list-giveaways.ts';
 import {
   ABOUT_OPTION,
@@ -16,7 +16,7 @@ import { repeatByCommand, startByCommand } from './start-giveaway.ts';
 import { CANCEL, EDIT, END, PAUSE, REROLL, RESUME, stepByCommand } from './step-giveaway.ts';
 
 /** Manages giveaways. */
-export function giveawayCommand(parts: GiveawayParts): CommandDefinition {
+export function giveawayCommand(deps: GiveawayDeps): CommandDefinition {
   return defineCommand({
     name: 'giveaway',
     category: 'utilities',
@@ -26,11 +26,11 @@ export function giveawayCommand(parts: GiveawayParts): CommandDefinition {
       en: { name: 'giveaway', description: 'Gives away prizes to members who enter', aliases: ['gw'] },
       ru: { name: 'розыгрыш', description: 'Разыгрывает призы среди участников', aliases: ['конкурс'] },
     },
-    subcommands: [...openingSubcommands(parts), ...changingSubcommands(parts), ...readingSubcommands(parts)],
+    subcommands: [...openingSubcommands(deps), ...changingSubcommands(deps), ...readingSubcommands(deps)],
   });
 }
 
-function openingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
+function openingSubcommands(deps: GiveawayDeps): SubcommandDefinition[] {
   return [
     {
       name: 'start',
@@ -39,7 +39,7 @@ function openingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
         ru: { name: 'начать', description: 'Открывает розыгрыш', aliases: ['создать'] },
       },
       options: START_OPTIONS,
-      run: (ctx) => startByCommand(parts, ctx),
+      run: (ctx) => startByCommand(deps, ctx),
     },
     {
       name: 'repeat',
@@ -61,12 +61,12 @@ function openingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
         },
         GIVEAWAY_CHANNEL_OPTION,
       ],
-      run: (ctx) => repeatByCommand(parts, ctx),
+      run: (ctx) => repeatByCommand(deps, ctx),
     },
   ];
 }
 
-function changingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
+function changingSubcommands(deps: GiveawayDeps): SubcommandDefinition[] {
   const way = (
     name: string,
     [en, ru]: readonly [string, string],
@@ -80,7 +80,7 @@ function changingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
       ru: { name: ru, description: inRussian, aliases: [] },
     },
     options: [GIVEAWAY_NUMBER_OPTION, ...options],
-    run: (ctx) => stepByCommand(parts, ctx, step),
+    run: (ctx) => stepByCommand(deps, ctx, step),
   });
   return [
     way('edit', ['edit', 'изменить'], ['Changes a giveaway that is not over', 'Меняет розыгрыш'], EDIT, [
@@ -102,7 +102,7 @@ function changingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
   ];
 }
 
-function readingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
+function readingSubcommands(deps: GiveawayDeps): SubcommandDefinition[] {
   return [
     {
       name: 'list',
@@ -111,7 +111,7 @@ function readingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
         ru: { name: 'список', description: 'Розыгрыши, которые ещё не закончились', aliases: [] },
       },
       options: [],
-      run: (ctx) => listByCommand(parts, ctx),
+      run: (ctx) => listByCommand(deps, ctx),
     },
     {
       name: 'entrants',
@@ -120,7 +120,7 @@ function readingSubcommands(parts: GiveawayParts): SubcommandDefinition[] {
         ru: { name: 'участники', description: 'Кто участвует в розыгрыше', aliases: [] },
       },
       options: [GIVEAWAY_NUMBER_OPTION],
-      run: (ctx) => entrantsByCommand(parts, ctx),
+      run: (ctx) => entrantsByCommand(deps, ctx),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { type MoneyWriting, moneyWritingOf } from '../../../economy/index.ts';
 import { shownPrize } from '../drawing/describe-result.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { resolveGiveaway } from './resolve-giveaway.ts';
@@ -13,7 +13,7 @@ import { resolveGiveaway } from './resolve-giveaway.ts';
 const NAMED_MAX = 50;
 
 /** Lists the giveaways that are not over, one per line. */
-export async function listByCommand({ db, entries }: GiveawayParts, ctx: CommandContext): Promise<void> {
+export async function listByCommand({ db, entries }: GiveawayDeps, ctx: CommandContext): Promise<void> {
   const { guildId, locale, reply } = ctx;
   const writing = moneyWritingOf(ctx);
   const open = await giveawayStore.listOpen(db, guildId);
@@ -40,14 +40,14 @@ function stateOf({ state, endsAt }: GiveawayRecord, { locale }: MoneyWriting): s
 }
 
 /** Lists who entered the giveaway the command refers to. */
-export async function entrantsByCommand(parts: GiveawayParts, ctx: CommandContext): Promise<void> {
+export async function entrantsByCommand(deps: GiveawayDeps, ctx: CommandContext): Promise<void> {
   const { locale, reply, refuse } = ctx;
-  const found = await resolveGiveaway(parts, ctx, ['running', 'paused']);
+  const found = await resolveGiveaway(deps, ctx, ['running', 'paused']);
   if ('refusal' in found) return refuse(found.refusal);
   const { value: giveaway } = found;
   const [page, count] = await Promise.all([
-    parts.entries.page(giveaway, null, NAMED_MAX),
-    parts.entries.count(parts.db, giveaway),
+    deps.entries.page(giveaway, null, NAMED_MAX),
+    deps.entries.count(deps.db, giveaway),
   ]);
   const more = count - page.length;
   const lines = [

@@ -1,7 +1,7 @@
 import type { GiveawayState } from '@perigee/core/rewards/giveaways/giveaway';
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { GIVEAWAY_NUMBER_OPTION } from './options.ts';
@@ -12,7 +12,7 @@ import type { Read } from './read-start.ts';
  * over.
  */
 export async function resolveGiveaway(
-  { db }: Pick<GiveawayParts, 'db'>,
+  { db }: Pick<GiveawayDeps, 'db'>,
   { guildId, options, locale }: CommandContext,
   states: readonly GiveawayState[],
 ): Promise<Read<GiveawayRecord>> {

@@ -7,22 +7,22 @@ import { holds } from '@perigee/core/base/permissions/permissions';
 import * as z from 'zod/mini';
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
-import { idOfUse } from '../../../../bot/id-of-use.ts';
+import { idOfInvocation } from '../../../../bot/id-of-invocation.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { createGiveaway } from '../desk/create.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { isNew, readStart } from './read-start.ts';
 import { issueText, giveawayRefusalText } from './refusal-text.ts';
 
 /** Opens a giveaway described by a command. */
-export async function startByCommand(parts: GiveawayParts, ctx: CommandContext): Promise<void> {
+export async function startByCommand(deps: GiveawayDeps, ctx: CommandContext): Promise<void> {
   const read = readStart(ctx);
-  await ('refusal' in read ? ctx.refuse(read.refusal) : startOne(parts, ctx, read.value));
+  await ('refusal' in read ? ctx.refuse(read.refusal) : startOne(deps, ctx, read.value));
 }
 
 /** Opens a giveaway from a template. Templates above the limit since a boost ended cannot be used. */
-export async function repeatByCommand(parts: GiveawayParts, ctx: CommandContext): Promise<void> {
+export async function repeatByCommand(deps: GiveawayDeps, ctx: CommandContext): Promise<void> {
   const { settings, options, locale, refuse, channelId } = ctx;
   const name = options.string('template') ?? '';
   const active = settings.giveawayTemplates.slice(0, limitOf('giveaways', settings.boost));
@@ -31,17 +31,17 @@ export async function repeatByCommand(parts: GiveawayParts, ctx: CommandContext)
   const { name: _name, channel, ...about } = template;
   if (isNew(about.prize) && !holds(ctx.permissions, 'ManageGuild'))
     return refuse(m.giveaway_may_not_mint({}, { locale }));
-  return startOne(parts, ctx, { ...about, channel: options.string('channel') ?? channel ?? channelId, endsAt: null });
+  return startOne(deps, ctx, { ...about, channel: options.string('channel') ?? channel ?? channelId, endsAt: null });
 }
 
-async function startOne(parts: GiveawayParts, ctx: CommandContext, input: GiveawayInput): Promise<void> {
-  const { guildId, user, useId, locale, refuse, reply } = ctx;
+async function startOne(deps: GiveawayDeps, ctx: CommandContext, input: GiveawayInput): Promise<void> {
+  const { guildId, user, invocationId, locale, refuse, reply } = ctx;
   const checked = z.safeParse(giveawayInput, input);
   if (!checked.success) return refuse(issueText(describeIssues(checked.error.issues)[0], moneyWritingOf(ctx)));
   try {
-    const id = idOfUse('giveaway', useId);
-    const key = await createGiveaway(parts, { guildId, id, userId: user.id, input: checked.data, isDraft: false });
-    const number = (await giveawayStore.find(parts.db, key))?.number ?? 0;
+    const id = idOfInvocation('giveaway', invocationId);
+    const key = await createGiveaway(deps, { guildId, id, userId: user.id, input: checked.data, isDraft: false });
+    const number = (await giveawayStore.find(deps.db, key))?.number ?? 0;
     const content = m.giveaway_started({ number, channel: channelMention(input.channel) }, { locale });
     await reply({ content });
   } catch (error) {

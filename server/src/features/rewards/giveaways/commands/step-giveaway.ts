@@ -9,7 +9,7 @@ import { editGiveaway } from '../desk/change.ts';
 import { requireGiver } from '../desk/require-giver.ts';
 import { cancelGiveaway, endGiveaway, pauseGiveaway, resumeGiveaway } from '../desk/steps.ts';
 import { redraw } from '../draw/redraw.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { type GiveawayRecord, OPEN_STATES } from '../record.ts';
 import { GIVEAWAY_MEMBER_OPTION } from './options.ts';
 import { isNew, readEndOption } from './read-start.ts';
@@ -19,7 +19,7 @@ import { resolveGiveaway } from './resolve-giveaway.ts';
 interface Step {
   /** States the step is allowed in. */
   states: readonly GiveawayState[];
-  take: (parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext) => Promise<void>;
+  take: (deps: GiveawayDeps, giveaway: GiveawayRecord, ctx: CommandContext) => Promise<void>;
   confirmation: typeof m.giveaway_changed;
   /** Whether it gives the prize to more people, or to others. */
   gives: boolean;
@@ -54,16 +54,16 @@ export const REROLL: Step = { states: ['ended'], take: reroll, confirmation: m.g
 
 /** Carries out a step on the giveaway the command refers to, and confirms it. */
 export async function stepByCommand(
-  parts: GiveawayParts,
+  deps: GiveawayDeps,
   ctx: CommandContext,
   { states, take, confirmation, gives }: Step,
 ): Promise<void> {
   const { locale, refuse, reply } = ctx;
-  const found = await resolveGiveaway(parts, ctx, states);
+  const found = await resolveGiveaway(deps, ctx, states);
   if ('refusal' in found) return refuse(found.refusal);
   try {
-    if (gives) await requireGiver(parts, found.value, ctx.user.id);
-    await take(parts, found.value, ctx);
+    if (gives) await requireGiver(deps, found.value, ctx.user.id);
+    await take(deps, found.value, ctx);
   } catch (error) {
     return refuse(error instanceof CommandRefused ? error.message : giveawayRefusalText(error, moneyWritingOf(ctx)));
   }
@@ -73,18 +73,18 @@ export async function stepByCommand(
 /** The command's input is refused; the message is for the member. */
 class CommandRefused extends Error {}
 
-async function reroll(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext): Promise<void> {
+async function reroll(deps: GiveawayDeps, giveaway: GiveawayRecord, ctx: CommandContext): Promise<void> {
   const { options, user } = ctx;
   const cause = causeOfUse(ctx);
   // A redelivered command must not redraw the members drawn by its first delivery.
-  if ((await findOrdered(parts.db, giveaway.guildId, [cause])).size > 0) return;
+  if ((await findOrdered(deps.db, giveaway.guildId, [cause])).size > 0) return;
   const userId = options.string(GIVEAWAY_MEMBER_OPTION.key);
   const isTarget = (winner: { userId: string }) => userId === undefined || winner.userId === userId;
-  await redraw(parts, parts.api, giveaway, { isTarget, as: 'rerolled', byId: user.id, cause });
+  await redraw(deps, deps.api, giveaway, { isTarget, as: 'rerolled', byId: user.id, cause });
 }
 
 /** Omitted options keep their values. */
-async function edit(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: CommandContext): Promise<void> {
+async function edit(deps: GiveawayDeps, giveaway: GiveawayRecord, ctx: CommandContext): Promise<void> {
   const { options, user, locale } = ctx;
   const { about, channelId: channel, durationMs, endsAt } = giveaway;
   const winners = options.number('winners') ?? about.winners;
@@ -103,7 +103,7 @@ async function edit(parts: GiveawayParts, giveaway: GiveawayRecord, ctx: Command
       ? { duration: durationMs, endsAt: endsAt?.toISOString() ?? null }
       : fromNow(when.value, giveaway)),
   };
-  await editGiveaway(parts, giveaway, { userId: user.id, input });
+  await editGiveaway(deps, giveaway, { userId: user.id, input });
 }
 
 /** In the chat a duration counts from now; in the API it counts from the opening. */

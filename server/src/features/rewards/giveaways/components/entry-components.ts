@@ -7,24 +7,24 @@ import type { Counter } from '../counter.ts';
 import { leaveRow } from '../drawing/buttons.ts';
 import { describeUnmet } from '../drawing/describe-requirements.ts';
 import { shownPrize } from '../drawing/describe-result.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { enterId, leaveId } from '../drawing/giveaway-ids.ts';
 
-type EntryParts = Pick<GiveawayParts, 'db' | 'entries' | 'ledger'> & { counter: Counter };
+type EntryDeps = Pick<GiveawayDeps, 'db' | 'entries' | 'ledger'> & { counter: Counter };
 
 /** The button of a giveaway: it enters members who qualify, and asks those already in whether they want to leave. */
-export function entryComponents(parts: EntryParts): Component[] {
+export function entryComponents(deps: EntryDeps): Component[] {
   return [
-    defineComponent({ id: enterId, mayPress: 'anybody', run: (ctx, { id }) => enter(parts, ctx, id) }),
+    defineComponent({ id: enterId, mayPress: 'anybody', run: (ctx, { id }) => enter(deps, ctx, id) }),
     defineComponent({
       id: leaveId,
       mayPress: 'anybody',
       async run(ctx, { id }) {
         const { bot, guildId, user, locale } = ctx;
-        const isOut = await parts.entries.leave({ guildId, id, userId: user.id });
-        if (isOut) parts.counter.changed(bot, { guildId, id });
+        const isOut = await deps.entries.leave({ guildId, id, userId: user.id });
+        if (isOut) deps.counter.changed(bot, { guildId, id });
         const content = isOut ? m.giveaway_left({}, { locale }) : m.giveaway_closed({}, { locale });
         await ctx.update({ content, components: [] });
       },
@@ -32,20 +32,20 @@ export function entryComponents(parts: EntryParts): Component[] {
   ];
 }
 
-async function enter(parts: EntryParts, ctx: ComponentContext, id: string): Promise<void> {
+async function enter(deps: EntryDeps, ctx: ComponentContext, id: string): Promise<void> {
   const { bot, guildId, user, locale } = ctx;
   const entry = { guildId, id, userId: user.id };
-  const giveaway = await giveawayStore.find(parts.db, entry);
+  const giveaway = await giveawayStore.find(deps.db, entry);
   if (giveaway === null || giveaway.state !== 'running') return ctx.refuse(m.giveaway_closed({}, { locale }));
-  const lacking = await findUnmet(parts, ctx, giveaway);
+  const lacking = await findUnmet(deps, ctx, giveaway);
   if (lacking !== null) {
-    const isIn = await parts.entries.isIn(entry);
+    const isIn = await deps.entries.isIn(entry);
     return isIn ? askToLeave(ctx, id) : ctx.refuse(describeUnmet(lacking, locale));
   }
-  const outcome = await parts.entries.enter(entry);
+  const outcome = await deps.entries.enter(entry);
   if (outcome === 'closed') return ctx.refuse(m.giveaway_closed({}, { locale }));
   if (outcome === 'already') return askToLeave(ctx, id);
-  parts.counter.changed(bot, entry);
+  deps.counter.changed(bot, entry);
   return ctx.refuse(m.giveaway_entered({ prize: shownPrize(giveaway.about, moneyWritingOf(ctx)) }, { locale }));
 }
 
@@ -54,7 +54,7 @@ function askToLeave({ replyPrivately, locale }: ComponentContext, id: string): P
 }
 
 async function findUnmet(
-  { ledger }: Pick<EntryParts, 'ledger'>,
+  { ledger }: Pick<EntryDeps, 'ledger'>,
   { guildId, user, roleIds, joinedAt }: ComponentContext,
   { about }: GiveawayRecord,
 ) {

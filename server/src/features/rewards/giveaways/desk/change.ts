@@ -3,7 +3,7 @@ import type { GiveawayInput } from '@perigee/core/rewards/giveaways/schema';
 import { makeIssue } from '@perigee/core/base/issues/issue';
 import { cancelJob, enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { endGiveawayJob, postGiveawayJob, showGiveawayJob } from '../giveaway-jobs.ts';
 import { type GiveawayKey, type GiveawayRecord, OPEN_STATES, giveawaySubjectOf } from '../record.ts';
 import { invalid, refuse } from '../refusal.ts';
@@ -20,15 +20,15 @@ import { withLockedGiveaway } from './with-locked-giveaway.ts';
  * @throws AppError where that is not possible; nothing has changed then.
  */
 export async function editGiveaway(
-  parts: GiveawayParts,
+  deps: GiveawayDeps,
   key: GiveawayKey,
   { userId, input }: { userId: string; input: GiveawayInput },
 ): Promise<void> {
-  const settings = await parts.settings.get(key.guildId);
-  const { about, end } = await readInput(parts, key.guildId, input, settings);
-  const isAbove = await isPrizeAbove(parts, { guildId: key.guildId, userId }, about, settings);
-  const payer = await payerOf(parts, key.guildId, userId);
-  await withLockedGiveaway(parts, key, async (tx, held) => {
+  const settings = await deps.settings.get(key.guildId);
+  const { about, end } = await readInput(deps, key.guildId, input, settings);
+  const isAbove = await isPrizeAbove(deps, { guildId: key.guildId, userId }, about, settings);
+  const payer = await payerOf(deps, key.guildId, userId);
+  await withLockedGiveaway(deps, key, async (tx, held) => {
     if (!OPEN_STATES.some((state) => state === held.state)) throw refuse('giveaway_over');
     const isDraft = held.state === 'draft';
     if (isAbove) {
@@ -48,11 +48,11 @@ export async function editGiveaway(
     if (!isSame(giveawayStakeOf(held.about), giveawayStakeOf(about))) {
       await holdPayers(tx, held, payer);
       // What stays set aside would be forgotten for the new amount.
-      if (!(await giveBack(parts, tx, held, { key: `edit:${revision}` }))) {
+      if (!(await giveBack(deps, tx, held, { key: `edit:${revision}` }))) {
         throw invalid(makeIssue('prize.amount', 'invalidBalance'));
       }
       await giveawayStore.change(tx, held, { paid_by: null });
-      await setAside(parts, tx, changed, payer);
+      await setAside(deps, tx, changed, payer);
     }
     await followUp(tx, key);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normaliseAbout } from '@perigee/core/rewards/giveaways/normalise';
 import type { GiveawayInput } from '@perigee/core/rewards/giveaways/schema';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayKey } from '../record.ts';
 import { invalid, unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
@@ -26,14 +26,14 @@ export interface Creation {
  * Creates a giveaway, and opens it unless it is to stay a draft.
  * @throws AppError where it cannot be created like this, or the limit is reached; nothing has changed then.
  */
-export async function createGiveaway(parts: GiveawayParts, creation: Creation): Promise<GiveawayKey> {
+export async function createGiveaway(deps: GiveawayDeps, creation: Creation): Promise<GiveawayKey> {
   const { guildId, userId, input, isDraft, id = randomUUID() } = creation;
-  const settings = await parts.settings.get(guildId);
-  const { about, end } = await readInput(parts, guildId, input, settings);
-  if (await isPrizeAbove(parts, { guildId, userId }, about, settings)) requireNoEasier(null, about);
-  const payer = await payerOf(parts, guildId, userId);
+  const settings = await deps.settings.get(guildId);
+  const { about, end } = await readInput(deps, guildId, input, settings);
+  if (await isPrizeAbove(deps, { guildId, userId }, about, settings)) requireNoEasier(null, about);
+  const payer = await payerOf(deps, guildId, userId);
   const key = { guildId, id };
-  await parts.events.transaction(async (tx) => {
+  await deps.events.transaction(async (tx) => {
     await giveawayStore.holdGuild(tx, guildId);
     if ((await giveawayStore.find(tx, key)) !== null) return;
     requireRoom((await giveawayStore.listOpen(tx, guildId)).length, settings.boost);
@@ -41,14 +41,14 @@ export async function createGiveaway(parts: GiveawayParts, creation: Creation): 
     if (isDraft) return;
     const draft = await giveawayStore.hold(tx, key);
     if (draft === null) throw unknownGiveaway();
-    await openGiveaway(parts, tx, draft, payer);
+    await openGiveaway(deps, tx, draft, payer);
   });
   return key;
 }
 
 /** Converts the input to its stored form. @throws AppError `invalid` for what is not possible in that guild. */
 export async function readInput(
-  { directory }: Pick<GiveawayParts, 'directory'>,
+  { directory }: Pick<GiveawayDeps, 'directory'>,
   guildId: string,
   { channel, duration, endsAt, ...given }: GiveawayInput,
   settings: GuildSettings,

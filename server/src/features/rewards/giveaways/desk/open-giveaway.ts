@@ -3,7 +3,7 @@ import { makeIssue } from '@perigee/core/base/issues/issue';
 import { enqueueJobs, newJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors/app-error.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { endGiveawayJob, postGiveawayJob } from '../giveaway-jobs.ts';
 import { type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { invalid } from '../refusal.ts';
@@ -16,7 +16,7 @@ import { type Payer, setAside } from './stake.ts';
  * @throws AppError where it cannot be opened; the transaction has to be rolled back then.
  */
 export async function openGiveaway(
-  parts: Pick<GiveawayParts, 'ledger' | 'seeds'>,
+  deps: Pick<GiveawayDeps, 'ledger' | 'seeds'>,
   tx: DbTransaction,
   draft: GiveawayRecord,
   payer: Payer,
@@ -26,8 +26,8 @@ export async function openGiveaway(
   const endsAt = draft.durationMs === null ? draft.endsAt : new Date(openedAt.getTime() + draft.durationMs);
   if (endsAt === null || endsAt <= openedAt) throw invalid(makeIssue('endsAt', 'giveaway_endPast'));
   const revision = draft.revision + 1;
-  await setAside(parts, tx, { ...draft, revision }, payer);
-  const { sealedSeed, commitment } = parts.seeds.make(guildId, openedAt);
+  await setAside(deps, tx, { ...draft, revision }, payer);
+  const { sealedSeed, commitment } = deps.seeds.make(guildId, openedAt);
   await giveawayStore.change(tx, draft, {
     state: 'running',
     revision,

@@ -1,6 +1,6 @@
 import { makeIssue } from '@perigee/core/base/issues/issue';
 import { postRefusal } from '../../../community/index.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayKey } from '../record.ts';
 import { invalid, refuse } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
@@ -11,10 +11,10 @@ import { withLockedGiveaway } from './with-locked-giveaway.ts';
  * Posts a giveaway's message again where it was deleted or never posted; entries are kept.
  * @throws AppError where it is over, its message exists, or the bot cannot write there; nothing has changed then.
  */
-export async function repostGiveaway(parts: GiveawayParts, key: GiveawayKey, channelId: string): Promise<void> {
-  const refusal = postRefusal(await parts.directory.get(key.guildId), channelId);
+export async function repostGiveaway(deps: GiveawayDeps, key: GiveawayKey, channelId: string): Promise<void> {
+  const refusal = postRefusal(await deps.directory.get(key.guildId), channelId);
   if (refusal !== null) throw invalid(makeIssue('channel', refusal));
-  await withLockedGiveaway(parts, key, async (tx, { state, problem, revision }) => {
+  await withLockedGiveaway(deps, key, async (tx, { state, problem, revision }) => {
     if (state !== 'running' && state !== 'paused') throw refuse('giveaway_notRunning');
     if (problem !== 'messageGone' && problem !== 'notPosted') throw refuse('giveaway_isPosted');
     await giveawayStore.change(tx, key, { channel_id: channelId, problem: 'messageGone', revision: revision + 1 });

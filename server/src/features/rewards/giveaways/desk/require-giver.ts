@@ -1,17 +1,17 @@
 import type { GiveawayAbout } from '@perigee/core/rewards/giveaways/schema';
-import { giftsOfGiveaway } from '@perigee/core/rewards/giveaways/gifts';
+import { grantsOfGiveaway } from '@perigee/core/rewards/giveaways/grants';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { makeIssue } from '@perigee/core/base/issues/issue';
 import { rolesOfItem } from '@perigee/core/economy/items/roles-of-item';
-import { easedGifts } from '@perigee/core/base/sections/gifts';
+import { easedGrants } from '@perigee/core/base/sections/grants';
 import { AppError } from '../../../../errors/app-error.ts';
 import { hasRoleAbove } from '../../../community/index.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayKey } from '../record.ts';
 import { invalid, unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 
-type Giver = Pick<GiveawayParts, 'directory'>;
+type Giver = Pick<GiveawayDeps, 'directory'>;
 
 /** Whether the prize includes a role this person may not give. */
 export function isPrizeAbove(
@@ -28,13 +28,13 @@ export function isPrizeAbove(
  * @throws AppError `forbidden` where the prize includes a role they may not give.
  */
 export async function requireGiver(
-  parts: Pick<GiveawayParts, 'directory' | 'settings' | 'db'>,
+  deps: Pick<GiveawayDeps, 'directory' | 'settings' | 'db'>,
   key: GiveawayKey,
   userId: string,
 ): Promise<void> {
-  const [giveaway, settings] = await Promise.all([giveawayStore.find(parts.db, key), parts.settings.get(key.guildId)]);
+  const [giveaway, settings] = await Promise.all([giveawayStore.find(deps.db, key), deps.settings.get(key.guildId)]);
   if (giveaway === null) throw unknownGiveaway();
-  if (!(await isPrizeAbove(parts, { guildId: key.guildId, userId }, giveaway.about, settings))) return;
+  if (!(await isPrizeAbove(deps, { guildId: key.guildId, userId }, giveaway.about, settings))) return;
   throw new AppError('forbidden', 'The prize includes a role above your own', {
     issues: [makeIssue('', 'guardsRoleAboveYou')],
   });
@@ -45,10 +45,10 @@ export async function requireGiver(
  * @param before Null for a new one.
  */
 export function requireNoEasier(before: GiveawayAbout | null, after: GiveawayAbout): void {
-  const [eased] = easedGifts(before === null ? [] : giftsOfGiveaway(before), giftsOfGiveaway(after));
+  const [eased] = easedGrants(before === null ? [] : grantsOfGiveaway(before), grantsOfGiveaway(after));
   if (eased === undefined) return;
-  const { gift, lowered } = eased;
+  const { grant, lowered } = eased;
   throw invalid(
-    lowered === null ? makeIssue(gift.path, 'itemRoleAboveYou') : makeIssue(lowered.path, 'guardsRoleAboveYou'),
+    lowered === null ? makeIssue(grant.path, 'itemRoleAboveYou') : makeIssue(lowered.path, 'guardsRoleAboveYou'),
   );
 }

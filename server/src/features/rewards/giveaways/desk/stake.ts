@@ -1,9 +1,9 @@
 import type { GiveawayAbout } from '@perigee/core/rewards/giveaways/schema';
 import { makeIssue } from '@perigee/core/base/issues/issue';
 import type { DbTransaction } from '../../../../database/database.ts';
-import { holdMembers } from '../../../economy/index.ts';
+import { lockMembers } from '../../../economy/index.ts';
 import { describeGiveawayPrize } from '../drawing/describe-prize.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { invalid } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
@@ -24,7 +24,7 @@ export interface Payer {
 
 /** Read before a transaction begins: the embedded database has a single connection. */
 export async function payerOf(
-  { wallets }: Pick<GiveawayParts, 'wallets'>,
+  { wallets }: Pick<GiveawayDeps, 'wallets'>,
   guildId: string,
   userId: string,
 ): Promise<Payer> {
@@ -37,7 +37,7 @@ export async function holdPayers(
   { guildId, payerId }: GiveawayRecord,
   { userId }: Payer,
 ): Promise<void> {
-  await holdMembers(tx, guildId, payerId === null ? [{ userId }] : [{ userId }, { userId: payerId }]);
+  await lockMembers(tx, guildId, payerId === null ? [{ userId }] : [{ userId }, { userId: payerId }]);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function holdPayers(
  * @throws AppError `invalid` where they cannot spend that much.
  */
 export async function setAside(
-  { ledger }: Pick<GiveawayParts, 'ledger'>,
+  { ledger }: Pick<GiveawayDeps, 'ledger'>,
   tx: DbTransaction,
   { guildId, id, revision, about }: GiveawayRecord,
   { userId: payerId, floor }: Payer,
@@ -76,13 +76,13 @@ export async function setAside(
  * @returns false where the payer's balance can not hold it, so that it stays set aside.
  */
 export async function giveBack(
-  { ledger }: Pick<GiveawayParts, 'ledger'>,
+  { ledger }: Pick<GiveawayDeps, 'ledger'>,
   tx: DbTransaction,
   { guildId, id, payerId, escrow, about }: GiveawayRecord,
   { amount = escrow, key }: { amount?: number; key: string },
 ): Promise<boolean> {
   if (amount === 0 || payerId === null) return true;
-  const held = await holdMembers(tx, guildId, [{ userId: payerId }]);
+  const held = await lockMembers(tx, guildId, [{ userId: payerId }]);
   // A balance is at most the largest safe integer; beyond it the money stays set aside, so that the end does not fail.
   if ((held.get(payerId) ?? 0) > Number.MAX_SAFE_INTEGER - amount) return false;
   await ledger.post(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { giveBack } from '../desk/stake.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { showGiveawayJob } from '../giveaway-jobs.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
@@ -17,27 +17,27 @@ import { returnRest } from './return-rest.ts';
  * @param revision as of when the end was scheduled; a later change schedules an end of its own.
  */
 export async function drawAtEnd(
-  parts: GiveawayParts,
+  deps: GiveawayDeps,
   api: API,
   { revision, ...key }: GiveawayKey & { revision: number },
 ): Promise<void> {
-  const due = await closeEntries(parts, key, revision);
+  const due = await closeEntries(deps, key, revision);
   if (due === null) return;
-  const seed = openSeed(parts, due);
+  const seed = openSeed(deps, due);
   if (seed === null) {
-    await parts.events.transaction((tx) => callOff(parts, tx, { ...key, revision }, 'seedLost'));
+    await deps.events.transaction((tx) => callOff(deps, tx, { ...key, revision }, 'seedLost'));
     return;
   }
-  const entrants = await parts.entries.ids(key);
+  const entrants = await deps.entries.ids(key);
   const slots = Array.from({ length: due.about.winners }, (_, slot) => slot);
   const picked = await pickWinners({ api, guildId: key.guildId, seed, entrants, from: 0, slots });
-  const settings = await parts.settings.get(key.guildId);
-  await parts.events.transaction(async (tx) => {
+  const settings = await deps.settings.get(key.guildId);
+  await deps.events.transaction(async (tx) => {
     const held = await giveawayStore.hold(tx, key);
     if (held === null || held.state !== 'running' || held.revision !== revision) return;
     await writeEnd(tx, held, { ...picked, seed, entries: entrants.length });
-    await enterWinners(parts, tx, key, { picks: picked.picks, settings, isAgain: false });
-    await returnRest(parts, tx, key, 'end');
+    await enterWinners(deps, tx, key, { picks: picked.picks, settings, isAgain: false });
+    await returnRest(deps, tx, key, 'end');
     await enqueueShow(tx, key, revision + 1);
   });
 }
@@ -47,7 +47,7 @@ export async function drawAtEnd(
  * entry that waits for the row's lock check again whether entries are still taken.
  */
 function closeEntries(
-  { events }: Pick<GiveawayParts, 'events'>,
+  { events }: Pick<GiveawayDeps, 'events'>,
   key: GiveawayKey,
   revision: number,
 ): Promise<GiveawayRecord | null> {
@@ -80,15 +80,15 @@ async function writeEnd(
 
 /** Ends a giveaway that cannot be drawn as promised: nobody wins, and the money set aside is returned. */
 export async function callOff(
-  parts: GiveawayParts,
+  deps: GiveawayDeps,
   tx: DbTransaction,
   { revision, ...key }: GiveawayKey & { revision: number },
   problem: GiveawayRecord['problem'],
 ): Promise<void> {
   const held = await giveawayStore.hold(tx, key);
   if (held === null || held.state !== 'running' || held.revision !== revision) return;
-  const entries = await parts.entries.count(tx, key);
-  await giveBack(parts, tx, held, { key: 'cancel' });
+  const entries = await deps.entries.count(tx, key);
+  await giveBack(deps, tx, held, { key: 'cancel' });
   await giveawayStore.change(tx, key, {
     state: 'cancelled',
     revision: revision + 1,
@@ -111,7 +111,7 @@ function enqueueShow(tx: DbTransaction, key: GiveawayKey, revision: number): Pro
 }
 
 function openSeed(
-  { seeds }: Pick<GiveawayParts, 'seeds'>,
+  { seeds }: Pick<GiveawayDeps, 'seeds'>,
   { guildId, openedAt, sealedSeed, commitment }: GiveawayRecord,
 ): string | null {
   if (openedAt === null || sealedSeed === null || commitment === null) return null;

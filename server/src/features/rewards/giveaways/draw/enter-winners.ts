@@ -1,8 +1,8 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { enqueueJobs, newJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
-import { holdMembers } from '../../../economy/index.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import { lockMembers } from '../../../economy/index.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { announceGiveawayJob, drawUnclaimedJob, notifyWinnerJob } from '../giveaway-jobs.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
@@ -16,7 +16,7 @@ import type { PickedEntrant } from './pick.ts';
  * @param isAgain whether they replace earlier winners.
  */
 export async function enterWinners(
-  parts: GiveawayParts,
+  deps: GiveawayDeps,
   tx: DbTransaction,
   key: GiveawayKey,
   { picks, settings, isAgain }: { picks: readonly PickedEntrant[]; settings: GuildSettings; isAgain: boolean },
@@ -28,10 +28,10 @@ export async function enterWinners(
   const held = await requireLocked(tx, key);
   // Locks all balances at once, in the order of their ids, so that two postings cannot deadlock.
   if (held.about.prize.kind === 'money' && claimUntil === null && chosen.length > 0) {
-    await holdMembers(tx, guildId, chosen);
+    await lockMembers(tx, guildId, chosen);
   }
   const drawn: Winner[] = [];
-  for (const pick of picks) drawn.push(await enterOne(parts, tx, key, { pick, claimUntil, settings }));
+  for (const pick of picks) drawn.push(await enterOne(deps, tx, key, { pick, claimUntil, settings }));
   await winnerStore.add(tx, key, drawn);
 
   const subject = giveawaySubjectOf(key);
@@ -41,7 +41,7 @@ export async function enterWinners(
     ...(isAgain && chosen.length === 0
       ? []
       : [newJob(announceGiveawayJob, { guildId, key: `${id} ${from}`, subject, payload: { id, from, to, isAgain } })]),
-    ...(await claimMessageSlots(parts, tx, key, chosen)),
+    ...(await claimMessageSlots(deps, tx, key, chosen)),
     ...(claimUntil === null ? [] : chosen).map(({ place }) =>
       newJob(drawUnclaimedJob, {
         guildId,
@@ -57,7 +57,7 @@ export async function enterWinners(
  * Each winner's message takes a slot of the bot's budget for direct messages; without one, only the channel announces it.
  */
 async function claimMessageSlots(
-  { directMessages }: Pick<GiveawayParts, 'directMessages'>,
+  { directMessages }: Pick<GiveawayDeps, 'directMessages'>,
   tx: DbTransaction,
   { guildId, id }: GiveawayKey,
   chosen: readonly PickedEntrant[],
@@ -76,7 +76,7 @@ interface WinnerEntry {
 }
 
 async function enterOne(
-  parts: GiveawayParts,
+  deps: GiveawayDeps,
   tx: DbTransaction,
   key: GiveawayKey,
   { pick: { place, slot, userId, isDeparted }, claimUntil, settings }: WinnerEntry,
@@ -84,7 +84,7 @@ async function enterOne(
   const drawn = { place, slot, userId, claimUntil: null, operationId: null };
   if (isDeparted) return { ...drawn, state: 'departed' };
   if (claimUntil !== null) return { ...drawn, state: 'unclaimed', claimUntil };
-  const operationId = await payOrNote(parts, tx, key, { place, userId, settings });
+  const operationId = await payOrNote(deps, tx, key, { place, userId, settings });
   return { ...drawn, state: 'won', operationId };
 }
 
@@ -93,13 +93,13 @@ async function enterOne(
  * noted for the managers.
  */
 export async function payOrNote(
-  parts: Pick<GiveawayParts, 'ledger' | 'inventories'>,
+  deps: Pick<GiveawayDeps, 'ledger' | 'inventories'>,
   tx: DbTransaction,
   key: GiveawayKey,
   { settings, ...winning }: { place: number; userId: string; settings: GuildSettings },
 ): Promise<string | null> {
   const giveaway = await requireLocked(tx, key);
-  const paid = await payPrize(parts, tx, giveaway, winning, settings);
+  const paid = await payPrize(deps, tx, giveaway, winning, settings);
   if (paid.outcome === 'paid') return paid.operationId;
   await giveawayStore.change(tx, key, { problem: 'prizeGone' });
   return NOT_PAID;

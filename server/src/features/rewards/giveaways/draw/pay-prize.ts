@@ -1,10 +1,10 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { isSameName } from '@perigee/core/base/names/name-key';
 import type { DbTransaction } from '../../../../database/database.ts';
-import { holdMembers } from '../../../economy/index.ts';
+import { lockMembers } from '../../../economy/index.ts';
 import { GIVEAWAY_ESCROW } from '../desk/stake.ts';
 import { describeGiveawayPrize } from '../drawing/describe-prize.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 
@@ -23,7 +23,7 @@ export type PayoutOutcome = { outcome: 'paid'; operationId: string | null } | { 
  * Pays a prize, once for each place of the draw. The caller holds the giveaway's lock, and passes its current escrow.
  */
 export async function payPrize(
-  parts: Pick<GiveawayParts, 'ledger' | 'inventories'>,
+  deps: Pick<GiveawayDeps, 'ledger' | 'inventories'>,
   tx: DbTransaction,
   giveaway: GiveawayRecord,
   winning: PrizeWinner,
@@ -32,21 +32,21 @@ export async function payPrize(
   const { guildId, about } = giveaway;
   const { kind, item, amount: count } = about.prize;
   if (kind === 'text') return { outcome: 'paid', operationId: null };
-  if (kind === 'money') return payMoney(parts, tx, giveaway, winning);
+  if (kind === 'money') return payMoney(deps, tx, giveaway, winning);
   const found = items.find(({ name }) => isSameName(name, item));
   if (found === undefined) return { outcome: 'gone' };
-  await parts.inventories.give(tx, { guildId, userId: winning.userId, itemName: found.name, count });
+  await deps.inventories.give(tx, { guildId, userId: winning.userId, itemName: found.name, count });
   return { outcome: 'paid', operationId: null };
 }
 
 async function payMoney(
-  { ledger }: Pick<GiveawayParts, 'ledger'>,
+  { ledger }: Pick<GiveawayDeps, 'ledger'>,
   tx: DbTransaction,
   { guildId, id, about, escrow, payerId }: GiveawayRecord,
   { place, userId }: PrizeWinner,
 ): Promise<PayoutOutcome> {
   const { amount, minted } = about.prize;
-  const held = await holdMembers(tx, guildId, [{ userId }]);
+  const held = await lockMembers(tx, guildId, [{ userId }]);
   if ((held.get(userId) ?? 0) > Number.MAX_SAFE_INTEGER - amount) return { outcome: 'gone' };
   if (!minted && escrow < amount) return { outcome: 'gone' };
   const posting = await ledger.post(

@@ -1,4 +1,4 @@
-import { forgiving } from '../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { API } from '@discordjs/core/http-only';
 import { drawGiveaway } from '@perigee/core/games/fairness/giveaway';
@@ -60,5 +60,5 @@ const NOT_THERE = [Code.UnknownMember, Code.UnknownUser];
 
 /** Whether somebody is a member of the guild now. @throws the platform's error where that is unknown. */
 async function isMember(api: API, guildId: string, userId: string): Promise<boolean> {
-  return (await forgiving(NOT_THERE, api.guilds.getMember(guildId, userId))) !== undefined;
+  return (await ignoreErrorCodes(NOT_THERE, api.guilds.getMember(guildId, userId))) !== undefined;
 }

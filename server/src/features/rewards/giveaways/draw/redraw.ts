@@ -2,9 +2,9 @@ import type { API } from '@discordjs/core/http-only';
 import { entrantsHash as hashOf } from '@perigee/core/games/fairness/entrants';
 import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
-import { holdMembers } from '../../../economy/index.ts';
+import { lockMembers } from '../../../economy/index.ts';
 import { keepOrderKey } from '../../../moderation/index.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { showGiveawayJob } from '../giveaway-jobs.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
 import { refuse, unknownGiveaway } from '../refusal.ts';
@@ -34,21 +34,21 @@ const TRIES = 3;
  * refused and nothing changes; an unclaimed prize is returned.
  * @throws AppError where that is not possible; nothing has changed then.
  */
-export async function redraw(parts: GiveawayParts, api: API, key: GiveawayKey, request: Redraw): Promise<void> {
+export async function redraw(deps: GiveawayDeps, api: API, key: GiveawayKey, request: Redraw): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const giveaway = await giveawayStore.find(parts.db, key);
+    const giveaway = await giveawayStore.find(deps.db, key);
     if (giveaway === null) throw unknownGiveaway();
     if (giveaway.state !== 'ended') throw refuse('giveaway_notEnded');
-    const target = await listReplaceable(parts, key, request);
+    const target = await listReplaceable(deps, key, request);
     if (target.length === 0) throw refuse('giveaway_notWinner');
-    const picked = await pickNext(parts, api, giveaway, target, request);
-    if (await write(parts, giveaway, picked, request)) return;
+    const picked = await pickNext(deps, api, giveaway, target, request);
+    if (await write(deps, giveaway, picked, request)) return;
   }
   throw refuse('giveaway_nobodyLeft');
 }
 
 async function listReplaceable(
-  { db }: Pick<GiveawayParts, 'db'>,
+  { db }: Pick<GiveawayDeps, 'db'>,
   { guildId, id }: GiveawayKey,
   { isTarget, as }: Pick<Redraw, 'isTarget' | 'as'>,
   tx?: DbTransaction,
@@ -60,7 +60,7 @@ async function listReplaceable(
 }
 
 async function pickNext(
-  { entries }: Pick<GiveawayParts, 'entries'>,
+  { entries }: Pick<GiveawayDeps, 'entries'>,
   api: API,
   giveaway: GiveawayRecord,
   target: readonly Winner[],
@@ -78,18 +78,18 @@ async function pickNext(
 
 /** False where it was redrawn in the meantime. */
 async function write(
-  parts: GiveawayParts,
+  deps: GiveawayDeps,
   giveaway: GiveawayRecord,
   { picks }: PickOutcome,
   request: Redraw,
 ): Promise<boolean> {
-  const settings = await parts.settings.get(giveaway.guildId);
-  return parts.events.transaction(async (tx) => {
+  const settings = await deps.settings.get(giveaway.guildId);
+  return deps.events.transaction(async (tx) => {
     const held = await requireLocked(tx, giveaway);
     const { cause } = request;
     if (cause !== undefined && !(await keepOrderKey(tx, giveaway.guildId, cause, []))) return true;
     if (held.drawn !== giveaway.drawn || held.revision !== giveaway.revision) return false;
-    const target = await listReplaceable(parts, giveaway, request, tx);
+    const target = await listReplaceable(deps, giveaway, request, tx);
     const taken = new Set(picks.flatMap(({ slot, isDeparted }) => (isDeparted ? [] : [slot])));
     const replaced = target.filter(({ slot }) => request.as === 'expired' || taken.has(slot));
     if (target.length === 0) throw refuse('giveaway_notWinner');
@@ -99,10 +99,10 @@ async function write(
       ...replaced.filter(({ state }) => state === 'won'),
       ...picks.filter(({ isDeparted }) => isPaidNow && !isDeparted),
     ]);
-    for (const winner of replaced) await replace(parts, tx, giveaway, winner, request);
+    for (const winner of replaced) await replace(deps, tx, giveaway, winner, request);
     await giveawayStore.change(tx, giveaway, { drawn: held.drawn + picks.length, revision: held.revision + 1 });
-    await enterWinners(parts, tx, giveaway, { picks, settings, isAgain: true });
-    await returnRest(parts, tx, giveaway, `redraw:${held.revision}`);
+    await enterWinners(deps, tx, giveaway, { picks, settings, isAgain: true });
+    await returnRest(deps, tx, giveaway, `redraw:${held.revision}`);
     await enqueueJob(tx, showGiveawayJob, {
       guildId: giveaway.guildId,
       key: `${giveaway.id} ${held.revision + 1}`,
@@ -120,18 +120,18 @@ async function holdPeople(
   people: readonly { userId: string }[],
 ): Promise<void> {
   if (about.prize.kind !== 'money') return;
-  await holdMembers(tx, guildId, payerId === null ? people : [...people, { userId: payerId }]);
+  await lockMembers(tx, guildId, payerId === null ? people : [...people, { userId: payerId }]);
 }
 
 async function replace(
-  parts: GiveawayParts,
+  deps: GiveawayDeps,
   tx: DbTransaction,
   key: GiveawayKey,
   winner: Winner,
   { as, byId }: Redraw,
 ): Promise<void> {
   const held = await requireLocked(tx, key);
-  if (winner.state === 'won' && !(await revokePrize(parts, tx, held, winner, byId))) {
+  if (winner.state === 'won' && !(await revokePrize(deps, tx, held, winner, byId))) {
     throw refuse('giveaway_prizeSpent');
   }
   await winnerStore.change(tx, key, winner.place, { state: as });

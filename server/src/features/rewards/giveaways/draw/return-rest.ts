@@ -1,6 +1,6 @@
 import type { DbTransaction } from '../../../../database/database.ts';
 import { giveBack, giveawayStakeOf } from '../desk/stake.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayKey } from '../record.ts';
 import { winnerStore } from '../stores/winner-store.ts';
 import { requireLocked } from './enter-winners.ts';
@@ -10,7 +10,7 @@ import { requireLocked } from './enter-winners.ts';
  * @param after the event that caused it; money is returned once for each.
  */
 export async function returnRest(
-  parts: Pick<GiveawayParts, 'ledger'>,
+  deps: Pick<GiveawayDeps, 'ledger'>,
   tx: DbTransaction,
   key: GiveawayKey,
   after: string,
@@ -19,5 +19,5 @@ export async function returnRest(
   const winners = await winnerStore.list(tx, key.guildId, [key.id]);
   const waiting = winners.filter(({ state }) => state === 'unclaimed').length;
   const amount = held.escrow - giveawayStakeOf({ ...held.about, winners: waiting });
-  if (amount > 0) await giveBack(parts, tx, held, { amount, key: after });
+  if (amount > 0) await giveBack(deps, tx, held, { amount, key: after });
 }

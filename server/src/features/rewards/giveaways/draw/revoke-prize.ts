@@ -1,5 +1,5 @@
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import type { Winner } from '../stores/winner-store.ts';
@@ -7,7 +7,7 @@ import { NOT_PAID } from './pay-prize.ts';
 
 /** Takes back a prize that was paid; false where some of it is already gone. The caller holds the giveaway's lock. */
 export async function revokePrize(
-  { ledger, inventories }: Pick<GiveawayParts, 'ledger' | 'inventories'>,
+  { ledger, inventories }: Pick<GiveawayDeps, 'ledger' | 'inventories'>,
   tx: DbTransaction,
   { guildId, id, about, escrow }: GiveawayRecord,
   { userId, place, operationId }: Winner,

@@ -3,13 +3,13 @@ import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { resultRow } from '../drawing/buttons.ts';
 import { describeGiveawayResult } from '../drawing/describe-result.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { announceGiveawayJob } from '../giveaway-jobs.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { winnerStore } from '../stores/winner-store.ts';
 
 /** Announces in the channel who was drawn; pings the winners and nobody else. */
-export function announceGiveawayResult({ db }: Pick<GiveawayParts, 'db'>): Job {
+export function announceGiveawayResult({ db }: Pick<GiveawayDeps, 'db'>): Job {
   return defineJob(announceGiveawayJob, {
     failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
     async perform({ settings, site }, { id, from, to, isAgain }, { guildId, send }) {

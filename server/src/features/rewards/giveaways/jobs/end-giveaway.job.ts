@@ -1,17 +1,17 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { callOff, drawAtEnd } from '../draw/draw-giveaway.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { endGiveawayJob } from '../giveaway-jobs.ts';
 
 /** Draws a giveaway when its time is up. */
-export function endGiveawayInTime(parts: GiveawayParts): Job {
+export function endGiveawayInTime(deps: GiveawayDeps): Job {
   return defineJob(endGiveawayJob, {
     // The bot was removed, so nobody can look up who is still a member.
     failsOn: [Code.UnknownGuild, Code.MissingAccess],
-    perform: ({ api }, { id, revision }, { guildId }) => drawAtEnd(parts, api, { guildId, id, revision }),
+    perform: ({ api }, { id, revision }, { guildId }) => drawAtEnd(deps, api, { guildId, id, revision }),
     async settle(tx, { id, revision }, { guildId, state }) {
-      if (state === 'failed') await callOff(parts, tx, { guildId, id, revision }, null);
+      if (state === 'failed') await callOff(deps, tx, { guildId, id, revision }, null);
     },
   });
 }

@@ -4,7 +4,7 @@ import { NO_PINGS } from '../../../../bot/message-of.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { resultRow } from '../drawing/buttons.ts';
 import { describeWin } from '../drawing/describe-result.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { notifyWinnerJob } from '../giveaway-jobs.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { winnerStore } from '../stores/winner-store.ts';
@@ -14,7 +14,7 @@ export function notifyWinner({
   db,
   directory,
   directMessages,
-}: Pick<GiveawayParts, 'db' | 'directory' | 'directMessages'>): Job {
+}: Pick<GiveawayDeps, 'db' | 'directory' | 'directMessages'>): Job {
   return defineJob(notifyWinnerJob, {
     lane: 'giveawayDirect',
     async perform({ settings, log, site }, { id, place }, { guildId, sendDirectly }) {

@@ -2,7 +2,7 @@ import { DiscordAPIError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { JobDeferred } from '../../../../jobs/job-refused.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { showGiveawayJob } from '../giveaway-jobs.ts';
 import { showGiveaway } from '../show-giveaway.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
@@ -13,14 +13,14 @@ const GONE = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingAccess] as c
 const LATER_MS = 60_000;
 
 /** Updates the message of a giveaway to its current state. */
-export function showChanges(parts: GiveawayParts): Job {
+export function showChanges(deps: GiveawayDeps): Job {
   return defineJob(showGiveawayJob, {
     failsOn: GONE,
     async perform(ctx, { id }, { guildId }) {
-      const giveaway = await giveawayStore.find(parts.db, { guildId, id });
+      const giveaway = await giveawayStore.find(deps.db, { guildId, id });
       if (giveaway === null || giveaway.state === 'draft') return;
       try {
-        await showGiveaway(parts, ctx, giveaway);
+        await showGiveaway(deps, ctx, giveaway);
       } catch (error) {
         const isTooOften =
           error instanceof DiscordAPIError && error.code === Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached;

@@ -2,17 +2,17 @@ import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
 import type { FairGiveaway } from '@perigee/core/rewards/giveaways/giveaway';
 import { ENTRANTS_KEPT_MS, PUBLIC_ENTRANTS_PAGE } from '@perigee/core/rewards/giveaways/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { winnerStore } from '../stores/winner-store.ts';
 import { iso } from './read-giveaways.ts';
 
-type FairParts = Pick<GiveawayParts, 'db' | 'entries'>;
+type FairDeps = Pick<GiveawayDeps, 'db' | 'entries'>;
 
 /** What anybody may verify a draw with: of people only ids, and nothing that is secret before the end. */
-export function fairRoutes({ db, entries }: FairParts): FastifyPluginAsyncZod {
+export function fairRoutes({ db, entries }: FairDeps): FastifyPluginAsyncZod {
   const requireOpened = async (id: string) => {
     const giveaway = await giveawayStore.findAnywhere(db, id);
     if (giveaway === null || giveaway.commitment === null) throw unknownGiveaway();
@@ -39,7 +39,7 @@ export function fairRoutes({ db, entries }: FairParts): FastifyPluginAsyncZod {
 }
 
 async function describe(
-  db: GiveawayParts['db'],
+  db: GiveawayDeps['db'],
   giveaway: GiveawayRecord & { commitment: string },
 ): Promise<FairGiveaway> {
   const { guildId, id, state, endsAt, endedAt, about, commitment, isForgotten } = giveaway;

@@ -7,12 +7,12 @@ import { namePeople } from '../../../community/index.ts';
 import { unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { previewGiveaway } from './preview-giveaway.ts';
-import { describeGiveaway, describeGiveaways, type ReadParts } from './read-giveaways.ts';
+import { describeGiveaway, describeGiveaways, type ReadDeps } from './read-giveaways.ts';
 import { readGiveawayStatistics } from './read-statistics.ts';
 
 /** Giveaways as read by those who manage the economy. */
-export function readRoutes(parts: ReadParts): FastifyPluginAsyncZod {
-  const { db, settings, entries, nameMembers } = parts;
+export function readRoutes(deps: ReadDeps): FastifyPluginAsyncZod {
+  const { db, settings, entries, nameMembers } = deps;
 
   return async (app) => {
     app.route({
@@ -22,7 +22,7 @@ export function readRoutes(parts: ReadParts): FastifyPluginAsyncZod {
           giveawayStore.listOpen(db, guildId),
           settings.get(guildId),
         ]);
-        const giveaways = await describeGiveaways(parts, guildId, open);
+        const giveaways = await describeGiveaways(deps, guildId, open);
         return { giveaways, max: limitOf('giveaways', boost), moneySymbol: economy.moneySymbol };
       },
     });
@@ -33,16 +33,16 @@ export function readRoutes(parts: ReadParts): FastifyPluginAsyncZod {
         const last = before === undefined ? null : await giveawayStore.find(db, { guildId, id: before });
         if (before !== undefined && last === null) throw unknownGiveaway();
         const past = await giveawayStore.listPast(db, guildId, last?.number ?? null, GIVEAWAYS_PAGE);
-        const giveaways = await describeGiveaways(parts, guildId, past);
+        const giveaways = await describeGiveaways(deps, guildId, past);
         return { giveaways, next: past.length === GIVEAWAYS_PAGE ? (past.at(-1)?.id ?? null) : null };
       },
     });
 
-    app.route({ ...giveawaysEndpoints.read, handler: ({ params }) => describeGiveaway(parts, params) });
+    app.route({ ...giveawaysEndpoints.read, handler: ({ params }) => describeGiveaway(deps, params) });
 
     app.route({
       ...giveawaysEndpoints.preview,
-      handler: (request) => previewGiveaway(parts, request.params.guildId, request.body, callerOf(request).userId),
+      handler: (request) => previewGiveaway(deps, request.params.guildId, request.body, callerOf(request).userId),
     });
 
     app.route({
@@ -62,6 +62,6 @@ export function readRoutes(parts: ReadParts): FastifyPluginAsyncZod {
       },
     });
 
-    app.route({ ...giveawaysEndpoints.statistics, handler: ({ params }) => readGiveawayStatistics(parts, params) });
+    app.route({ ...giveawaysEndpoints.statistics, handler: ({ params }) => readGiveawayStatistics(deps, params) });
   };
 }

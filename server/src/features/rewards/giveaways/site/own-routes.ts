@@ -4,18 +4,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Caller, callerOf } from '../../../../http/caller.ts';
 import { findGuildName, type GuildRights } from '../../../community/index.ts';
 import { claimPrize } from '../draw/claim.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { ownGiveawaysStore } from '../stores/own-store.ts';
 
-interface OwnParts extends GiveawayParts {
+interface OwnDeps extends GiveawayDeps {
   rights: Pick<GuildRights, 'requireMember'>;
 }
 
 /** What a member entered and won. Former members keep access; people who entered nothing must be members. */
-export function ownGiveawaysRoutes(parts: OwnParts): FastifyPluginAsyncZod {
+export function ownGiveawaysRoutes(deps: OwnDeps): FastifyPluginAsyncZod {
   const readOwn = async (caller: Caller, guildId: string): Promise<OwnGiveaway[]> => {
-    const giveaways = await ownGiveawaysStore.list(parts, guildId, caller.userId);
-    if (giveaways.length === 0) await parts.rights.requireMember(caller, guildId);
+    const giveaways = await ownGiveawaysStore.list(deps, guildId, caller.userId);
+    if (giveaways.length === 0) await deps.rights.requireMember(caller, guildId);
     return giveaways;
   };
 
@@ -26,8 +26,8 @@ export function ownGiveawaysRoutes(parts: OwnParts): FastifyPluginAsyncZod {
         const { guildId } = request.params;
         const giveaways = await readOwn(callerOf(request), guildId);
         const [settings, guildName] = await Promise.all([
-          parts.settings.get(guildId),
-          findGuildName(parts.directory, guildId),
+          deps.settings.get(guildId),
+          findGuildName(deps.directory, guildId),
         ]);
         return { guildName, moneySymbol: settings.economy.moneySymbol, giveaways };
       },
@@ -36,7 +36,7 @@ export function ownGiveawaysRoutes(parts: OwnParts): FastifyPluginAsyncZod {
     app.route({
       ...giveawaysEndpoints.claim,
       handler: async (request) => {
-        await claimPrize(parts, request.params, callerOf(request).userId);
+        await claimPrize(deps, request.params, callerOf(request).userId);
         return { message: 'The prize is yours' };
       },
     });

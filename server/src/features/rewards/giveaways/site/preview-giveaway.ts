@@ -5,11 +5,11 @@ import { m } from '#texts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { readEnd } from '../desk/read-end.ts';
 import { drawMessage } from '../drawing/draw-message.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 
 /** What the message would look like right after the opening, drawn as in the chat. */
 export async function previewGiveaway(
-  { settings, directory }: Pick<GiveawayParts, 'settings' | 'directory'>,
+  { settings, directory }: Pick<GiveawayDeps, 'settings' | 'directory'>,
   guildId: string,
   { channel: _channel, duration, endsAt, ...input }: GiveawayInput,
   userId: string,

@@ -1,33 +1,33 @@
 import type { Giveaway, GiveawayWinner } from '@perigee/core/rewards/giveaways/giveaway';
 import { type NameMembers, namePeople } from '../../../community/index.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { inactiveAmong } from '../inactive-giveaways.ts';
 import { type GiveawayKey, type GiveawayRecord, OPEN_STATES } from '../record.ts';
 import { unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { winnerStore } from '../stores/winner-store.ts';
 
-export interface ReadParts extends GiveawayParts {
+export interface ReadDeps extends GiveawayDeps {
   nameMembers: NameMembers;
 }
 
 /** Giveaways of one guild as managers see them, with names of people. */
 export async function describeGiveaways(
-  parts: ReadParts,
+  deps: ReadDeps,
   guildId: string,
   records: readonly GiveawayRecord[],
 ): Promise<Giveaway[]> {
   const ids = records.map(({ id }) => id);
   const [counts, winners, inactive] = await Promise.all([
-    parts.entries.countAll(
+    deps.entries.countAll(
       guildId,
       records.filter(isOpen).map(({ id }) => id),
     ),
-    winnerStore.list(parts.db, guildId, ids),
-    inactiveOf(parts, guildId),
+    winnerStore.list(deps.db, guildId, ids),
+    inactiveOf(deps, guildId),
   ]);
   const userIds = [...records.map(({ createdBy }) => createdBy), ...winners.map(({ userId }) => userId)];
-  const people = await namePeople(parts.nameMembers, guildId, userIds);
+  const people = await namePeople(deps.nameMembers, guildId, userIds);
   return records.map((record) => {
     const results = winners
       .filter(({ giveawayId }) => giveawayId === record.id)
@@ -54,15 +54,15 @@ export async function describeGiveaways(
 }
 
 /** A single giveaway, described the same way. @throws AppError `notFound` where there is none. */
-export async function describeGiveaway(parts: ReadParts, key: GiveawayKey): Promise<Giveaway> {
-  const record = await giveawayStore.find(parts.db, key);
-  const [described] = record === null ? [] : await describeGiveaways(parts, key.guildId, [record]);
+export async function describeGiveaway(deps: ReadDeps, key: GiveawayKey): Promise<Giveaway> {
+  const record = await giveawayStore.find(deps.db, key);
+  const [described] = record === null ? [] : await describeGiveaways(deps, key.guildId, [record]);
   if (described === undefined) throw unknownGiveaway();
   return described;
 }
 
 /** Drafts that cannot be opened because older giveaways fill the limit. */
-async function inactiveOf({ db, settings }: GiveawayParts, guildId: string): Promise<Set<string>> {
+async function inactiveOf({ db, settings }: GiveawayDeps, guildId: string): Promise<Set<string>> {
   const [open, { boost }] = await Promise.all([giveawayStore.listOpen(db, guildId), settings.get(guildId)]);
   return new Set(inactiveAmong(open, boost).map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import { createdAt, firstIdAt } from '@perigee/core/base/ids/snowflake';
 import type { GiveawayStatistics } from '@perigee/core/rewards/giveaways/giveaway';
 import { sql } from 'kysely';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayKey } from '../record.ts';
 import { unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
  * How entries came in over time, and how old the accounts were. @throws AppError `notFound` for an unknown giveaway.
  */
 export async function readGiveawayStatistics(
-  { db, entries }: Pick<GiveawayParts, 'db' | 'entries'>,
+  { db, entries }: Pick<GiveawayDeps, 'db' | 'entries'>,
   key: GiveawayKey,
 ): Promise<GiveawayStatistics> {
   const giveaway = await giveawayStore.find(db, key);

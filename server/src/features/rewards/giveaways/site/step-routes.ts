@@ -7,20 +7,20 @@ import { repostGiveaway } from '../desk/repost.ts';
 import { requireGiver } from '../desk/require-giver.ts';
 import { cancelGiveaway, endGiveaway, pauseGiveaway, resumeGiveaway, startGiveaway } from '../desk/steps.ts';
 import { redraw } from '../draw/redraw.ts';
-import type { GiveawayParts } from '../giveaway-parts.ts';
+import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayKey } from '../record.ts';
-import { describeGiveaway, type ReadParts } from './read-giveaways.ts';
+import { describeGiveaway, type ReadDeps } from './read-giveaways.ts';
 
 /** What managers of the economy do with giveaways; each call returns the result. */
-export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
+export function stepRoutes(deps: ReadDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...giveawaysEndpoints.create,
       handler: async (request) => {
         const { isDraft, ...input } = request.body;
         const { guildId } = request.params;
-        const key = await createGiveaway(parts, { guildId, userId: callerOf(request).userId, input, isDraft });
-        return describeGiveaway(parts, key);
+        const key = await createGiveaway(deps, { guildId, userId: callerOf(request).userId, input, isDraft });
+        return describeGiveaway(deps, key);
       },
     });
 
@@ -28,15 +28,15 @@ export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
       ...giveawaysEndpoints.edit,
       handler: async (request) => {
         const { params, body: input } = request;
-        await editGiveaway(parts, params, { userId: callerOf(request).userId, input });
-        return describeGiveaway(parts, params);
+        await editGiveaway(deps, params, { userId: callerOf(request).userId, input });
+        return describeGiveaway(deps, params);
       },
     });
 
     app.route({
       ...giveawaysEndpoints.cancel,
       handler: async ({ params }) => {
-        await cancelGiveaway(parts, params);
+        await cancelGiveaway(deps, params);
         return { message: 'Giveaway cancelled' };
       },
     });
@@ -46,9 +46,9 @@ export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
       handler: async (request) => {
         const { params, body } = request;
         const { channel } = body;
-        await requireGiver(parts, params, callerOf(request).userId);
-        await repostGiveaway(parts, params, channel);
-        return describeGiveaway(parts, params);
+        await requireGiver(deps, params, callerOf(request).userId);
+        await repostGiveaway(deps, params, channel);
+        return describeGiveaway(deps, params);
       },
     });
 
@@ -56,18 +56,18 @@ export function stepRoutes(parts: ReadParts): FastifyPluginAsyncZod {
       ...giveawaysEndpoints.reroll,
       handler: async (request) => {
         const { params, body } = request;
-        await requireGiver(parts, params, callerOf(request).userId);
+        await requireGiver(deps, params, callerOf(request).userId);
         const isTarget = (winner: { userId: string }) => body.userId === null || winner.userId === body.userId;
-        await redraw(parts, parts.api, params, { isTarget, as: 'rerolled', byId: callerOf(request).userId });
-        return describeGiveaway(parts, params);
+        await redraw(deps, deps.api, params, { isTarget, as: 'rerolled', byId: callerOf(request).userId });
+        return describeGiveaway(deps, params);
       },
     });
   };
 }
 
 /** State changes of a giveaway. */
-export function stateRoutes(parts: ReadParts): FastifyPluginAsyncZod {
-  type Step = (parts: GiveawayParts, key: GiveawayKey, userId: string) => Promise<void>;
+export function stateRoutes(deps: ReadDeps): FastifyPluginAsyncZod {
+  type Step = (deps: GiveawayDeps, key: GiveawayKey, userId: string) => Promise<void>;
   const { start, pause, resume, end } = giveawaysEndpoints;
   const steps: readonly (readonly [typeof start | typeof pause | typeof resume | typeof end, Step])[] = [
     [start, startGiveaway],
@@ -81,9 +81,9 @@ export function stateRoutes(parts: ReadParts): FastifyPluginAsyncZod {
       app.route({
         ...call,
         handler: async (request) => {
-          if (call !== pause) await requireGiver(parts, request.params, callerOf(request).userId);
-          await step(parts, request.params, callerOf(request).userId);
-          return describeGiveaway(parts, request.params);
+          if (call !== pause) await requireGiver(deps, request.params, callerOf(request).userId);
+          await step(deps, request.params, callerOf(request).userId);
+          return describeGiveaway(deps, request.params);
         },
       });
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { coalesce } from '../../../../database/coalesce.ts';
+import { createBatcher } from '../../../../database/batcher.ts';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { GiveawayKey } from '../record.ts';
 
@@ -34,7 +34,7 @@ export function createEntryStore(db: Db): EntryStore {
     db.selectFrom('giveaway_entries').where('guild_id', '=', guildId).where('giveaway_id', '=', id);
 
   return {
-    enter: coalesce((entries: readonly Entry[]) => enterAll(db, entries)),
+    enter: createBatcher((entries: readonly Entry[]) => enterAll(db, entries)),
 
     async leave({ guildId, id, userId }) {
       const { numAffectedRows = 0n } = await sql`

@@ -1,4 +1,4 @@
-import type { LevelMessagePlace } from '@perigee/core/rewards/levels/schema';
+import type { LevelMessageTarget } from '@perigee/core/rewards/levels/schema';
 import { LATE_MS } from '@perigee/core/greetings/pace';
 import { DiscordAPIError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
@@ -13,7 +13,7 @@ import type { LevelProblems } from '../level-problems.ts';
 import { composeLevel } from './compose-level.ts';
 import { announceLevelJob } from './level-jobs.ts';
 
-interface AnnouncementParts {
+interface AnnouncementDeps {
   db: Db;
   directory: GuildDirectory;
   directMessages: Pick<DirectMessages, 'send'>;
@@ -29,7 +29,7 @@ const REFUSALS: ReadonlySet<number | string> = new Set([
 ]);
 
 /** Announces a reached level, unless the member has another one by now, which is announced separately. */
-export function announceLevel({ db, directory, directMessages, problems, cdnUrl }: AnnouncementParts): Job {
+export function announceLevel({ db, directory, directMessages, problems, cdnUrl }: AnnouncementDeps): Job {
   return defineJob(announceLevelJob, {
     async perform(ctx, { userId, place, channelId, at, ...reached }, attempt) {
       const { guildId } = attempt;
@@ -54,7 +54,7 @@ interface LevelPost {
   guildId: string;
   guild: GuildDescription;
   channelId: string;
-  place: LevelMessagePlace;
+  place: LevelMessageTarget;
   problems: LevelProblems;
 }
 

@@ -1,4 +1,4 @@
-import { LEVEL_MESSAGE_PLACES } from '@perigee/core/rewards/levels/schema';
+import { LEVEL_MESSAGE_TARGETS } from '@perigee/core/rewards/levels/schema';
 import * as z from 'zod/mini';
 import { defineJobKind } from '../../../../jobs/job-kind.ts';
 
@@ -12,7 +12,7 @@ export const announceLevelJob = defineJobKind(
     xp: z.number(),
     /** The levels among them that brought a reward now. */
     rewardLevels: z.array(z.number()),
-    place: z.enum(LEVEL_MESSAGE_PLACES),
+    place: z.enum(LEVEL_MESSAGE_TARGETS),
     /** Null for a direct message. */
     channelId: z.nullable(z.string()),
     /** When it was reached, in milliseconds since 1970. */

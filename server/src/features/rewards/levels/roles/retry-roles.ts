@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../database/database.ts';
-import { findsRow } from '../../../../database/finds-row.ts';
+import { existsRow } from '../../../../database/exists-row.ts';
 import type { Events } from '../../../../events/events.ts';
 import type { RoleGrants } from '../../../economy/index.ts';
 import { takeSteps } from './change-roles.ts';
@@ -9,7 +9,7 @@ import { stepRejoin, stepRetry } from './step-role.ts';
 
 const DUE = sql`select from level_roles where retry_at <= clock_timestamp() limit 1`;
 
-interface RetryParts {
+interface RetryDeps {
   events: Events;
   grants: RoleGrants;
 }
@@ -18,8 +18,8 @@ interface RetryParts {
 const RETRIES = 200;
 
 /** Retries roles that the platform refused and that are due; returns whether there were any. */
-export async function retryRoles({ db, events, grants }: RetryParts & { db: Db }): Promise<boolean> {
-  if (!(await findsRow(db, DUE))) return false;
+export async function retryRoles({ db, events, grants }: RetryDeps & { db: Db }): Promise<boolean> {
+  if (!(await existsRow(db, DUE))) return false;
   return events.transaction(async (tx) => {
     const due = await roleStore.holdDue(tx, RETRIES);
     const [first] = due;
@@ -31,7 +31,7 @@ export async function retryRoles({ db, events, grants }: RetryParts & { db: Db }
 
 /** Gives rejoining members the roles of their level. */
 export function giveBackRoles(
-  { events, grants }: RetryParts,
+  { events, grants }: RetryDeps,
   guildId: string,
   userIds: readonly string[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { EMBED_LIMITS } from '@perigee/core/base/embeds/limits';
 import type { Embed } from '@perigee/core/base/embeds/schema';
-import type { TemplatePlace } from '@perigee/core/base/templates/catalogue';
+import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { EmbedText } from '../embed-text.tsx';
@@ -15,7 +15,7 @@ interface FieldRowProps {
   field: Field;
   index: number;
   count: number;
-  place: TemplatePlace;
+  place: TemplateContext;
   isDragged: boolean;
   handleProps: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>;
   errorAt: ErrorAt;

@@ -6,7 +6,7 @@ import type { Issue } from '@perigee/core/base/issues/issue';
 import { useState } from 'react';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
-import { say } from '../../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../../lib/snackbar/snackbar-store.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { JsonProblems } from './json-problems.tsx';
@@ -25,8 +25,8 @@ export function JsonPanel({ embed, onImport }: JsonPanelProps) {
 
   const handleCopy = () => {
     navigator.clipboard.writeText(json).then(
-      () => say('good', text(m.embed_json_copied)),
-      () => say('bad', text(m.embed_json_not_copied)),
+      () => notify('success', text(m.embed_json_copied)),
+      () => notify('error', text(m.embed_json_not_copied)),
     );
   };
   const handleImport = () => {
@@ -37,7 +37,7 @@ export function JsonPanel({ embed, onImport }: JsonPanelProps) {
     }
     setProblems([]);
     onImport({ ...read.embed, enabled: embed.enabled });
-    say('good', text(read.others > 0 ? m.embed_json_first : m.embed_json_imported));
+    notify('success', text(read.others > 0 ? m.embed_json_first : m.embed_json_imported));
   };
 
   return (

@@ -1,5 +1,5 @@
 import type { FieldConflict } from '@perigee/core/community/settings/conflicts';
-import { fieldAt } from '@perigee/core/base/schemas/field';
+import { fieldAt } from '@perigee/core/base/schemas/field-metadata';
 import { valueText, type ValueWords } from '@perigee/core/community/settings/value-text';
 import { useId } from 'react';
 import type { core } from 'zod/mini';

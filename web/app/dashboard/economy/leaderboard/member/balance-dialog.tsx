@@ -8,7 +8,7 @@ import { IntegerField } from '../../../components/pickers/numbers/integer-field.
 import { SwitchRow } from '../../../components/pickers/switch-row.tsx';
 import { DialogForm } from '../../../components/settings-form/dialog-form.tsx';
 import { useText } from '../../../../lib/preferences/use-text.ts';
-import { say } from '../../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../../lib/snackbar/snackbar-store.ts';
 import { useBalanceForm } from './use-balance-form.ts';
 import { useUpdateBalance } from './use-member-changes.ts';
 
@@ -38,7 +38,7 @@ function BalanceForm({ guildId, leader, onClose }: Omit<BalanceDialogProps, 'isO
     if (update === null) return;
     save.mutate(update, {
       onSuccess: () => {
-        say('good', text(m.member_saved));
+        notify('success', text(m.member_saved));
         onClose();
       },
     });

@@ -8,7 +8,7 @@ import { Button } from '../../../../components/button/button.tsx';
 import { DialogActions } from '../../../../components/dialog/dialog-actions.tsx';
 import { FailureNotice } from '../../../../components/failure-notice/failure-notice.tsx';
 import { useText } from '../../../../lib/preferences/use-text.ts';
-import { say } from '../../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../../lib/snackbar/snackbar-store.ts';
 import { useRemoveMember } from './use-member-changes.ts';
 import styles from './member.module.css';
 
@@ -45,7 +45,7 @@ function DeleteForm({ guildId, user, boardAddress, onClose }: Omit<DeleteDialogP
     if (!isConfirmed || remove.isPending) return;
     remove.mutate(undefined, {
       onSuccess: () => {
-        say('good', text(m.member_deleted, { username }));
+        notify('success', text(m.member_deleted, { username }));
         void navigate(boardAddress);
       },
     });

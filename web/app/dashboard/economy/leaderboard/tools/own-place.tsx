@@ -6,7 +6,7 @@ import { Icon } from '../../../../components/icon/icon.tsx';
 import { SwitchRow } from '../../../components/pickers/switch-row.tsx';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
-import { say } from '../../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../../lib/snackbar/snackbar-store.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import { SideCard } from './side-card.tsx';
 import { useVisibility } from './use-visibility.ts';
@@ -19,7 +19,7 @@ export function OwnPlace({ guildId, board }: { guildId: string; board: Board }) 
 
   const handleChange = (hidden: boolean) => {
     if (hidden) return setAsking(true);
-    change.mutate(false, { onError: (error) => say('bad', errorText(text, error)) });
+    change.mutate(false, { onError: (error) => notify('error', errorText(text, error)) });
   };
 
   return (

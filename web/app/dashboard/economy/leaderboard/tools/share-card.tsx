@@ -7,7 +7,7 @@ import { callAddress } from '../../../../lib/api/send.ts';
 import { usePreferences } from '../../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { useSite } from '../../../../lib/site/use-site.ts';
-import { say } from '../../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../../lib/snackbar/snackbar-store.ts';
 import { SideCard } from './side-card.tsx';
 import { useBoardView } from '../use-board-view.ts';
 import styles from '../leaderboard.module.css';
@@ -30,8 +30,8 @@ export function ShareCard({ guildId, guildName }: { guildId: string; guildName: 
 
   const copy = () => {
     navigator.clipboard.writeText(address).then(
-      () => say('good', text(m.board_share_copied)),
-      () => say('bad', text(m.board_share_failed)),
+      () => notify('success', text(m.board_share_copied)),
+      () => notify('error', text(m.board_share_failed)),
     );
   };
 

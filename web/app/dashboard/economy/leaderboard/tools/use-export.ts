@@ -7,7 +7,7 @@ import { downloadFile } from '../../../../lib/files/download-file.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { authorizedFetch } from '../../../../lib/api/authorized-fetch.ts';
 import { useSite } from '../../../../lib/site/use-site.ts';
-import { say } from '../../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../../lib/snackbar/snackbar-store.ts';
 import { useBoardView } from '../use-board-view.ts';
 
 export type ExportFormat = 'csv' | 'json';
@@ -28,6 +28,6 @@ export function useExport(guildId: string, guildName: string) {
       return response.blob();
     },
     onSuccess: (file, format) => downloadFile(`leaderboard-${guildName}.${format}`, file),
-    onError: (error) => say('bad', errorText(text, error)),
+    onError: (error) => notify('error', errorText(text, error)),
   });
 }

@@ -8,7 +8,7 @@ import { downloadFile } from '../../../../lib/files/download-file.ts';
 import { useGuildId } from '../../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { useSite } from '../../../../lib/site/use-site.ts';
-import { say } from '../../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../../lib/snackbar/snackbar-store.ts';
 
 export const TRANSCRIPT_FORMATS = ['html', 'txt'] as const;
 export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number];
@@ -27,6 +27,6 @@ export function useTranscript(entry: string) {
       return response.blob();
     },
     onSuccess: (file, format) => downloadFile(`messages-${entry}.${format}`, file),
-    onError: (error) => say('bad', errorText(text, error)),
+    onError: (error) => notify('error', errorText(text, error)),
   });
 }

@@ -8,7 +8,7 @@ import { useGuildId, useViewedGuild } from '../../../lib/guilds/use-viewed-guild
 import { downloadFile } from '../../../../lib/files/download-file.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { useSite } from '../../../../lib/site/use-site.ts';
-import { say } from '../../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../../lib/snackbar/snackbar-store.ts';
 import type { CaseView } from '../case-address.ts';
 
 export type ExportFormat = 'csv' | 'json';
@@ -28,6 +28,6 @@ export function useCasesExport(view: CaseView) {
       return response.blob();
     },
     onSuccess: (file, format) => downloadFile(`cases-${guild?.name ?? guildId}.${format}`, file),
-    onError: (error) => say('bad', errorText(text, error)),
+    onError: (error) => notify('error', errorText(text, error)),
   });
 }

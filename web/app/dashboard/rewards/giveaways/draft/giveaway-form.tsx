@@ -5,7 +5,7 @@ import { FailureNotice } from '../../../../components/failure-notice/failure-not
 import { DialogForm } from '../../../components/settings-form/dialog-form.tsx';
 import { useGuild } from '../../../lib/guilds/use-guild.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
-import { say } from '../../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../../lib/snackbar/snackbar-store.ts';
 import { type DraftOf, draftOf, inputOf } from './giveaway-draft.ts';
 import { GiveawayFields } from './giveaway-fields.tsx';
 import { GiveawayPreview } from './giveaway-preview.tsx';
@@ -37,7 +37,7 @@ export function GiveawayForm({ of, onClose, onDirty }: GiveawayFormProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const done = (notice: string) => () => {
-    say('good', notice);
+    notify('success', notice);
     onClose();
   };
   const save = (isDraft: boolean) => {

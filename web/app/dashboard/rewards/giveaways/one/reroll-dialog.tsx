@@ -1,7 +1,7 @@
 import type { GiveawayWinner } from '@perigee/core/rewards/giveaways/giveaway';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
-import { say } from '../../../../lib/snackbar/snackbar-store.ts';
+import { notify } from '../../../../lib/snackbar/snackbar-store.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useGiveawayChanges } from '../use-giveaway-changes.ts';
 
@@ -28,7 +28,7 @@ export function RerollDialog({ giveawayId, target, count, onClose }: RerollDialo
   const handleConfirm = () =>
     reroll.mutate(one?.user.id ?? null, {
       onSuccess: () => {
-        say('good', text(m.giveaway_did_reroll));
+        notify('success', text(m.giveaway_did_reroll));
         handleClose();
       },
     });

@@ -1,7 +1,7 @@
 import type { Db, DbTransaction } from '../../../../../database/database.ts';
 import { sql } from 'kysely';
 import { firstIdAt } from '@perigee/core/base/ids/snowflake';
-import { coalesce } from '../../../../../database/coalesce.ts';
+import { createBatcher } from '../../../../../database/batcher.ts';
 import { enqueueJobs } from '../../../../../jobs/jobs.ts';
 import { guildsWithCases } from '../../records/open-cases.ts';
 import { newReadBack } from '../case-jobs.ts';
@@ -45,7 +45,7 @@ export function createAuditPositions(db: Db): AuditPositions {
     return new Date(nextAt);
   };
 
-  const beginAll = coalesce(async (guildIds: readonly string[]) => {
+  const beginAll = createBatcher(async (guildIds: readonly string[]) => {
     await db.transaction().execute(async (tx) => {
       const begunAt = Date.now();
       const positions = await positionsOf(tx, guildIds);

@@ -6,11 +6,11 @@ import { isExplained } from './is-explained.ts';
 import { keepTrying } from '../../../../../events/keep-trying.ts';
 
 /** Observes bans through gateway events, for guilds whose audit log is unreadable or lacks the entry. */
-export function observeBans(parts: Pick<CaseJobDeps, 'events' | 'store'>): Listener[] {
+export function observeBans(deps: Pick<CaseJobDeps, 'events' | 'store'>): Listener[] {
   const observe = (kind: 'ban' | 'unban') => (ctx: ListenerContext, data: { guild_id: string; user: ObservedUser }) => {
     const { id: memberId, username: memberName } = data.user;
     const observation = { kind, memberId, memberName, at: Date.now(), until: null, roleId: null };
-    return keepTrying(ctx.log, () => handleObservation(parts, data.guild_id, observation));
+    return keepTrying(ctx.log, () => handleObservation(deps, data.guild_id, observation));
   };
   return [defineListener(Event.GuildBanAdd, observe('ban')), defineListener(Event.GuildBanRemove, observe('unban'))];
 }

@@ -7,19 +7,19 @@ import { keepTrying } from '../../../../../events/keep-trying.ts';
 import { handleObservation } from './observe-bans.listener.ts';
 
 /** Observes timeouts and mute roles changed by hand. A timeout that expires causes no event. */
-export function observeMembers(parts: Pick<CaseJobDeps, 'events' | 'store'>): Listener {
+export function observeMembers(deps: Pick<CaseJobDeps, 'events' | 'store'>): Listener {
   return defineListener(GatewayDispatchEvents.GuildMemberUpdate, (ctx, update) => {
     const { guild_id: guildId, user, roles, communication_disabled_until: until } = update;
     const at = Date.now();
     return keepTrying(ctx.log, async () => {
       const [{ muteRole }, mutes] = await Promise.all([
         ctx.settings.get(guildId),
-        parts.store.inForce(guildId, user.id, 'mute'),
+        deps.store.inForce(guildId, user.id, 'mute'),
       ]);
       const seen = { at, until: typeof until === 'string' ? Date.parse(until) : null, roles, muteRole };
       for (const change of changesOf(seen, mutes)) {
         const observation = { memberId: user.id, memberName: user.username, at, until: null, roleId: null, ...change };
-        await handleObservation(parts, guildId, observation);
+        await handleObservation(deps, guildId, observation);
       }
     });
   });

@@ -2,7 +2,7 @@ import { createdAt } from '@perigee/core/base/ids/snowflake';
 import type { APIAuditLogEntry, APIGuildMember } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../../bot/bot-context.ts';
 import { type Job, defineJob } from '../../../../../bot/define-job.ts';
-import { forgiving } from '../../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../../discord/ignore-error-codes.ts';
 import type { GuildDirectory } from '../../../../community/index.ts';
 import { isRemuting, type Observation, observeJob } from '../case-jobs.ts';
 import type { CaseJobDeps } from '../case-job-deps.ts';
@@ -15,12 +15,12 @@ import { recordAction } from './record-action.ts';
 const OLDER_MS = 60_000;
 
 /** Investigates an observation that neither a case nor an audit log event explained, and records it as a case. */
-export function observe(parts: Pick<CaseJobDeps, 'db' | 'events' | 'store'>, directory: GuildDirectory): Job {
-  const { events, store } = parts;
+export function observe(deps: Pick<CaseJobDeps, 'db' | 'events' | 'store'>, directory: GuildDirectory): Job {
+  const { events, store } = deps;
   return defineJob(observeJob, {
     async perform(ctx, observation, { guildId }) {
       if (await isExplained(store, guildId, observation)) return;
-      if (!(await isStillSo(ctx, parts, guildId, observation))) return;
+      if (!(await isStillSo(ctx, deps, guildId, observation))) return;
       const entry = await findEntry(ctx, guildId, observation);
       if (entry !== undefined && isOwnEntry(entry, ctx.botId)) return;
       const action: ObservedAction = {
@@ -48,15 +48,15 @@ export async function signatureOf(
 /** Role and timeout updates arrive in bursts and out of order, so the current state decides. */
 async function isStillSo(
   { api }: BotContext,
-  parts: Pick<CaseJobDeps, 'db' | 'store'>,
+  deps: Pick<CaseJobDeps, 'db' | 'store'>,
   guildId: string,
   observation: Observation,
 ): Promise<boolean> {
   const { kind, memberId } = observation;
   if (kind === 'ban' || kind === 'unban') return true;
-  const member = await forgiving(NOT_THERE, api.guilds.getMember(guildId, memberId));
+  const member = await ignoreErrorCodes(NOT_THERE, api.guilds.getMember(guildId, memberId));
   if (member === undefined || !STANDS[kind](member, observation)) return false;
-  return kind !== 'roleEnd' || !(await isRoleOwed(parts, guildId, observation, member));
+  return kind !== 'roleEnd' || !(await isRoleOwed(deps, guildId, observation, member));
 }
 
 /** Nobody took the role: the member lost it by leaving, and is still to get it again. */
@@ -83,7 +83,7 @@ const STANDS = {
 
 async function findEntry({ api }: BotContext, guildId: string, observation: Observation) {
   const { kind, memberId, at, roleId } = observation;
-  const log = await forgiving(
+  const log = await ignoreErrorCodes(
     NOT_READABLE,
     api.guilds.getAuditLogs(guildId, { action_type: ENTRY_OF[kind], limit: 100 }),
   );

@@ -1,7 +1,7 @@
 import { enqueueJobs } from '../../../../../jobs/jobs.ts';
 import { type Job, defineJob } from '../../../../../bot/define-job.ts';
 import type { Db } from '../../../../../database/database.ts';
-import { forgiving } from '../../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../../discord/ignore-error-codes.ts';
 import { advancePosition } from './audit-positions.ts';
 import { newReadBack, readBackJob } from '../case-jobs.ts';
 import { NOT_READABLE } from '../case-work.ts';
@@ -19,7 +19,7 @@ export function readBack(db: Db, record: RecordEntry): Job {
   return defineJob(readBackJob, {
     async perform(ctx, { after, begunAt }, { guildId }) {
       const query = { after, limit: PAGE };
-      const log = await forgiving(NOT_READABLE, ctx.api.guilds.getAuditLogs(guildId, query));
+      const log = await ignoreErrorCodes(NOT_READABLE, ctx.api.guilds.getAuditLogs(guildId, query));
       const entries = (log?.audit_log_entries ?? []).toSorted((one, other) =>
         Number(BigInt(one.id) - BigInt(other.id)),
       );

@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { JobRefused } from '../../../../../jobs/job-refused.ts';
-import { forgiving } from '../../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../../discord/ignore-error-codes.ts';
 import { auditReason } from '../audit-log/audit-reason.ts';
 import { explainBanLimit, type CarryOut, type CaseWork } from '../case-work.ts';
 
@@ -38,10 +38,13 @@ export async function unban(
 ) {
   const { guildId, member } = caseRecord;
   const lifted = ctx.api.guilds.unbanUser(guildId, member.id, { reason }).then(() => true);
-  return (await forgiving(NO_BAN, lifted)) ?? false;
+  return (await ignoreErrorCodes(NO_BAN, lifted)) ?? false;
 }
 
 async function isBanned({ ctx, caseRecord }: Pick<CaseWork, 'ctx' | 'caseRecord'>): Promise<boolean> {
-  const ban = await forgiving([Code.UnknownBan], ctx.api.guilds.getMemberBan(caseRecord.guildId, caseRecord.member.id));
+  const ban = await ignoreErrorCodes(
+    [Code.UnknownBan],
+    ctx.api.guilds.getMemberBan(caseRecord.guildId, caseRecord.member.id),
+  );
   return ban !== undefined;
 }

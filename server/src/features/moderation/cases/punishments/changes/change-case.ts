@@ -3,7 +3,7 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { DbTransaction } from '../../../../../database/database.ts';
 import { appendTrail, changeCase, lockCase } from '../../records/write-case.ts';
 import type { Case, CaseKey, Person } from '../../records/case-record.ts';
-import { cancelEnd, hurryBefore, retryApply, retryEnd } from '../case-jobs.ts';
+import { cancelEnd, retryEarlierCasesNow, retryApply, retryEnd } from '../case-jobs.ts';
 import { MuteImpossible } from '../mutes/mute-impossible.ts';
 import { muteMeansFor } from '../prepare-case.ts';
 import type { CaseChange } from '../punishments.ts';
@@ -60,7 +60,7 @@ export async function retryCase(
     });
     await appendTrail(tx, [{ key, kind: 'retried', by }]);
     await retryApply(tx, changed);
-    await hurryBefore(tx, found.guildId, [changed]);
+    await retryEarlierCasesNow(tx, found.guildId, [changed]);
     return { changed };
   } catch (error) {
     if (error instanceof MuteImpossible) return { refusal: 'muteImpossible' };

@@ -1,5 +1,5 @@
 import { type CommandDefinition, defineCommand } from '../../../../../bot/define-command.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { giveOrder } from './orders/give-order.ts';
 import {
   DELETE_OPTION,
@@ -10,7 +10,7 @@ import {
 } from './punish-options.ts';
 
 /** Bans users, including those who are not in the guild. */
-export function banCommand(parts: CommandParts): CommandDefinition {
+export function banCommand(deps: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'ban',
     category: 'moderation',
@@ -24,6 +24,6 @@ export function banCommand(parts: CommandParts): CommandDefinition {
       },
     },
     options: [MEMBERS_OPTION, DURATION_OPTION, DELETE_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
-    run: (ctx) => giveOrder(ctx, parts, 'ban'),
+    run: (ctx) => giveOrder(ctx, deps, 'ban'),
   });
 }

@@ -1,10 +1,10 @@
 import { type CommandDefinition, defineCommand } from '../../../../../bot/define-command.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { giveOrder } from './orders/give-order.ts';
 import { EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 /** Kicks members, who can rejoin. */
-export function kickCommand(parts: CommandParts): CommandDefinition {
+export function kickCommand(deps: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'kick',
     category: 'moderation',
@@ -14,6 +14,6 @@ export function kickCommand(parts: CommandParts): CommandDefinition {
       ru: { name: 'кик', description: 'Кикает участников; они могут вернуться', aliases: ['выгнать', 'кикнуть'] },
     },
     options: [MEMBERS_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
-    run: (ctx) => giveOrder(ctx, parts, 'kick'),
+    run: (ctx) => giveOrder(ctx, deps, 'kick'),
   });
 }

@@ -5,7 +5,7 @@ import type { OptionDefinition } from '../../../../../bot/command-entry.ts';
 import { refuseWithUsage } from '../../../../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../../../bot/define-command.ts';
 import { fetchFile } from '../../../../../discord/fetch-file.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { orderFor } from './orders/give-order.ts';
 import { missingPermissionsText } from './missing-rights.ts';
 import { detailsOf } from './order-details.ts';
@@ -36,7 +36,7 @@ const FILE_OPTION: OptionDefinition = {
 const FILE_MAX_BYTES = 64 * 1024;
 
 /** Bans many users at once through the platform's bulk ban. */
-export function massbanCommand(parts: CommandParts): CommandDefinition {
+export function massbanCommand(deps: CommandDeps): CommandDefinition {
   const massban = defineCommand({
     name: 'massban',
     category: 'moderation',
@@ -57,7 +57,7 @@ export function massbanCommand(parts: CommandParts): CommandDefinition {
       if (named === null) await refuse(m.massban_file_unreadable({}, { locale }));
       else if (named.length === 0) await refuseWithUsage(ctx, massban, m.massban_nobody({}, { locale }));
       else if (named.length > TARGETS_MAX) await refuse(m.massban_too_many({ max: TARGETS_MAX }, { locale }));
-      else await orderFor(ctx, parts, { details: { ...detailsOf(ctx, 'ban'), files: [] }, named });
+      else await orderFor(ctx, deps, { details: { ...detailsOf(ctx, 'ban'), files: [] }, named });
     },
   });
   return massban;

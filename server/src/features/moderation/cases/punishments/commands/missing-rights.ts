@@ -2,22 +2,25 @@ import { mutedWith } from '@perigee/core/moderation/punishments/punishment';
 import { holds, type PermissionName } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import { namePermissions } from '../../../../../bot/access/permission-texts.ts';
-import type { Place } from '../../../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../../../bot/invocation-context.ts';
 import { canManageRole } from '../../../../../discord/permissions.ts';
 import type { OrderDetails } from './order-details.ts';
 
 /** Describes what the bot lacks to carry out an order; null if nothing. */
-export function describeMissingRights(place: Place, details: Pick<OrderDetails, 'type' | 'durationMs'>): string | null {
+export function describeMissingRights(
+  context: InvocationContext,
+  details: Pick<OrderDetails, 'type' | 'durationMs'>,
+): string | null {
   switch (details.type) {
     case 'warn':
       return null;
     case 'mute':
-      return missingForMute(place, details.durationMs ?? 0);
+      return missingForMute(context, details.durationMs ?? 0);
     case 'kick':
-      return missingPermissionsText(place, ['KickMembers']);
+      return missingPermissionsText(context, ['KickMembers']);
     case 'ban':
     case 'softban':
-      return missingPermissionsText(place, ['BanMembers']);
+      return missingPermissionsText(context, ['BanMembers']);
     default:
       return details.type satisfies never;
   }
@@ -25,7 +28,7 @@ export function describeMissingRights(place: Place, details: Pick<OrderDetails, 
 
 /** Names the permissions the bot lacks; null if none. */
 export function missingPermissionsText(
-  { botPermissions, locale }: Place,
+  { botPermissions, locale }: InvocationContext,
   needed: readonly PermissionName[],
 ): string | null {
   const lacking = needed.filter((name) => !holds(botPermissions, name));
@@ -33,12 +36,12 @@ export function missingPermissionsText(
   return m.bot_forbidden({ permissions: namePermissions(lacking, locale) }, { locale });
 }
 
-function missingForMute(place: Place, durationMs: number): string | null {
-  const { bot, guildId, settings, locale } = place;
+function missingForMute(context: InvocationContext, durationMs: number): string | null {
+  const { bot, guildId, settings, locale } = context;
   const method = mutedWith(settings, durationMs);
   if (method === null) return m.mute_impossible({}, { locale });
-  if (method === 'timeout') return missingPermissionsText(place, ['ModerateMembers']);
-  const lacking = missingPermissionsText(place, ['ManageRoles']);
+  if (method === 'timeout') return missingPermissionsText(context, ['ModerateMembers']);
+  const lacking = missingPermissionsText(context, ['ManageRoles']);
   const guild = bot.cache.get(guildId);
   if (lacking !== null || guild === undefined) return lacking;
   const role = guild.roles.find(({ id }) => id === settings.muteRole);

@@ -1,10 +1,10 @@
 import { type CommandDefinition, defineCommand } from '../../../../../bot/define-command.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { giveOrder } from './orders/give-order.ts';
 import { DURATION_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 /** Mutes members by timeout or mute role. */
-export function muteCommand(parts: CommandParts): CommandDefinition {
+export function muteCommand(deps: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'mute',
     category: 'moderation',
@@ -22,6 +22,6 @@ export function muteCommand(parts: CommandParts): CommandDefinition {
       },
     },
     options: [MEMBERS_OPTION, DURATION_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
-    run: (ctx) => giveOrder(ctx, parts, 'mute'),
+    run: (ctx) => giveOrder(ctx, deps, 'mute'),
   });
 }

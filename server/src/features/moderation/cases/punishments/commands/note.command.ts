@@ -2,7 +2,7 @@ import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
 import type { OptionDefinition } from '../../../../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../../../../bot/define-command.ts';
 import { formerMembers } from './targets/absent-people.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { describeOutcome } from './orders/describe-outcome.ts';
 import { findPeople } from './targets/find-people.ts';
 import { writeMissing } from './targets/name-people.ts';
@@ -30,7 +30,7 @@ const NOTE_OPTIONS: readonly OptionDefinition[] = [
 ];
 
 /** Adds a note about a user, visible only to moderators. */
-export function noteCommand(parts: CommandParts): CommandDefinition {
+export function noteCommand(deps: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'note',
     category: 'moderation',
@@ -49,14 +49,14 @@ export function noteCommand(parts: CommandParts): CommandDefinition {
       const { guildId, user, options, target, locale, reply, refuse } = ctx;
       if (await refuseUnclearReply(ctx)) return;
       const named = options.members(PUNISHED_MEMBER_OPTION.key);
-      const { people, missing } = await findPeople(ctx, named, formerMembers(parts.memberNames, ctx));
+      const { people, missing } = await findPeople(ctx, named, formerMembers(deps.memberNames, ctx));
       const [person] = people;
       if (person === undefined) {
         await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));
         return;
       }
       const { evidence, lostPictures } = await readEvidence(options.files(EVIDENCE_OPTION.key));
-      const cases = await parts.punishments.note({
+      const cases = await deps.punishments.note({
         guildId,
         members: [{ id: person.id, name: person.name }],
         moderator: { id: user.id, name: user.username },

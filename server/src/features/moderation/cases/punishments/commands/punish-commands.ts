@@ -1,6 +1,6 @@
 import type { CommandDefinition } from '../../../../../bot/define-command.ts';
 import { banCommand } from './ban.command.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { kickCommand } from './kick.command.ts';
 import { massbanCommand } from './massban.command.ts';
 import { muteCommand } from './mute.command.ts';
@@ -13,18 +13,18 @@ import { warnCommand } from './warn.command.ts';
 import { warnsCommand } from './warns.command.ts';
 
 /** The commands that punish and lift, from mildest to hardest. */
-export function punishCommands(parts: CommandParts): CommandDefinition[] {
+export function punishCommands(deps: CommandDeps): CommandDefinition[] {
   return [
-    warnCommand(parts),
-    unwarnCommand(parts),
-    warnsCommand(parts),
-    noteCommand(parts),
-    muteCommand(parts),
-    unmuteCommand(parts),
-    kickCommand(parts),
-    softbanCommand(parts),
-    banCommand(parts),
-    unbanCommand(parts),
-    massbanCommand(parts),
+    warnCommand(deps),
+    unwarnCommand(deps),
+    warnsCommand(deps),
+    noteCommand(deps),
+    muteCommand(deps),
+    unmuteCommand(deps),
+    kickCommand(deps),
+    softbanCommand(deps),
+    banCommand(deps),
+    unbanCommand(deps),
+    massbanCommand(deps),
   ];
 }

@@ -1,5 +1,5 @@
 import { type CommandDefinition, defineCommand } from '../../../../../bot/define-command.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { orderFor } from './orders/give-order.ts';
 import { detailsOf } from './order-details.ts';
 import { DELETE_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
@@ -8,7 +8,7 @@ import { DELETE_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } 
 const DELETE_SECONDS = 86_400;
 
 /** Bans members and lifts the ban at once, which kicks them and deletes their recent messages. */
-export function softbanCommand(parts: CommandParts): CommandDefinition {
+export function softbanCommand(deps: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'softban',
     category: 'moderation',
@@ -27,7 +27,7 @@ export function softbanCommand(parts: CommandParts): CommandDefinition {
     },
     options: [MEMBERS_OPTION, { ...DELETE_OPTION, min: 1 }, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
     run: (ctx) =>
-      orderFor(ctx, parts, {
+      orderFor(ctx, deps, {
         details: { deleteSeconds: DELETE_SECONDS, ...detailsOf(ctx, 'softban') },
         named: ctx.options.members(MEMBERS_OPTION.key),
       }),

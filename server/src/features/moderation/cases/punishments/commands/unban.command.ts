@@ -1,7 +1,7 @@
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../../bot/define-command.ts';
 import { bannedPeople, isBanned } from './targets/absent-people.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { findPeople } from './targets/find-people.ts';
 import { missingPermissionsText } from './missing-rights.ts';
 import { liftFor } from './orders/lift-order.ts';
@@ -9,7 +9,7 @@ import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 /** Lifts bans. */
-export function unbanCommand(parts: CommandParts): CommandDefinition {
+export function unbanCommand(deps: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'unban',
     category: 'moderation',
@@ -43,7 +43,7 @@ export function unbanCommand(parts: CommandParts): CommandDefinition {
           .filter((_, index) => banned[index] === false)
           .map((person) => m.unban_not_banned({ member: personNameOf(person) }, { locale })),
       ];
-      await liftFor(ctx, parts, {
+      await liftFor(ctx, deps, {
         type: 'unban',
         people: people.filter((_, index) => banned[index] === true),
         refused,

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand } from '../../../../../bot/define-command.ts';
 import { formerMembers } from './targets/absent-people.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { findPeople, type FoundPerson } from './targets/find-people.ts';
 import { missingPermissionsText } from './missing-rights.ts';
 import { liftFor } from './orders/lift-order.ts';
@@ -13,7 +13,7 @@ import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 import { refuseUnclearReply } from './targets/unclear-reply.ts';
 
 /** Unmutes members. */
-export function unmuteCommand(parts: CommandParts): CommandDefinition {
+export function unmuteCommand(deps: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'unmute',
     category: 'moderation',
@@ -31,7 +31,7 @@ export function unmuteCommand(parts: CommandParts): CommandDefinition {
       const { locale, options, refuse } = ctx;
       if (await refuseUnclearReply(ctx)) return;
       const named = options.members(MEMBERS_OPTION.key);
-      const { people, missing } = await findPeople(ctx, named, formerMembers(parts.memberNames, ctx));
+      const { people, missing } = await findPeople(ctx, named, formerMembers(deps.memberNames, ctx));
       const lacking = missingPermissionsText(ctx, [...new Set(people.flatMap((person) => neededFor(ctx, person)))]);
       if (lacking !== null) {
         await refuse(lacking);
@@ -40,16 +40,16 @@ export function unmuteCommand(parts: CommandParts): CommandDefinition {
       const refused = missing.map((each) => writeMissing(each, locale));
       const muted: FoundPerson[] = [];
       for (const person of people) {
-        const refusal = await refusalOf(ctx, parts, person);
+        const refusal = await refusalOf(ctx, deps, person);
         if (refusal === null) muted.push(person);
         else refused.push(refusal);
       }
-      await liftFor(ctx, parts, { type: 'unmute', people: muted, refused });
+      await liftFor(ctx, deps, { type: 'unmute', people: muted, refused });
     },
   });
 }
 
-async function refusalOf(ctx: CommandContext, { cases }: CommandParts, person: FoundPerson): Promise<string | null> {
+async function refusalOf(ctx: CommandContext, { cases }: CommandDeps, person: FoundPerson): Promise<string | null> {
   const { guildId, user, locale } = ctx;
   if (person.id === user.id) return m.unmute_yourself({}, { locale });
   if (neededFor(ctx, person).length > 0) return null;

@@ -5,7 +5,7 @@ import { readLeadingIds } from '../../../../../bot/commands/options/read-members
 import { refuseWithUsage } from '../../../../../bot/commands/options/usage-refusal.ts';
 import type { Case } from '../../records/case-record.ts';
 import { formerMembers } from './targets/absent-people.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { findPeople } from './targets/find-people.ts';
 import { causeOfUse } from './orders/order-cause.ts';
 import { personNameOf, writeMissing } from './targets/name-people.ts';
@@ -14,7 +14,7 @@ import { PUNISH_REASON_OPTION } from './punish-options.ts';
 const TARGET_KEY = 'target';
 
 /** Lifts a warn; punishments that followed from it stay. */
-export function unwarnCommand(parts: CommandParts): CommandDefinition {
+export function unwarnCommand(deps: CommandDeps): CommandDefinition {
   const unwarn = defineCommand({
     name: 'unwarn',
     category: 'moderation',
@@ -47,9 +47,9 @@ export function unwarnCommand(parts: CommandParts): CommandDefinition {
         return;
       }
       // If the event is delivered again, the warn is no longer in force and another one is the latest.
-      const [before] = await parts.punishments.orderedBy(ctx.guildId, causeOfUse(ctx));
-      const found = before === undefined ? await findWarn(ctx, parts, input) : { warn: before };
-      const answer = 'refused' in found ? found : await takeBack(ctx, parts, found.warn);
+      const [before] = await deps.punishments.orderedBy(ctx.guildId, causeOfUse(ctx));
+      const found = before === undefined ? await findWarn(ctx, deps, input) : { warn: before };
+      const answer = 'refused' in found ? found : await takeBack(ctx, deps, found.warn);
       if ('refused' in answer) await refuse(answer.refused);
       else await ctx.reply(answer);
     },
@@ -59,7 +59,7 @@ export function unwarnCommand(parts: CommandParts): CommandDefinition {
 
 async function takeBack(
   ctx: CommandContext,
-  { punishments, cases }: CommandParts,
+  { punishments, cases }: CommandDeps,
   { number: chosen, member }: Case,
 ): Promise<{ content: string } | { refused: string }> {
   const { guildId, user, options, locale } = ctx;
@@ -88,19 +88,19 @@ function stayLine(followers: readonly Case[], locale: CommandContext['locale']):
 type FoundWarn = { warn: Case } | { refused: string };
 
 /** By its number, or the latest warn of the named user. */
-async function findWarn(ctx: CommandContext, parts: CommandParts, input: string): Promise<FoundWarn> {
+async function findWarn(ctx: CommandContext, deps: CommandDeps, input: string): Promise<FoundWarn> {
   const { guildId, locale } = ctx;
   const [, digits] = /^[#№]?\s*(\d{1,9})$/.exec(input.trim()) ?? [];
   if (digits !== undefined) {
     const number = Number(digits);
-    const found = await parts.cases.find({ guildId, number });
+    const found = await deps.cases.find({ guildId, number });
     return found?.type === 'warn' ? { warn: found } : { refused: m.unwarn_unknown({ number }, { locale }) };
   }
   const [id] = readLeadingIds(input, 1).members;
   const named = id ?? input.trim().replace(/^@/, '');
-  const { people, missing } = await findPeople(ctx, [named], formerMembers(parts.memberNames, ctx));
+  const { people, missing } = await findPeople(ctx, [named], formerMembers(deps.memberNames, ctx));
   const [person] = people;
   if (person === undefined) return { refused: missing.map((each) => writeMissing(each, locale)).join('\n') };
-  const warn = (await parts.cases.inForce(guildId, person.id, 'warn')).at(-1);
+  const warn = (await deps.cases.inForce(guildId, person.id, 'warn')).at(-1);
   return warn === undefined ? { refused: m.warns_none({ member: personNameOf(person) }, { locale }) } : { warn };
 }

@@ -6,7 +6,7 @@ import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../../bot/define-command.ts';
 import type { Case } from '../../records/case-record.ts';
 import { formerMembers } from './targets/absent-people.ts';
-import type { CommandParts } from './command-parts.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { findPeople } from './targets/find-people.ts';
 import { personNameOf, writeMissing } from './targets/name-people.ts';
 import { PUNISHED_MEMBER_OPTION } from './punish-options.ts';
@@ -16,7 +16,7 @@ const SHOWN_MAX = 20;
 const REASON_SHOWN = 100;
 
 /** Lists a member's active warns. */
-export function warnsCommand(parts: CommandParts): CommandDefinition {
+export function warnsCommand(deps: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'warns',
     category: 'moderation',
@@ -34,13 +34,13 @@ export function warnsCommand(parts: CommandParts): CommandDefinition {
     async run(ctx) {
       const { guildId, options, locale, reply, refuse } = ctx;
       const named = options.members(PUNISHED_MEMBER_OPTION.key);
-      const { people, missing } = await findPeople(ctx, named, formerMembers(parts.memberNames, ctx));
+      const { people, missing } = await findPeople(ctx, named, formerMembers(deps.memberNames, ctx));
       const [person] = people;
       if (person === undefined) {
         await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));
         return;
       }
-      const warns = (await parts.cases.inForce(guildId, person.id, 'warn')).toReversed();
+      const warns = (await deps.cases.inForce(guildId, person.id, 'warn')).toReversed();
       if (warns.length === 0) {
         await reply({ content: m.warns_none({ member: personNameOf(person) }, { locale }) });
         return;

@@ -11,7 +11,7 @@ import { NO_PINGS } from '../../../../../bot/message-of.ts';
 import type { Case } from '../../records/case-record.ts';
 import { type GuildDirectory, guildNames, guildValues, memberValues } from '../../../../community/index.ts';
 
-interface DescribeParts {
+interface DescribeDeps {
   directory: GuildDirectory;
   cdnUrl: string;
 }
@@ -20,7 +20,7 @@ interface DescribeParts {
  * The message to a member about their punishment: the guild's own if it has boost and set one, otherwise a plain one.
  */
 export async function describePunishment(
-  describing: DescribeParts,
+  describing: DescribeDeps,
   settings: GuildSettings,
   found: Case,
 ): Promise<RESTPostAPIChannelMessageJSONBody> {
@@ -59,7 +59,7 @@ function plainWords({ type, reason, endsAt }: Case, guild: string, locale: Local
 }
 
 async function ownWords(
-  { directory, cdnUrl }: DescribeParts,
+  { directory, cdnUrl }: DescribeDeps,
   settings: GuildSettings,
   { guildId, member, moderator, number, reason, durationMs, endsAt }: Case,
   type: AnnouncedPunishment,
@@ -69,7 +69,7 @@ async function ownWords(
   const [guild, present] = await Promise.all([directory.get(guildId), directory.member(guildId, member.id)]);
   const info = guild.infoFor(present, settings);
   return renderMessage(words, {
-    place: 'punishment',
+    context: 'punishment',
     values: {
       member: memberValues(present, cdnUrl),
       guild: guildValues({ ...info, memberCount: guild.memberCount }, cdnUrl),
@@ -86,7 +86,7 @@ async function ownWords(
   });
 }
 
-async function moderatorValues({ directory, cdnUrl }: DescribeParts, guildId: string, userId: string) {
+async function moderatorValues({ directory, cdnUrl }: DescribeDeps, guildId: string, userId: string) {
   const { joined: _, ...values } = memberValues(await directory.member(guildId, userId), cdnUrl);
   return values;
 }

@@ -6,7 +6,7 @@ import type { JobAttempt } from '../../../../../jobs/job-attempt.ts';
 import type { BotContext } from '../../../../../bot/bot-context.ts';
 import { createLoadingCache, type LoadingCache } from '../../../../../cache/loading-cache.ts';
 import type { Db } from '../../../../../database/database.ts';
-import { forgiving } from '../../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../../discord/ignore-error-codes.ts';
 import { INBOX_CLOSED } from '../../../../../discord/inbox-closed.ts';
 import { describeError } from '../../../../../errors/describe-error.ts';
 import type { Case } from '../../records/case-record.ts';
@@ -37,7 +37,7 @@ interface Inbox {
   id: string;
 }
 
-interface DeliveryParts {
+interface DeliveryDeps {
   describe: Describe;
   inboxes: LoadingCache<Inbox>;
 }
@@ -67,16 +67,16 @@ export function createNotifyMember(db: Db, describe: Describe): NotifyMember {
 
 async function deliver(
   { ctx, caseRecord, attempt }: MemberNotification,
-  { describe, inboxes }: DeliveryParts,
+  { describe, inboxes }: DeliveryDeps,
 ): Promise<Delivery> {
   try {
     const body = await describe(await ctx.settings.get(caseRecord.guildId), caseRecord);
     // DM channels are opened one at a time, so one that hangs would delay all others.
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const opening = inboxes.get(caseRecord.member.id, () => ctx.api.users.createDM(caseRecord.member.id, { signal }));
-    const inbox = await forgiving(INBOX_CLOSED, opening);
+    const inbox = await ignoreErrorCodes(INBOX_CLOSED, opening);
     if (inbox === undefined) return 'closed';
-    const sent = await forgiving(INBOX_CLOSED, attempt.send(inbox.id, body, isLike(body)));
+    const sent = await ignoreErrorCodes(INBOX_CLOSED, attempt.send(inbox.id, body, isLike(body)));
     return sent === undefined ? 'closed' : 'sent';
   } catch (error) {
     ctx.log.warn(

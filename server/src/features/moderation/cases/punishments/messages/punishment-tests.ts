@@ -68,7 +68,7 @@ export function createPunishmentTests(dependencies: PunishmentTestsDependencies)
         punishment: samplePunishment(type, stored.language.interface),
       };
       const names = guildNames(info);
-      const message = renderMessage(draft ?? stored.punishmentMessages[type], { place: 'punishment', values, names });
+      const message = renderMessage(draft ?? stored.punishmentMessages[type], { context: 'punishment', values, names });
       if (message === null) throw refusal(type, 'messageEmpty');
 
       await throttle.claim(`punishments.${type}:${guildId}:${userId}`);

@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { JobRefused } from '../../../../../jobs/job-refused.ts';
-import { forgiving } from '../../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../../discord/ignore-error-codes.ts';
 import type { Case } from '../../records/case-record.ts';
 import { auditReason } from '../audit-log/audit-reason.ts';
 import { enqueueRemute } from '../case-jobs.ts';
@@ -33,7 +33,7 @@ export const carryOutMute: CarryOut = async (work) => {
   } else if (roleId !== null) {
     const giving = ctx.api.guilds.addRoleToMember(guildId, member.id, roleId, { reason }).then(() => true);
     // They may come back before this mute is in force, which is when returning members are looked after.
-    if (!(await forgiving(NOT_THERE, giving)))
+    if (!(await ignoreErrorCodes(NOT_THERE, giving)))
       await work.events.transaction((tx) => enqueueRemute(tx, caseRecord, 'absent'));
     const others = earlier.map((mute) => mute.roleId).filter((id) => id !== roleId);
     await takeRoles(work, others, reason);
@@ -90,7 +90,7 @@ async function takeMute(
   reason: string,
 ): Promise<boolean> {
   const { guildId, member } = work.caseRecord;
-  const present = await forgiving(NOT_THERE, work.ctx.api.guilds.getMember(guildId, member.id));
+  const present = await ignoreErrorCodes(NOT_THERE, work.ctx.api.guilds.getMember(guildId, member.id));
   if (present === undefined) return false;
   const presentRoleIds = roleIds.filter((id) => id !== null && present.roles.includes(id));
   await takeRoles(work, presentRoleIds, reason);
@@ -108,11 +108,14 @@ async function takeRoles(
   for (const roleId of new Set(roleIds)) {
     if (roleId === null) continue;
     const removal = ctx.api.guilds.removeRoleFromMember(caseRecord.guildId, caseRecord.member.id, roleId, { reason });
-    await forgiving(ROLE_NOT_THERE, removal);
+    await ignoreErrorCodes(ROLE_NOT_THERE, removal);
   }
 }
 
 async function endTimeout({ ctx, caseRecord }: Pick<CaseWork, 'ctx' | 'caseRecord'>, reason: string): Promise<void> {
   const none = { communication_disabled_until: null };
-  await forgiving(NOT_THERE, ctx.api.guilds.editMember(caseRecord.guildId, caseRecord.member.id, none, { reason }));
+  await ignoreErrorCodes(
+    NOT_THERE,
+    ctx.api.guilds.editMember(caseRecord.guildId, caseRecord.member.id, none, { reason }),
+  );
 }

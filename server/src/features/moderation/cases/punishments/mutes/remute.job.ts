@@ -1,6 +1,6 @@
 import { isInForce } from '@perigee/core/moderation/cases/case';
 import { type Job, defineJob } from '../../../../../bot/define-job.ts';
-import { forgiving } from '../../../../../discord/forgiving.ts';
+import { ignoreErrorCodes } from '../../../../../discord/ignore-error-codes.ts';
 import type { CaseStore } from '../../records/case-store.ts';
 import { auditReason } from '../audit-log/audit-reason.ts';
 import { remuteJob } from '../case-jobs.ts';
@@ -16,7 +16,7 @@ export function remute(store: CaseStore): Job {
       const { member, method, roleId } = found;
       if (method !== 'role' || roleId === null) return;
       const input = api.guilds.addRoleToMember(guildId, member.id, roleId, { reason: auditReason(found) });
-      await forgiving(NOT_THERE, input).catch((error: unknown) => {
+      await ignoreErrorCodes(NOT_THERE, input).catch((error: unknown) => {
         throw toPermanentRefusal(error);
       });
     },

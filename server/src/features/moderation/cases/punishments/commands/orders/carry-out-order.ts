@@ -1,7 +1,7 @@
 import type { DbTransaction } from '../../../../../../database/database.ts';
-import type { Place } from '../../../../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../../../../bot/invocation-context.ts';
 import type { Case, Person } from '../../../records/case-record.ts';
-import type { CommandParts } from '../command-parts.ts';
+import type { CommandDeps } from '../command-deps.ts';
 import type { OrderOutcome } from './describe-outcome.ts';
 import type { OrderDetails } from '../order-details.ts';
 import { readEvidence } from '../read-evidence.ts';
@@ -24,11 +24,11 @@ interface Order {
 
 /** Carries out an order and waits a limited time for its outcome; null if it was carried out before. */
 export async function carryOutOrder(
-  place: Place,
+  context: InvocationContext,
   parts: Outcomes,
   { details, people, refused, cause, claim }: Order,
 ): Promise<OrderOutcome | null> {
-  const { guildId, channelId, user } = place;
+  const { guildId, channelId, user } = context;
   const { files, ...given } = details;
   const { evidence, lostPictures } = await readEvidence(files);
   const opened = await parts.punishments.punish({
@@ -42,29 +42,29 @@ export async function carryOutOrder(
     cause,
     ...(claim !== undefined && { claim }),
   });
-  return opened.length === 0 ? null : outcomeOf(place, parts, { opened, refused, lostPictures });
+  return opened.length === 0 ? null : outcomeOf(context, parts, { opened, refused, lostPictures });
 }
 
-type Outcomes = Pick<CommandParts, 'punishments' | 'cases'>;
+type Outcomes = Pick<CommandDeps, 'punishments' | 'cases'>;
 
 /**
  * The outcome of an order that was processed before, even if its members have since left. Null if it was not, or if all
  * of its members can still be reached.
  */
 export async function outcomeBefore(
-  place: Place,
+  context: InvocationContext,
   parts: Outcomes,
   { cause, people }: Pick<Order, 'cause' | 'people'>,
 ): Promise<OrderOutcome | null> {
-  const opened = await parts.punishments.orderedBy(place.guildId, cause);
+  const opened = await parts.punishments.orderedBy(context.guildId, cause);
   const isReached = (member: Person) => people.some(({ id }) => id === member.id);
   if (opened.every(({ member }) => isReached(member))) return null;
-  return outcomeOf(place, parts, { opened, refused: [], lostPictures: [] });
+  return outcomeOf(context, parts, { opened, refused: [], lostPictures: [] });
 }
 
 /** Waits a limited time for the outcome of cases and of their ladder follow-ups. */
 async function outcomeOf(
-  { guildId, settings }: Place,
+  { guildId, settings }: InvocationContext,
   { punishments, cases: store }: Outcomes,
   { opened, refused, lostPictures }: Pick<OrderOutcome, 'refused' | 'lostPictures'> & { opened: readonly Case[] },
 ): Promise<OrderOutcome> {
@@ -81,8 +81,8 @@ async function outcomeOf(
 
 /** Cancels the later report once the moderator has the final outcome; it stays while cases are pending. */
 export async function noteAnswered(
-  { guildId }: Place,
-  { punishments }: Pick<CommandParts, 'punishments'>,
+  { guildId }: InvocationContext,
+  { punishments }: Pick<CommandDeps, 'punishments'>,
   { cases, followers }: Pick<OrderOutcome, 'cases' | 'followers'>,
 ): Promise<void> {
   if ([...cases, ...followers].some(({ state }) => state === 'pending')) return;

@@ -2,7 +2,7 @@ import { TARGETS_UNCONFIRMED } from '@perigee/core/moderation/cases/limits';
 import type { CommandContext } from '../../../../../../bot/command-context.ts';
 import { carryOutOrder, noteAnswered, outcomeBefore } from './carry-out-order.ts';
 import { chooseTargets } from '../targets/choose-targets.ts';
-import type { CommandParts } from '../command-parts.ts';
+import type { CommandDeps } from '../command-deps.ts';
 import { describeOutcome, type OrderOutcome, refusedLines } from './describe-outcome.ts';
 import { describeMissingRights } from '../missing-rights.ts';
 import { askForWord } from './order-buttons.ts';
@@ -12,15 +12,15 @@ import { MEMBERS_OPTION } from '../punish-options.ts';
 import { refuseUnclearReply } from '../targets/unclear-reply.ts';
 
 /** Carries out the punishment that a command requests. */
-export async function giveOrder(ctx: CommandContext, parts: CommandParts, type: OrderType): Promise<void> {
+export async function giveOrder(ctx: CommandContext, deps: CommandDeps, type: OrderType): Promise<void> {
   if (await refuseUnclearReply(ctx)) return;
-  await orderFor(ctx, parts, { details: detailsOf(ctx, type), named: ctx.options.members(MEMBERS_OPTION.key) });
+  await orderFor(ctx, deps, { details: detailsOf(ctx, type), named: ctx.options.members(MEMBERS_OPTION.key) });
 }
 
 /** Carries out an order for the named users: at once for a few, after a confirmation for many. */
 export async function orderFor(
   ctx: CommandContext,
-  parts: CommandParts,
+  deps: CommandDeps,
   { details, named }: { details: OrderDetails; named: readonly string[] },
 ): Promise<void> {
   const { guildId, user, locale, reply, refuse } = ctx;
@@ -30,11 +30,11 @@ export async function orderFor(
     return;
   }
   const cause = causeOfUse(ctx);
-  const { people, refused } = await chooseTargets(ctx, parts, { type: details.type, named });
+  const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named });
   // If the event is delivered again, members kicked by the first delivery can no longer be found.
-  const before = refused.length === 0 ? null : await outcomeBefore(ctx, parts, { cause, people });
+  const before = refused.length === 0 ? null : await outcomeBefore(ctx, deps, { cause, people });
   if (before !== null) {
-    await answer(ctx, parts, before);
+    await answer(ctx, deps, before);
     return;
   }
   if (people.length === 0) {
@@ -43,15 +43,15 @@ export async function orderFor(
   }
   if (people.length > TARGETS_UNCONFIRMED) {
     const memberIds = people.map(({ id }) => id);
-    const orderId = await parts.pending.keep({ guildId, moderatorId: user.id, details, memberIds });
+    const orderId = await deps.pending.keep({ guildId, moderatorId: user.id, details, memberIds });
     await reply(askForWord({ orderId, moderatorId: user.id, details, people, refused }, locale));
     return;
   }
-  const outcome = await carryOutOrder(ctx, parts, { details, people, refused, cause });
-  if (outcome !== null) await answer(ctx, parts, outcome);
+  const outcome = await carryOutOrder(ctx, deps, { details, people, refused, cause });
+  if (outcome !== null) await answer(ctx, deps, outcome);
 }
 
-async function answer(ctx: CommandContext, parts: CommandParts, outcome: OrderOutcome): Promise<void> {
+async function answer(ctx: CommandContext, deps: CommandDeps, outcome: OrderOutcome): Promise<void> {
   await ctx.reply({ content: describeOutcome(outcome, ctx.locale) });
-  await noteAnswered(ctx, parts, outcome);
+  await noteAnswered(ctx, deps, outcome);
 }

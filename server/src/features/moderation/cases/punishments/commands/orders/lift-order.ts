@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../../../../bot/command-context.ts';
 import type { Person } from '../../../records/case-record.ts';
 import { noteAnswered, numbersOf, outcomeBefore, SETTLED_WITHIN_MS } from './carry-out-order.ts';
-import type { CommandParts } from '../command-parts.ts';
+import type { CommandDeps } from '../command-deps.ts';
 import { describeOutcome, refusedLines } from './describe-outcome.ts';
 import { causeOfUse } from './order-cause.ts';
 import { PUNISH_REASON_OPTION } from '../punish-options.ts';
@@ -16,17 +16,17 @@ interface LiftOrder {
 /** Lifts mutes or bans and replies with the outcome. */
 export async function liftFor(
   ctx: CommandContext,
-  parts: Pick<CommandParts, 'punishments' | 'cases'>,
+  deps: Pick<CommandDeps, 'punishments' | 'cases'>,
   { type, people, refused }: LiftOrder,
 ): Promise<void> {
   const { guildId, channelId, user, options, locale, reply, refuse } = ctx;
-  const { punishments } = parts;
+  const { punishments } = deps;
   const cause = causeOfUse(ctx);
   // If the event is delivered again, nothing is left to lift.
-  const before = refused.length === 0 ? null : await outcomeBefore(ctx, parts, { cause, people });
+  const before = refused.length === 0 ? null : await outcomeBefore(ctx, deps, { cause, people });
   if (before !== null) {
     await reply({ content: describeOutcome(before, locale) });
-    await noteAnswered(ctx, parts, before);
+    await noteAnswered(ctx, deps, before);
     return;
   }
   if (people.length === 0) {
@@ -46,5 +46,5 @@ export async function liftFor(
   const cases = await punishments.settled(guildId, numbersOf(opened), SETTLED_WITHIN_MS);
   const outcome = { cases, followers: [], refused, lostPictures: [], activeWarns: null };
   await reply({ content: describeOutcome(outcome, locale) });
-  await noteAnswered(ctx, parts, outcome);
+  await noteAnswered(ctx, deps, outcome);
 }

@@ -5,7 +5,7 @@ import { type Component, defineComponent } from '../../../../../../bot/component
 import { namePermissions } from '../../../../../../bot/access/permission-texts.ts';
 import { carryOutOrder, noteAnswered, outcomeBefore } from './carry-out-order.ts';
 import { chooseTargets } from '../targets/choose-targets.ts';
-import type { CommandParts } from '../command-parts.ts';
+import type { CommandDeps } from '../command-deps.ts';
 import { describeOutcome, type OrderOutcome, refusedLines } from './describe-outcome.ts';
 import { describeMissingRights } from '../missing-rights.ts';
 import { cancelId, confirmId } from './order-buttons.ts';
@@ -26,7 +26,7 @@ const NEEDED: Record<OrderType, PermissionName> = {
 };
 
 /** Components for pending orders: the two confirmation buttons, and the form that asks for the reason of a warn. */
-export function orderComponents(parts: CommandParts): Component[] {
+export function orderComponents(deps: CommandDeps): Component[] {
   return [
     defineComponent({
       id: confirmId,
@@ -34,17 +34,17 @@ export function orderComponents(parts: CommandParts): Component[] {
       lifetimeMs: CONFIRM_WITHIN_MS,
       isSlow: true,
       async run(ctx, { orderId }) {
-        const outcome = await carryOutPending(ctx, parts, orderId);
+        const outcome = await carryOutPending(ctx, deps, orderId);
         if (outcome === null) return;
         await ctx.update({ content: describeOutcome(outcome, ctx.locale), components: [] });
-        await noteAnswered(ctx, parts, outcome);
+        await noteAnswered(ctx, deps, outcome);
       },
     }),
     defineComponent({
       id: cancelId,
       mayPress: { owner: 'moderatorId' },
       async run({ guildId, locale, update }, { orderId }) {
-        await parts.pending.drop(guildId, orderId);
+        await deps.pending.drop(guildId, orderId);
         await update({ content: m.order_cancelled({}, { locale }), components: [] });
       },
     }),
@@ -53,10 +53,10 @@ export function orderComponents(parts: CommandParts): Component[] {
       kind: 'form',
       mayPress: 'anybody',
       async run(ctx, { orderId }) {
-        const outcome = await carryOutPending(ctx, parts, orderId, ctx.field(WARN_REASON_FIELD));
+        const outcome = await carryOutPending(ctx, deps, orderId, ctx.field(WARN_REASON_FIELD));
         if (outcome === null) return;
         await ctx.reply({ content: describeOutcome(outcome, ctx.locale) });
-        await noteAnswered(ctx, parts, outcome);
+        await noteAnswered(ctx, deps, outcome);
       },
     }),
   ];
@@ -65,14 +65,14 @@ export function orderComponents(parts: CommandParts): Component[] {
 /** Carries out a pending order once, checking permissions and members again; null if the moderator was told why not. */
 async function carryOutPending(
   ctx: ComponentContext,
-  parts: CommandParts,
+  deps: CommandDeps,
   orderId: string,
   reason?: string,
 ): Promise<OrderOutcome | null> {
   const { guildId, user, locale, permissions, refuse } = ctx;
   const cause = causeOfPress(ctx);
-  const order = await parts.pending.find(guildId, orderId);
-  const before = order === null ? await outcomeBefore(ctx, parts, { cause, people: [] }) : null;
+  const order = await deps.pending.find(guildId, orderId);
+  const before = order === null ? await outcomeBefore(ctx, deps, { cause, people: [] }) : null;
   if (before !== null) return before;
   if (order === null || order.moderatorId !== user.id) {
     await refuse(m.order_over({}, { locale }));
@@ -87,13 +87,13 @@ async function carryOutPending(
     await refuse(lacking);
     return null;
   }
-  const { people, refused } = await chooseTargets(ctx, parts, { type: details.type, named: order.memberIds });
+  const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named: order.memberIds });
   if (people.length === 0) {
     await refuse(refusedLines(refused, locale).join('\n'));
     return null;
   }
-  const claim: Parameters<typeof carryOutOrder>[2]['claim'] = (tx) => parts.pending.take(tx, guildId, orderId);
-  const outcome = await carryOutOrder(ctx, parts, { details, people, refused, cause, claim });
+  const claim: Parameters<typeof carryOutOrder>[2]['claim'] = (tx) => deps.pending.take(tx, guildId, orderId);
+  const outcome = await carryOutOrder(ctx, deps, { details, people, refused, cause, claim });
   if (outcome === null) await refuse(m.order_over({}, { locale }));
   return outcome;
 }

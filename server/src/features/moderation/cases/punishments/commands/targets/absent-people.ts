@@ -1,6 +1,6 @@
 import { type APIBan, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import type { Place } from '../../../../../../bot/acting/place.ts';
-import { forgiving } from '../../../../../../discord/forgiving.ts';
+import type { InvocationContext } from '../../../../../../bot/invocation-context.ts';
+import { ignoreErrorCodes } from '../../../../../../discord/ignore-error-codes.ts';
 import type { MemberNames } from '../../../../../community/index.ts';
 import { type AbsentPeople, strangerOf } from './find-people.ts';
 
@@ -12,7 +12,7 @@ const PAGE = 1000;
 const PAGES_MAX = 10;
 
 /** Finds former members by the names they had when last seen. */
-export function formerMembers(memberNames: MemberNames, { guildId }: Place): AbsentPeople {
+export function formerMembers(memberNames: MemberNames, { guildId }: InvocationContext): AbsentPeople {
   return {
     async byName(name) {
       const requested = name.toLowerCase();
@@ -29,7 +29,7 @@ export function formerMembers(memberNames: MemberNames, { guildId }: Place): Abs
 }
 
 /** Finds users banned from the guild. */
-export function bannedPeople({ bot, guildId }: Place): AbsentPeople {
+export function bannedPeople({ bot, guildId }: InvocationContext): AbsentPeople {
   return {
     async byName(name) {
       const requested = name.toLowerCase();
@@ -50,7 +50,7 @@ export function bannedPeople({ bot, guildId }: Place): AbsentPeople {
 }
 
 /** Whether a user is currently banned from the guild. */
-export async function isBanned({ bot, guildId }: Place, userId: string): Promise<boolean> {
-  const ban = await forgiving([Code.UnknownBan, Code.UnknownUser], bot.api.guilds.getMemberBan(guildId, userId));
+export async function isBanned({ bot, guildId }: InvocationContext, userId: string): Promise<boolean> {
+  const ban = await ignoreErrorCodes([Code.UnknownBan, Code.UnknownUser], bot.api.guilds.getMemberBan(guildId, userId));
   return ban !== undefined;
 }

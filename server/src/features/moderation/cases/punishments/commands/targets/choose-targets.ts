@@ -1,11 +1,11 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
-import type { Place } from '../../../../../../bot/acting/place.ts';
+import type { InvocationContext } from '../../../../../../bot/invocation-context.ts';
 import { type HierarchyRefusal, hierarchyRefusal } from '../../../../../../discord/hierarchy.ts';
 import { computeMemberPermissions } from '../../../../../../discord/permissions.ts';
 import { formerMembers } from './absent-people.ts';
-import type { CommandParts } from '../command-parts.ts';
+import type { CommandDeps } from '../command-deps.ts';
 import { findPeople, type FoundPerson } from './find-people.ts';
 import { personNameOf, writeMissing } from './name-people.ts';
 import type { OrderType } from '../order-details.ts';
@@ -31,23 +31,27 @@ export const HIERARCHY_REFUSALS: Record<Refusal, (inputs: { member: string }, op
 
 /** Resolves the users a command names and checks the role hierarchy. Only bans apply to users outside the guild. */
 export async function chooseTargets(
-  place: Place,
-  { memberNames }: Pick<CommandParts, 'memberNames'>,
+  context: InvocationContext,
+  { memberNames }: Pick<CommandDeps, 'memberNames'>,
   { type, named }: { type: OrderType; named: readonly string[] },
 ): Promise<Targets> {
-  const absent = type === 'ban' ? formerMembers(memberNames, place) : null;
-  const { people, missing } = await findPeople(place, named, absent);
-  const refused = missing.map((each) => writeMissing(each, place.locale));
+  const absent = type === 'ban' ? formerMembers(memberNames, context) : null;
+  const { people, missing } = await findPeople(context, named, absent);
+  const refused = missing.map((each) => writeMissing(each, context.locale));
   const reached = people.filter((person) => {
-    const refusal = refusalOf(place, type, person);
+    const refusal = refusalOf(context, type, person);
     if (refusal !== null)
-      refused.push(HIERARCHY_REFUSALS[refusal]({ member: personNameOf(person) }, { locale: place.locale }));
+      refused.push(HIERARCHY_REFUSALS[refusal]({ member: personNameOf(person) }, { locale: context.locale }));
     return refusal === null;
   });
   return { people: reached, refused };
 }
 
-function refusalOf({ bot, guildId, user, roleIds }: Place, type: OrderType, person: FoundPerson): Refusal | null {
+function refusalOf(
+  { bot, guildId, user, roleIds }: InvocationContext,
+  type: OrderType,
+  person: FoundPerson,
+): Refusal | null {
   const guild = bot.cache.get(guildId);
   if (guild === undefined) return null;
   const target = { userId: person.id, roleIds: person.member?.roles ?? [] };

@@ -1,6 +1,6 @@
 import { type APIGuildMember, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import type { Place } from '../../../../../../bot/acting/place.ts';
-import { forgiving } from '../../../../../../discord/forgiving.ts';
+import type { InvocationContext } from '../../../../../../bot/invocation-context.ts';
+import { ignoreErrorCodes } from '../../../../../../discord/ignore-error-codes.ts';
 
 /** Members per page of the platform's list, and how many single calls cost as much as one page. */
 const PAGE = 1000;
@@ -8,7 +8,7 @@ const CALLS_OF_A_PAGE = 5;
 
 /** Finds members by id, one by one or by listing all pages, whichever costs less. */
 export async function findMembers(
-  { bot, guildId }: Place,
+  { bot, guildId }: InvocationContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, APIGuildMember>> {
   const pages = Math.ceil((bot.cache.get(guildId)?.memberCount ?? Infinity) / PAGE);
@@ -18,22 +18,22 @@ export async function findMembers(
 }
 
 /** Finds members whose username, display name or nickname starts with this. */
-export async function searchMembers({ bot, guildId }: Place, name: string): Promise<APIGuildMember[]> {
+export async function searchMembers({ bot, guildId }: InvocationContext, name: string): Promise<APIGuildMember[]> {
   return bot.api.guilds.searchForMembers(guildId, { query: name, limit: PAGE });
 }
 
 async function requestMembers(
-  { api }: Place['bot'],
+  { api }: InvocationContext['bot'],
   guildId: string,
   ids: readonly string[],
 ): Promise<APIGuildMember[]> {
   const requested = ids.map((id) =>
-    forgiving([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, id)),
+    ignoreErrorCodes([Code.UnknownMember, Code.UnknownUser], api.guilds.getMember(guildId, id)),
   );
   return (await Promise.all(requested)).flatMap((member) => member ?? []);
 }
 
-async function listMembers({ api }: Place['bot'], guildId: string): Promise<APIGuildMember[]> {
+async function listMembers({ api }: InvocationContext['bot'], guildId: string): Promise<APIGuildMember[]> {
   const members: APIGuildMember[] = [];
   for (let after = '0'; ; ) {
     const page = await api.guilds.getMembers(guildId, { limit: PAGE, after });

@@ -1,6 +1,6 @@
 import { type APIGuildMember, type APIUser, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import type { Place } from '../../../../../../bot/acting/place.ts';
-import { forgiving } from '../../../../../../discord/forgiving.ts';
+import type { InvocationContext } from '../../../../../../bot/invocation-context.ts';
+import { ignoreErrorCodes } from '../../../../../../discord/ignore-error-codes.ts';
 import { findMembers, searchMembers } from './find-members.ts';
 
 /** A user that a command is about. */
@@ -36,13 +36,13 @@ const isId = (input: string) => /^\d{17,20}$/.test(input);
 
 /** Resolves the ids and names that a command was given. Users outside the guild are found only through `absent`. */
 export async function findPeople(
-  place: Place,
+  context: InvocationContext,
   named: readonly string[],
   absent: AbsentPeople | null,
 ): Promise<FoundPeople> {
   const [byId, byName] = await Promise.all([
-    findIds(place, named.filter(isId), absent),
-    Promise.all(named.filter((input) => !isId(input)).map((name) => findNamed(place, name, absent))),
+    findIds(context, named.filter(isId), absent),
+    Promise.all(named.filter((input) => !isId(input)).map((name) => findNamed(context, name, absent))),
   ]);
   const found = [...byId, ...byName];
   const people = found.flatMap((each) => ('id' in each ? each : []));
@@ -53,11 +53,11 @@ export async function findPeople(
 }
 
 async function findIds(
-  place: Place,
+  context: InvocationContext,
   ids: readonly string[],
   absent: AbsentPeople | null,
 ): Promise<(FoundPerson | NotFound)[]> {
-  const members = await findMembers(place, ids);
+  const members = await findMembers(context, ids);
   const away = ids.filter((id) => !members.has(id));
   const names = absent === null ? new Map<string, string>() : await absent.names(away);
   const isAsked = away.length <= ASKED_MAX;
@@ -66,7 +66,7 @@ async function findIds(
       const member = members.get(id);
       if (member !== undefined) return personOf(member);
       if (absent !== null && !isAsked) return { id, name: names.get(id) ?? null, member: null };
-      const user = isAsked ? await forgiving([Code.UnknownUser], place.bot.api.users.get(id)) : undefined;
+      const user = isAsked ? await ignoreErrorCodes([Code.UnknownUser], context.bot.api.users.get(id)) : undefined;
       if (user === undefined) return { input: id, why: isAsked ? 'unknown' : 'notHere' };
       return absent === null ? { input: user.username, why: 'notHere' } : strangerOf(user);
     }),
@@ -77,8 +77,12 @@ async function findIds(
  * Matches a full username, display name or nickname, ignoring case. Members whose names only start with it are offered
  * as suggestions, never punished.
  */
-async function findNamed(place: Place, name: string, absent: AbsentPeople | null): Promise<FoundPerson | NotFound> {
-  const here = (await searchMembers(place, name)).map(personOf);
+async function findNamed(
+  context: InvocationContext,
+  name: string,
+  absent: AbsentPeople | null,
+): Promise<FoundPerson | NotFound> {
+  const here = (await searchMembers(context, name)).map(personOf);
   const exact = here.filter(({ member }) => member !== null && isCalled(member, name));
   const away = exact.length > 0 || absent === null ? [] : await absent.byName(name);
   const [only, ...others] = [...exact, ...away];

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbTransaction } from '../../../../database/database.ts';
+import type { MemberLeg } from './operation.ts';
+
+/** Locks the members' rows until the transaction ends, inserting missing ones. Returns each member's balance. */
+export async function lockMembers(
+  tx: DbTransaction,
+  guildId: string,
+  members: readonly Pick<MemberLeg, 'userId'>[],
+): Promise<Map<string, number>> {
+  const userIds = [...new Set(members.map(({ userId }) => userId))];
+  // Locks none if any is missing: locking some and then inserting others could deadlock.
+  const heldMembers = await hold(tx, guildId, userIds, userIds.length);
+  if (heldMembers.size === userIds.length) return heldMembers;
+  for (;;) {
+    await sql`
+      insert into balances (guild_id, user_id)
+      select ${guildId}::bigint, id from unnest(${userIds}::bigint[]) as id order by id
+      on conflict do nothing`.execute(tx);
+    const held = await hold(tx, guildId, userIds, 0);
+    // A member removed from the leaderboard while this waited for the lock needs a new row.
+    if (held.size === userIds.length) return held;
+  }
+}
+
+async function hold(
+  tx: DbTransaction,
+  guildId: string,
+  userIds: readonly string[],
+  least: number,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ user_id: string; balance: string }>`${holding(guildId, userIds, least)}`.execute(tx);
+  return new Map(rows.map(({ user_id: userId, balance }) => [userId, Number(balance)]));
+}
+
+/**
+ * A statement that locks the members' rows in id order, so that it cannot deadlock; it locks none if fewer than `least`
+ * exist. Returns `user_id` and the `balance` as of the lock.
+ */
+export function holding(guildId: string, userIds: readonly string[], least: number): RawBuilder<unknown> {
+  const theirs = sql`guild_id = ${guildId}::bigint and user_id = any(${userIds}::bigint[])`;
+  return sql`
+    select user_id, balance from balances
+    where ${theirs} and (select count(*) from balances where ${theirs}) >= ${least}
+    order by user_id for update`;
+}

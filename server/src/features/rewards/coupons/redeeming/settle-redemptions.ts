@@ -1,0 +1,29 @@
+import { defineSubscriber, type Subscriber } from '../../../../events/define-subscriber.ts';
+import { rolesGranted } from '../../../economy/index.ts';
+import type { CouponDeps } from '../coupon-deps.ts';
+import { COUPONS } from '../coupon.ts';
+import { couponStore } from '../stores/coupon-store.ts';
+import { redemptionStore } from '../stores/redemption-store.ts';
+import { endUsedUp } from './redeem.ts';
+import { redemptionSettled } from './redemption-settled.ts';
+
+/** Settles a use once its role was given or refused; a refused use is returned to the coupon. */
+export function settleRedemptions(deps: Pick<CouponDeps, 'events' | 'ledger'>): Subscriber {
+  return defineSubscriber(rolesGranted, {
+    async inTransaction(tx, { guildId, owner, key: id, problem }) {
+      const found = owner === COUPONS ? await redemptionStore.findId(tx, guildId, id) : null;
+      const coupon = found && (await couponStore.hold(tx, { guildId, id: found.couponId }));
+      // Read again now that the coupon is locked.
+      const redemption = coupon && (await redemptionStore.findId(tx, guildId, id));
+      if (coupon === null || redemption?.state !== 'pending') return;
+      if (problem === null) {
+        await redemptionStore.change(tx, redemption, { state: 'done' });
+        if (coupon.endedAt === null && coupon.used === coupon.uses) await endUsedUp(deps, tx, coupon);
+      } else {
+        await redemptionStore.change(tx, redemption, { state: 'refused', problem });
+        await couponStore.change(tx, coupon, { used: coupon.used - 1 });
+      }
+      await deps.events.publish(tx, redemptionSettled, { guildId, id });
+    },
+  });
+}
