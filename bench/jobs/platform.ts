@@ -1,7 +1,10 @@
 import { pino } from 'pino';
 import { startSimulator } from '@perigee/simulator';
 import type { JobContext } from '../../server/src/jobs/perform-job.ts';
-import { createPlatformLine, type PlatformRateLimiter } from '../../server/src/discord/calls/platform-rate-limiter.ts';
+import {
+  createPlatformRateLimiter,
+  type PlatformRateLimiter,
+} from '../../server/src/discord/calls/platform-rate-limiter.ts';
 import { createRest } from '../../server/src/discord/rest.ts';
 
 const APPLICATION = {
@@ -47,7 +50,7 @@ export async function startPlatform({ count, latencyMs, callsPerSecond }: Platfo
   }
   const clientId = APPLICATION.id;
   const place = { ...APPLICATION, clientId, apiUrl: simulator.apiUrl, callsPerSecond };
-  const line = createPlatformLine({ platform: place, log: pino({ level: 'silent' }) });
+  const line = createPlatformRateLimiter({ platform: place, log: pino({ level: 'silent' }) });
   const { api } = createRest(place, line);
 
   return {

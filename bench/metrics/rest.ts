@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createPlatformLine } from '@perigee/server/discord/calls/platform-rate-limiter';
+import { createPlatformRateLimiter } from '@perigee/server/discord/calls/platform-rate-limiter';
 import { createRest } from '@perigee/server/discord/rest';
 import { createMetrics } from '@perigee/server/metrics/metrics';
 import { pino } from 'pino';
@@ -28,7 +28,7 @@ export async function measureRest(): Promise<Compared> {
   const clients = new Map(
     SIDES.map((side) => {
       const metrics = side === 'with' ? createMetrics(log) : null;
-      return [side, createRest(platform, createPlatformLine({ platform, log, metrics }))];
+      return [side, createRest(platform, createPlatformRateLimiter({ platform, log, metrics }))];
     }),
   );
   const measureSide = async (side: Side): Promise<number> => {

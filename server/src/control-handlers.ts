@@ -1,4 +1,4 @@
-import { type ControlHandler, handleControl, holdOrder } from './control/control-order.ts';
+import { type ControlHandler, handleControl, pauseWritesOrder } from './control/control-order.ts';
 import type { OpenedFeatures } from './features/index.ts';
 import { forgetEverywhere } from './forget-everywhere.ts';
 import { forgetOrder } from './forget/forget-order.ts';
@@ -7,8 +7,8 @@ import { forgetOrder } from './forget/forget-order.ts';
 export function controlHandlers(opened: OpenedFeatures): ControlHandler[] {
   const { database } = opened.services;
   return [
-    handleControl(holdOrder, async () => {
-      const release = await database.holdStill?.();
+    handleControl(pauseWritesOrder, async () => {
+      const release = await database.pauseWrites?.();
       return { result: null, ...(release !== undefined && { release }) };
     }),
     handleControl(forgetOrder, async ({ whom }) => ({ result: await forgetEverywhere(opened, whom) })),

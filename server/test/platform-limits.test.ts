@@ -2,7 +2,7 @@ import type { API } from '@discordjs/core/http-only';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLocalLimits } from '../src/discord/calls/local-limits.ts';
-import { createPlatformLine } from '../src/discord/calls/platform-rate-limiter.ts';
+import { createPlatformRateLimiter } from '../src/discord/calls/platform-rate-limiter.ts';
 import { createRest } from '../src/discord/rest.ts';
 import { createGuild } from './support/fixtures.ts';
 import { BOT_CREDENTIALS, connectSecondProcess, startTestSimulator, startWorld } from './support/world.ts';
@@ -22,7 +22,7 @@ async function openClients(count: number) {
   const simulator = await startTestSimulator();
   onTestFinished(() => simulator.close());
   const platform = { ...BOT_CREDENTIALS, apiUrl: simulator.apiUrl };
-  const line = createPlatformLine({ platform, log });
+  const line = createPlatformRateLimiter({ platform, log });
   const clients = Array.from({ length: count }, () => createRest(platform, line));
   onTestFinished(() => clients.forEach(({ close }) => close()));
   return { simulator, clients: clients.map(({ api }) => api) };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
-import { createPlatformLine, type PlatformRateLimiter } from '../discord/calls/platform-rate-limiter.ts';
+import { createPlatformRateLimiter, type PlatformRateLimiter } from '../discord/calls/platform-rate-limiter.ts';
 import { type ClientOptions, createRest, PAUSE_MAX_MS } from '../discord/rest.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts';
@@ -30,7 +30,7 @@ import { monitorShards, type ShardMonitor } from './gateway/shard-monitor.ts';
 import { createIdentifyThrottler } from './shards/identify-throttler.ts';
 import { RunningShards } from './shards/run-shards.ts';
 import type { ShardStore } from '../shards/shard-store.ts';
-import { createSurroundings } from './shards/surroundings.ts';
+import { createShardEnvironment } from './shards/shard-environment.ts';
 import { watchEvents } from './gateway/watch-events.ts';
 import { createInvocationRecorder } from './invocation-recorder.ts';
 
@@ -84,7 +84,7 @@ export interface Bot {
  * `ready` and `refused`.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { platform, features, botAccess, line = createPlatformLine(options), log, metrics = null } = options;
+  const { platform, features, botAccess, line = createPlatformRateLimiter(options), log, metrics = null } = options;
   const access = botAccess ?? createBotAccess(log);
   const isTooLong: ClientOptions['rejectOnRateLimit'] = ({ retryAfter }) => retryAfter > PAUSE_MAX_MS;
   const client = createRest(platform, line, { rejectOnRateLimit: isTooLong }, access);
@@ -177,7 +177,7 @@ function runShards(given: ShardDeps) {
   refused.catch(() => {});
   const { signal } = stopping;
   const isDraining = drain?.isOn ?? (() => false);
-  const around = createSurroundings({
+  const around = createShardEnvironment({
     ...parts,
     gateway,
     throttler,

@@ -54,7 +54,7 @@ export function createDispatcher(
   };
 
   const dropMessage = () => {
-    watch?.letGo();
+    watch?.countDropped();
     throttled((skipped) => ctx.log.warn({ dropped: skipped + 1 }, 'dropping messages: settings queue is full'));
   };
 

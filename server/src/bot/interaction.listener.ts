@@ -1,7 +1,7 @@
 import { type APIInteraction, GatewayDispatchEvents, InteractionType } from 'discord-api-types/v10';
 import { runTraced } from '../tracing/tracing.ts';
 import { suggestValues } from './commands/suggest-values.ts';
-import { takeCommandInteraction } from './commands/slash-use.ts';
+import { handleCommandInteraction } from './commands/handle-command-interaction.ts';
 import { createComponentRouter } from './components/component-router.ts';
 import type { FindComponent } from './components/find-component.ts';
 import { defineListener, type Listener, type ListenerContext } from './define-listener.ts';
@@ -12,7 +12,7 @@ export function interactionListener(find: FindComponent): Listener {
   const take = (ctx: ListenerContext, interaction: APIInteraction, shardId: number) => {
     switch (interaction.type) {
       case InteractionType.ApplicationCommand:
-        return takeCommandInteraction(ctx, interaction, shardId);
+        return handleCommandInteraction(ctx, interaction, shardId);
       case InteractionType.ApplicationCommandAutocomplete:
         return suggestValues(ctx, interaction);
       case InteractionType.MessageComponent:

@@ -40,7 +40,7 @@ export function handleControl<Input>(
 }
 
 /** Stop database writes for as long as the connection is open. */
-export const holdOrder = defineControlOrder('hold', z.object({}));
+export const pauseWritesOrder = defineControlOrder('hold', z.object({}));
 
 export const answerSchema = z.union([z.object({ result: z.unknown() }), z.object({ problem: z.string() })]);
 export type Answer = z.infer<typeof answerSchema>;

@@ -2,7 +2,7 @@ import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
-import { holdOrder } from '../control/control-order.ts';
+import { pauseWritesOrder } from '../control/control-order.ts';
 import { sendOrder } from '../control/give-order.ts';
 import { findHolder, lockDataFolder } from '../database/embedded/data-folder.ts';
 import { type DatabaseLocation, type Db, sessionUrl } from '../database/database.ts';
@@ -62,7 +62,7 @@ export async function openToRead(location: DatabaseLocation, log: Logger): Promi
 
 /** Copies the database files while their process holds still; file systems with copy-on-write share the blocks. */
 async function copyFiles(folder: string, copy: string): Promise<void> {
-  const { end } = await sendOrder(folder, holdOrder, {});
+  const { end } = await sendOrder(folder, pauseWritesOrder, {});
   // Synchronous on purpose: several times faster than with promises, and the holding process is waiting.
   cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE });
   end();

@@ -1,5 +1,5 @@
 import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises';
-import { isConnectionAway } from './database-away.ts';
+import { isConnectionUnavailable } from './database-unavailable.ts';
 
 /** Most calls combined into one. */
 const BATCH_MAX = 100;
@@ -35,7 +35,7 @@ export function createBatcher<Item, Result>(
       const results = await run(calls.map(({ item }) => item));
       for (const [index, result] of results.entries()) calls[index]?.resolve(result);
     } catch (error) {
-      const isAway = isConnectionAway(error);
+      const isAway = isConnectionUnavailable(error);
       if (calls.length === 1 || (isAway && isRepeat)) for (const { reject } of calls) reject(error);
       else if (isAway) await answer(calls, true);
       // The item that made the batch fail must not fail the others.

@@ -60,7 +60,7 @@ export interface Database {
   /**
    * Blocks an embedded database so that its files can be copied; returns the function that ends it. Null for a server.
    */
-  holdStill: (() => Promise<() => void>) | null;
+  pauseWrites: (() => Promise<() => void>) | null;
   /** Rejects all pending and future queries: for a process that has to end. */
   abandon(): void;
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export interface Database {
  * @throws StartupError when it cannot be reached or opened.
  */
 export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
-  const { dialect, lagging, pool, executeSql, holdStill, abandon, close } =
+  const { dialect, lagging, pool, executeSql, pauseWrites, abandon, close } =
     location.kind === 'server' ? connectTo(location, log) : embed(location);
   const db: Db = new Kysely<Tables>({ dialect });
   const laggingDb: Db = lagging === null ? db : new Kysely<Tables>({ dialect: lagging });
@@ -97,7 +97,7 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
     pool,
     executeSql,
     ping,
-    holdStill,
+    pauseWrites,
     abandon,
     async close() {
       if (laggingDb !== db) await laggingDb.destroy();
@@ -107,7 +107,7 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
   };
 }
 
-type Connection = Pick<Database, 'pool' | 'executeSql' | 'holdStill' | 'abandon' | 'close'> & {
+type Connection = Pick<Database, 'pool' | 'executeSql' | 'pauseWrites' | 'abandon' | 'close'> & {
   dialect: Dialect;
   lagging: Dialect | null;
 };
@@ -137,7 +137,7 @@ function connectTo(location: ServerLocation, log: Logger): Connection {
       replica === null ? null : laggingDialect({ replica: dialectOf(replica.pool), primary: dialectOf(pool), log }),
     pool,
     executeSql: (text, values) => pool.query(text, values && [...values]),
-    holdStill: null,
+    pauseWrites: null,
     abandon,
     close,
   };
@@ -152,7 +152,7 @@ function embed(location: EmbeddedLocation): Connection {
     pool: null,
     abandon: () => {},
     close: async () => {},
-    holdStill: async () => blockQueries(await open()),
+    pauseWrites: async () => blockQueries(await open()),
     async executeSql(text, values) {
       const pglite = await open();
       if (values !== undefined) return pglite.query(text, [...values]);

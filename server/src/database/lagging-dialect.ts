@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 interface LaggingOptions {
   replica: Dialect;
@@ -80,5 +80,5 @@ async function readFrom<Row>(driver: Driver, query: CompiledQuery): Promise<Quer
 
 function isOfReplica(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return OF_THE_REPLICA.test(code) || isDatabaseAway(error);
+  return OF_THE_REPLICA.test(code) || isDatabaseUnavailable(error);
 }

@@ -39,9 +39,9 @@ export async function refuseBelowFloor<Schema>(db: Kysely<Schema>, knows: (name:
   const floor = await rowsIfTableExists(() =>
     sql<{ migration: string; version: string }>`select migration, version from schema_floor`.execute(db),
   );
-  const lacking = floor?.find(({ migration }) => !knows(migration));
-  if (floor !== undefined && lacking === undefined) return;
-  const required = lacking === undefined ? 'a newer one' : `${lacking.version} or newer`;
+  const missing = floor?.find(({ migration }) => !knows(migration));
+  if (floor !== undefined && missing === undefined) return;
+  const required = missing === undefined ? 'a newer one' : `${missing.version} or newer`;
   throw new StartupError(
     `A newer Perigee changed the database, so this version (${VERSION}) cannot use it. Run ${required}.`,
   );

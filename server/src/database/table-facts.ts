@@ -31,7 +31,7 @@ export interface RetentionRule<Column extends string = string, Time extends stri
 }
 
 /** What keeps a table without a retention rule from growing, or why all its rows are kept. */
-export type Growth = { ownTask: string } | { oneRowFor: string } | { keptBecause: string };
+export type Growth = { ownTask: string } | { oneRowFor: string } | { retentionReason: string };
 
 /** The facts about a table, beyond its columns, that the frame needs. */
 export interface Facts<Column extends string = string, Time extends string = string> {
@@ -54,14 +54,17 @@ export interface Facts<Column extends string = string, Time extends string = str
 
 /** The facts of some tables, complete and checked against their columns (decision 0133). */
 export type TableFacts<Tables> = {
-  readonly [Name in keyof Tables]: Facts<keyof Tables[Name] & string, TimeColumn<Tables[Name]>> & Place<Tables[Name]>;
+  readonly [Name in keyof Tables]: Facts<keyof Tables[Name] & string, TimeColumn<Tables[Name]>> &
+    TableLocation<Tables[Name]>;
 };
 
 /** The facts of any tables, by name. */
 export type FactsByTable = Readonly<Record<string, Facts>>;
 
 /** A table that names persons has either a guild or says that it is outside of them. */
-type Place<Columns> = 'guild_id' extends keyof Columns ? unknown : { outsideGuilds: true } | { persons?: never };
+type TableLocation<Columns> = 'guild_id' extends keyof Columns
+  ? unknown
+  : { outsideGuilds: true } | { persons?: never };
 
 type TimeColumn<Columns> = {
   [Name in keyof Columns]: SelectType<Columns[Name]> extends Date | null ? Name : never;

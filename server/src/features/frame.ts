@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { nameProcess } from '../database/process-name.ts';
 import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
-import { createPlatformLine, type PlatformRateLimiter } from '../discord/calls/platform-rate-limiter.ts';
+import { createPlatformRateLimiter, type PlatformRateLimiter } from '../discord/calls/platform-rate-limiter.ts';
 import { createRest } from '../discord/rest.ts';
 import { createUserApi, type UserApi } from '../discord/user-api.ts';
 import { type Foundation, openFoundation } from '../foundation.ts';
@@ -50,7 +50,7 @@ export async function openFrame(config: Config, platform: PlatformConfig, log: L
   const { close: closeFoundation, ...foundation } = await openFoundation(config, log);
   const { redis, processes, metrics } = foundation;
   const botAccess = createBotAccess(log);
-  const line = createPlatformLine({ platform, log, store: redis, processes, metrics });
+  const line = createPlatformRateLimiter({ platform, log, store: redis, processes, metrics });
   const options = {
     timeoutMs: SITE_TIMEOUT_MS,
     isUrgent: true,

@@ -58,7 +58,7 @@ export async function forgetPerson(
   await db.transaction().execute(async (tx) => {
     // Locks before ids change, and all aliases before the first row goes that shows where one is needed. The rules do
     // not depend on each other: none reads a table that another one changes.
-    await holdCursors(tx, tables);
+    await lockCursors(tx, tables);
     await makeAliases(tx, rules);
     for (const rule of rules) await apply(tx, rule);
     await last(tx, scope);
@@ -131,7 +131,7 @@ async function apply(tx: DbTransaction, rule: Rule): Promise<void> {
 }
 
 /** Locks how far each pass through other tables came, so that none reads a row while its user id changes. */
-async function holdCursors(tx: DbTransaction, tables: FactsByTable): Promise<void> {
+async function lockCursors(tx: DbTransaction, tables: FactsByTable): Promise<void> {
   for (const [table, { cursor = false }] of Object.entries(tables))
     if (cursor) await sql`select 1 from ${sql.table(table)} for update`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorCode, ISSUES_MAX } from '@perigee/core/base/http/errors';
 import type { ErrorReply } from '@perigee/core/base/http/replies';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { PlatformError } from '../discord/platform-error.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ANSWER_HEADERS } from './security-headers.ts';
@@ -81,7 +81,7 @@ function asAppError(error: FastifyError | AppError | PlatformError): AppError {
   const refused = FRAME_ERRORS[error.code ?? ''];
   if (refused !== undefined) return new AppError(refused.code, refused.message);
 
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     const details = { retryAfterSeconds: AWAY_RETRY_SECONDS, cause: error };
     return new AppError('unavailable', 'The database is unavailable, try again in a moment', details);
   }

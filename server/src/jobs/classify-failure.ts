@@ -15,11 +15,15 @@ const RETRY_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Decides what follows a failed attempt: a retry after a pause, or the end. */
 export function classifyFailure(
-  definition: Pick<JobDefinition<never>, 'failsOn' | 'longestPauseMs' | 'longestPauseAwayMs'>,
+  definition: Pick<JobDefinition<never>, 'failsOn' | 'longestPauseMs' | 'longestPauseInOutageMs'>,
   { attempts, triedSince }: Pick<ClaimedJob, 'attempts' | 'triedSince'>,
   error: unknown,
 ): Omit<AttemptResult, 'messageId' | 'isBegun'> {
-  const { failsOn = [], longestPauseMs = LONGEST_PAUSE_MS, longestPauseAwayMs = longestPauseMs } = definition;
+  const {
+    failsOn = [],
+    longestPauseMs = LONGEST_PAUSE_MS,
+    longestPauseInOutageMs: longestPauseAwayMs = longestPauseMs,
+  } = definition;
   if (error instanceof JobRefused) return { state: 'failed', problem: error.message, delayMs: 0 };
   if (error instanceof JobDeferred) return { state: 'waiting', problem: null, delayMs: error.delayMs };
   const problem = error instanceof JobPostponed ? error.message : platformProblem(error);

@@ -21,14 +21,14 @@ export interface JobHandler<Payload, Context> {
   /** The longest pause between attempts, in milliseconds; 6 h by default. */
   longestPauseMs?: number;
   /** The same while the platform does not answer, if shorter: once it is back, the job must not be hours late. */
-  longestPauseAwayMs?: number;
+  longestPauseInOutageMs?: number;
   /**
    * Whether a person may retry it after `settle` recorded its failure: false if `settle` compensated for it, such as by
    * refunding a purchase. Without `settle` it can always be retried.
    */
   isRepeatable?: boolean;
   /** How long it is kept once done, by its name on the privacy page, where that is shorter than for other jobs. */
-  doneKept?: RetentionName;
+  doneRetention?: RetentionName;
   /** Must be idempotent: the outcome of an earlier attempt may be unknown, so it does only what is missing. */
   perform(ctx: Context, payload: Payload, attempt: JobAttempt): Promise<void>;
   /** Records the outcome, once, in the transaction that finishes the job. */

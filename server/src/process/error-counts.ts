@@ -8,7 +8,7 @@ export interface ErrorCounts {
   /** Returns the counts since the last take, and resets them. */
   take(): Counts;
   /** Adds back taken counts that could not be stored. */
-  putBack(counts: Counts): void;
+  restore(counts: Counts): void;
   /** All kinds together, within the last hour. */
   lastHour(): number;
 }
@@ -32,7 +32,7 @@ export function createErrorCounts(now: () => number = Date.now): ErrorCounts {
       untaken = none();
       return taken;
     },
-    putBack(counts) {
+    restore(counts) {
       for (const kind of ERROR_KINDS) untaken[kind] += counts[kind];
     },
     lastHour() {

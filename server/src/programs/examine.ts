@@ -10,7 +10,7 @@ import { lockDataFolder } from '../database/embedded/data-folder.ts';
 import type { Database, Db } from '../database/database.ts';
 import { nameProcess } from '../database/process-name.ts';
 import { createBotAccess } from '../discord/bot-access.ts';
-import { createPlatformLine } from '../discord/calls/platform-rate-limiter.ts';
+import { createPlatformRateLimiter } from '../discord/calls/platform-rate-limiter.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
 import { createRest } from '../discord/rest.ts';
 import { createUserApi } from '../discord/user-api.ts';
@@ -34,7 +34,7 @@ export async function examine(config: Config, log: Logger): Promise<CheckResult[
   const { apiUrl, gatewayUrl } = config.addresses;
   const platform: PlatformConfig = { ...(config.credentials ?? NOBODY), apiUrl, gatewayUrl };
   const { db, close } = await openIfPossible(config, log);
-  const line = createPlatformLine({ platform, log, store: null, processes: () => 1 });
+  const line = createPlatformRateLimiter({ platform, log, store: null, processes: () => 1 });
   const botAccess = createBotAccess();
   const client = createRest(platform, line, { timeoutMs: CALL_MS, retries: 0, isUrgent: true }, botAccess);
   try {
@@ -89,7 +89,7 @@ function databaseOf(db: Db): Database {
     pool: null,
     executeSql: () => Promise.reject(new Error('this connection is read-only')),
     ping: () => sql`select 1`.execute(db).then(() => 0),
-    holdStill: null,
+    pauseWrites: null,
     abandon: () => {},
     close: async () => {},
   };

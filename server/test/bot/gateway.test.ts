@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { BotFatalError } from '../../src/bot/gateway/connect.ts';
 import { defineListener } from '../../src/bot/define-listener.ts';
 import { createGateway } from '../../src/bot/gateway/gateway.ts';
-import { createPlatformLine } from '../../src/discord/calls/platform-rate-limiter.ts';
+import { createPlatformRateLimiter } from '../../src/discord/calls/platform-rate-limiter.ts';
 import { createRest } from '../../src/discord/rest.ts';
 import { startBotWorld } from '../support/bot-world.ts';
 
@@ -117,7 +117,7 @@ test('The bot connects to a separately configured gateway', async () => {
   };
   simulator.world.setAway(false);
 
-  const { rest } = createRest(platform, createPlatformLine({ platform, log: pino({ level: 'silent' }) }));
+  const { rest } = createRest(platform, createPlatformRateLimiter({ platform, log: pino({ level: 'silent' }) }));
   const throttler = { waitForIdentify: async () => {} };
   const shard = createGateway(rest, platform).shard({ id: 0, count: 1, session: null, throttler });
   await shard.manager.connect();

@@ -46,7 +46,7 @@ const theme = mergeThemeOverrides(
   createTheme({ components: { Popover: Popover.extend({ defaultProps: { hideDetached: false } }) } }),
 );
 
-interface Surroundings {
+interface TestEnvironment {
   locale?: Locale;
   /** Where the page is. */
   address?: string;
@@ -55,7 +55,7 @@ interface Surroundings {
 }
 
 /** Shows part of the site as a browser would: in its language, with the notices in the corner. */
-export function renderOnSite(element: ReactNode, { locale = 'en', address = '/', path = '*' }: Surroundings = {}) {
+export function renderOnSite(element: ReactNode, { locale = 'en', address = '/', path = '*' }: TestEnvironment = {}) {
   // Shown at other addresses too, so that a test can leave the page for one.
   const routes = [path, '*'].map((each) => ({ path: each, element: <>{element}</> }));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
@@ -82,7 +82,7 @@ export function renderOnSite(element: ReactNode, { locale = 'en', address = '/',
   };
 }
 
-interface GuildSurroundings extends Surroundings {
+interface GuildEnvironment extends TestEnvironment {
   guild?: GuildInfo;
   /** Told to the API before the page is there; what is pressed later can be answered later. */
   answers?: (api: TestApi) => void;
@@ -94,7 +94,7 @@ interface GuildSurroundings extends Surroundings {
  */
 export function renderInGuild(
   element: ReactNode,
-  { guild = TEST_GUILD, answers, ...surroundings }: GuildSurroundings = {},
+  { guild = TEST_GUILD, answers, ...surroundings }: GuildEnvironment = {},
 ) {
   let kept = guild;
   const keep = (settings: Partial<GuildSettings>) => {

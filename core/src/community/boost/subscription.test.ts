@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Grant, isActive, subscriptionOf } from './subscription.ts';
+import { type SubscriptionGrant, isActive, subscriptionOf } from './subscription.ts';
 
 const DAY = 86_400_000;
 const at = (text: string) => Date.parse(`${text}T12:00:00Z`);
 const day = (ms: number | undefined) => new Date(ms ?? 0).toISOString().slice(0, 10);
 
 let count = 0;
-function grant(date: string, more: Partial<Grant> = {}): Grant {
+function grant(date: string, more: Partial<SubscriptionGrant> = {}): SubscriptionGrant {
   count += 1;
   return { id: String(count), plan: 'standard', months: 1, at: at(date), kept: 1, ...more };
 }

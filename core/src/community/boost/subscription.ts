@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 export const GRACE_MS = 3 * DAY_MS;
 
 /** Some months of a plan, from a payment or a gift. */
-export interface Grant {
+export interface SubscriptionGrant {
   /** Unique; decides the order of two grants of the same millisecond. */
   id: string;
   plan: PlanType;
@@ -29,7 +29,7 @@ export interface Subscription {
  * the order and number of the reports of payments and refunds do not matter: a refund takes back exactly what its
  * payment gave. Null where the person never had anything, or was refunded in full.
  */
-export function subscriptionOf(grants: readonly Grant[]): Subscription | null {
+export function subscriptionOf(grants: readonly SubscriptionGrant[]): Subscription | null {
   return grants
     .filter(({ kept }) => kept > 0)
     .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
@@ -41,7 +41,7 @@ export function isActive(subscription: Subscription | null, at: number): subscri
   return subscription !== null && at < subscription.endsAt + GRACE_MS;
 }
 
-function extend(now: Subscription | null, grant: Grant): Subscription {
+function extend(now: Subscription | null, grant: SubscriptionGrant): Subscription {
   if (now === null || now.plan !== grant.plan) {
     const carried = now === null ? 0 : daysCarriedOver(now, grant) * DAY_MS;
     return { plan: grant.plan, endsAt: extendBy(grant.at, grant) + carried };
@@ -51,7 +51,7 @@ function extend(now: Subscription | null, grant: Grant): Subscription {
   return { plan: grant.plan, endsAt: extendBy(from, grant) };
 }
 
-function extendBy(from: number, { months, kept }: Grant): number {
+function extendBy(from: number, { months, kept }: SubscriptionGrant): number {
   return from + Math.round((addMonths(from, months) - from) * kept);
 }
 
@@ -59,7 +59,7 @@ function extendBy(from: number, { months, kept }: Grant): number {
  * The unused time of one plan, converted by price to days of the other: whole days, rounded up in the buyer's favour.
  * `at` is in milliseconds since 1970.
  */
-export function daysCarriedOver(before: Subscription, { plan, at }: Pick<Grant, 'plan' | 'at'>): number {
+export function daysCarriedOver(before: Subscription, { plan, at }: Pick<SubscriptionGrant, 'plan' | 'at'>): number {
   const unusedDays = Math.max(0, before.endsAt - at) / DAY_MS;
   return Math.ceil((unusedDays * PLANS[before.plan].price) / PLANS[plan].price);
 }

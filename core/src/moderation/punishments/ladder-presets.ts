@@ -10,9 +10,9 @@ export type LadderName = (typeof LADDER_NAMES)[number];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type Rung = readonly [warns: number, type: PunishmentType, durationMs: number];
+type EscalationStep = readonly [warns: number, type: PunishmentType, durationMs: number];
 
-const RUNGS: Record<LadderName, readonly Rung[]> = {
+const RUNGS: Record<LadderName, readonly EscalationStep[]> = {
   gentle: [
     [3, 'mute', HOUR_MS],
     [5, 'mute', DAY_MS],
@@ -35,11 +35,11 @@ const REASON: DisplayName = { en: 'Too many warnings', ru: 'Слишком мн�
 
 /** Each ladder, with its reasons in the server's language. */
 export const LADDERS: Record<LadderName, (locale: Locale) => WarnPunishment[]> = {
-  gentle: (locale) => climb(RUNGS.gentle, locale),
-  firm: (locale) => climb(RUNGS.firm, locale),
-  short: (locale) => climb(RUNGS.short, locale),
+  gentle: (locale) => escalate(RUNGS.gentle, locale),
+  firm: (locale) => escalate(RUNGS.firm, locale),
+  short: (locale) => escalate(RUNGS.short, locale),
 };
 
-function climb(rungs: readonly Rung[], locale: Locale): WarnPunishment[] {
+function escalate(rungs: readonly EscalationStep[], locale: Locale): WarnPunishment[] {
   return rungs.map(([warns, type, duration]) => ({ warns, punishment: { type, duration, reason: REASON[locale] } }));
 }

@@ -19,7 +19,7 @@ export const TEMPLATES_MAX = 25;
 /** Most running coupons funded by one member, not counting those of the server. */
 export const OWN_RUNNING_MAX = 3;
 
-/** Most uses of a coupon funded by a member. */
+/** Most redemptions of a coupon funded by a member. */
 export const OWN_USES_MAX = 100;
 
 /** Longest validity of a coupon funded by a member, in milliseconds: 30 days. */

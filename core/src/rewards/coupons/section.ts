@@ -16,7 +16,7 @@ import { normaliseCouponPrize, couponPrizeSchema } from './prize.ts';
 /** Whether members may make coupons with their own money, and for how much. */
 export const couponRulesSchema = z.strictObject({
   byMembers: labelled({ en: 'Member coupons', ru: 'Купоны участников' }, z.boolean()),
-  /** The sum over all uses of a coupon. */
+  /** The sum over all redemptions of a coupon. */
   total: labelled({ en: 'Money in a coupon', ru: 'Сумма купона' }, minMax(positiveInteger)),
 });
 export type CouponRules = z.infer<typeof couponRulesSchema>;

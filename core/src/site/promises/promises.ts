@@ -22,7 +22,7 @@ export function listPromises(): { page: string; name: string; keepers: readonly 
   );
 }
 
-/** The keepers of one kind over all promises, without duplicates. */
+/** The evidence of one kind over all promises, without duplicates. */
 export function keepersOf<Kind extends PromiseEvidence['kind']>(
   kind: Kind,
 ): Extract<PromiseEvidence, { kind: Kind }>[] {

@@ -32,13 +32,13 @@ export function authorise({ command, settings, member, origin }: CommandAttempt)
   if (command.boostRequired && !settings.boost) return { why: 'boost' };
 
   const isChecked = origin === 'interaction' && !namesRoles(settingsOfCommand(settings.commands, command.name));
-  const missing = isChecked ? [] : missingPermissions(command, member);
-  if (missing.length > 0) return { why: 'memberLacks', permissions: missing };
+  const missingOfMember = isChecked ? [] : missingPermissions(command, member);
+  if (missingOfMember.length > 0) return { why: 'memberLacks', permissions: missingOfMember };
 
   // Interactions are answered by their token, whatever the bot may do in the channel.
   const needed = origin === 'message' ? command.botPermissions : [];
-  const lacking = needed.filter((name) => !holds(member.botPermissions, name));
-  return lacking.length === 0 ? null : { why: 'botLacks', permissions: lacking };
+  const missing = needed.filter((name) => !holds(member.botPermissions, name));
+  return missing.length === 0 ? null : { why: 'botLacks', permissions: missing };
 }
 
 /** Whether both the settings and the member's permissions allow the command here. */

@@ -11,8 +11,8 @@ export async function refuseToPost(
   { botPermissions, locale, refuse }: CommandContext,
   needed: readonly PermissionName[],
 ): Promise<boolean> {
-  const lacking = needed.filter((name) => !holds(botPermissions, name));
-  if (lacking.length === 0) return false;
-  await refuse(m.bot_forbidden({ permissions: namePermissions(lacking, locale) }, { locale }));
+  const missing = needed.filter((name) => !holds(botPermissions, name));
+  if (missing.length === 0) return false;
+  await refuse(m.bot_forbidden({ permissions: namePermissions(missing, locale) }, { locale }));
   return true;
 }

@@ -40,14 +40,14 @@ export interface Gateway {
 export function createGateway(rest: REST, { botToken, clientId, gatewayUrl = null }: PlatformConfig): Gateway {
   const options = { token: botToken, rest, intents: INTENTS, version: PLATFORM_VERSION };
   const asker = new WebSocketManager(options);
-  const learn = async (isAnew: boolean) => {
+  const fetchInfo = async (isAnew: boolean) => {
     const reported = await asker.fetchGatewayInformation(isAnew);
     return gatewayUrl === null ? reported : { ...reported, url: gatewayUrl };
   };
-  const info = () => learn(false);
+  const info = () => fetchInfo(false);
   return {
     info,
-    askInfo: () => learn(true),
+    askInfo: () => fetchInfo(true),
     shard: ({ id, count, session, throttler }) =>
       createShardConnection({
         options: { ...options, handshakeTimeout: HANDSHAKE_TIMEOUT_MS, buildIdentifyThrottler: () => throttler },

@@ -82,8 +82,8 @@ export function normaliseEvent({ t: name, d: data }: Dispatch): string | null {
   const shape = SHAPES[name];
   if (shape === undefined) return null;
   if (!isFields(data)) return 'data';
-  const lacking = shape.needs?.find((path) => typeof at(data, path) !== 'string');
-  if (lacking !== undefined) return lacking;
+  const missing = shape.needs?.find((path) => typeof at(data, path) !== 'string');
+  if (missing !== undefined) return missing;
   for (const list of shape.lists ?? []) if (!Array.isArray(data[list])) data[list] = [];
   for (const [list, path] of Object.entries(shape.objects ?? {})) completeObjects(data, list, path);
   for (const field of shape.nullable ?? []) data[field] ??= null;

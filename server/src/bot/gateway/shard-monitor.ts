@@ -10,10 +10,10 @@ const NOT_SENT = -1;
 /** Tracks whether each shard is connected, and its gateway latency. */
 export interface ShardMonitor {
   states: ReadonlyMap<number, ShardState>;
-  /** Monitors a shard until `letGo`; logs each change once. */
+  /** Monitors a shard until `stopMonitoring`; logs each change once. */
   follow(shard: ShardConnection): void;
   /** Stops monitoring: closing a connection ourselves does not count as losing it. */
-  letGo(shardId: number): void;
+  stopMonitoring(shardId: number): void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function monitorShards(log: Logger, onLost: () => void = () => {}): Shard
       followed.set(shard.id, shard);
       followShard(shard, { isFollowed: () => followed.get(shard.id) === shard, states, log, onLost });
     },
-    letGo(shardId) {
+    stopMonitoring(shardId) {
       followed.delete(shardId);
       states.delete(shardId);
     },

@@ -7,7 +7,7 @@ export interface EventWatch {
   /** A listener failed. */
   failed(event: string): void;
   /** A message was dropped because too many listeners were waiting. */
-  letGo(): void;
+  countDropped(): void;
 }
 
 /** Counts events by type. Null if metrics are off. */
@@ -28,7 +28,7 @@ export function watchEvents(metrics: Metrics | null): EventWatch | null {
     help: 'Messages dropped because the settings queue was full.',
     labelNames: [],
   });
-  const letGo = dropped.of({});
+  const droppedCounter = dropped.of({});
   const tallies = new Map<string, Tally>();
   const first = (event: string): Tally => {
     const tally = events.of({ event });
@@ -43,8 +43,8 @@ export function watchEvents(metrics: Metrics | null): EventWatch | null {
     failed(event) {
       failures.of({ event }).count += 1;
     },
-    letGo() {
-      letGo.count += 1;
+    countDropped() {
+      droppedCounter.count += 1;
     },
   };
 }

@@ -91,7 +91,7 @@ export class CachedGuild implements CachedGuildFacts {
 const NO_ROLES: readonly string[] = [];
 
 /** Extracts the data of a new guild that the bot uses. */
-export function keepGuild(data: GatewayGuildCreateDispatchData, shardId: number, botId: string): CachedGuildFacts {
+export function toCachedGuild(data: GatewayGuildCreateDispatchData, shardId: number, botId: string): CachedGuildFacts {
   return {
     id: data.id,
     shardId,
@@ -99,8 +99,8 @@ export function keepGuild(data: GatewayGuildCreateDispatchData, shardId: number,
     memberCount: data.member_count,
     emojiCount: data.emojis.length,
     ownRoleIds: data.members.find((member) => userIdOf(member) === botId)?.roles ?? [],
-    roles: data.roles.map(keepRole),
-    channels: data.channels.map(keepChannel),
+    roles: data.roles.map(toCachedRole),
+    channels: data.channels.map(toCachedChannel),
   };
 }
 
@@ -113,24 +113,24 @@ function userIdOf({ user }: { user?: { id: string } }): string | undefined {
 export function updateGuild(guild: CachedGuild, data: Partial<GatewayGuildUpdateDispatchData>): void {
   guild.ownerId = data.owner_id ?? guild.ownerId;
   guild.emojiCount = data.emojis?.length ?? guild.emojiCount;
-  if (data.roles !== undefined) guild.roles = data.roles.map(keepRole);
+  if (data.roles !== undefined) guild.roles = data.roles.map(toCachedRole);
 }
 
 /** Extracts the data of a role that the bot uses. */
-export function keepRole({ id, permissions, position = 0 }: KeptRole): PermissionRole {
+export function toCachedRole({ id, permissions, position = 0 }: CachedRole): PermissionRole {
   return { id, permissions: bitsOf(permissions), position };
 }
 
-type KeptRole = Pick<APIRole, 'id'> & Partial<Pick<APIRole, 'permissions' | 'position'>>;
+type CachedRole = Pick<APIRole, 'id'> & Partial<Pick<APIRole, 'permissions' | 'position'>>;
 
 /** Extracts the data of a channel that the bot uses. */
-export function keepChannel(channel: APIChannel | APIGuildChannel): CachedChannel {
+export function toCachedChannel(channel: APIChannel | APIGuildChannel): CachedChannel {
   const overwrites = 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [];
   const { id, type } = channel;
-  return { id, type, overwrites: overwrites.map(keepOverwrite) };
+  return { id, type, overwrites: overwrites.map(toCachedOverwrite) };
 }
 
-function keepOverwrite({ id, allow, deny }: Pick<APIOverwrite, 'id'> & Partial<APIOverwrite>): Overwrite {
+function toCachedOverwrite({ id, allow, deny }: Pick<APIOverwrite, 'id'> & Partial<APIOverwrite>): Overwrite {
   return { id, allow: bitsOf(allow), deny: bitsOf(deny) };
 }
 

@@ -11,7 +11,7 @@ export class GuildCache {
   readonly #guilds = new Map<string, CachedGuild>();
   readonly #awaited = new Map<string, PromiseWithResolvers<Readonly<CachedGuild>>>();
   readonly #absent = new LRUCache<string, true>(ABSENT);
-  readonly #learning = new Map<string, Promise<void>>();
+  readonly #loading = new Map<string, Promise<void>>();
   readonly #totals = new Map<number, ShardTotals>();
 
   get(guildId: string): Readonly<CachedGuild> | undefined {
@@ -67,13 +67,13 @@ export class GuildCache {
   }
 
   /**
-   * Loads an unknown guild, once for all concurrent callers. `learn` returns undefined if the bot is not in it, which
+   * Loads an unknown guild, once for all concurrent callers. `load` returns undefined if the bot is not in it, which
    * is cached for a while.
    */
-  async learn(guildId: string, learn: () => Promise<CachedGuildFacts | undefined>): Promise<void> {
+  async load(guildId: string, load: () => Promise<CachedGuildFacts | undefined>): Promise<void> {
     if (this.#guilds.has(guildId) || this.#absent.has(guildId)) return;
-    const underWay = this.#learning.get(guildId) ?? this.#keepLearnt(guildId, learn);
-    this.#learning.set(guildId, underWay);
+    const underWay = this.#loading.get(guildId) ?? this.#loadOnce(guildId, load);
+    this.#loading.set(guildId, underWay);
     await underWay;
   }
 
@@ -83,14 +83,14 @@ export class GuildCache {
     return totals;
   }
 
-  async #keepLearnt(guildId: string, learn: () => Promise<CachedGuildFacts | undefined>): Promise<void> {
+  async #loadOnce(guildId: string, load: () => Promise<CachedGuildFacts | undefined>): Promise<void> {
     try {
-      const learnt = await learn();
-      if (learnt === undefined) this.#absent.set(guildId, true);
+      const loaded = await load();
+      if (loaded === undefined) this.#absent.set(guildId, true);
       // A guild sent by the gateway meanwhile is more recent.
-      else if (!this.#guilds.has(guildId)) this.set(learnt);
+      else if (!this.#guilds.has(guildId)) this.set(loaded);
     } finally {
-      this.#learning.delete(guildId);
+      this.#loading.delete(guildId);
     }
   }
 }

@@ -1,12 +1,21 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
-import { keepChannel, keepGuild, keepRole, putCached, dropCached, updateGuild } from '../guild-cache/cached-guild.ts';
+import {
+  toCachedChannel,
+  toCachedGuild,
+  toCachedRole,
+  putCached,
+  dropCached,
+  updateGuild,
+} from '../guild-cache/cached-guild.ts';
 import { defineListener, type Listener } from '../define-listener.ts';
 import type { GuildCache } from '../guild-cache/guild-cache.ts';
 
 /** Keep the guild cache up to date. Mounted first, so that other listeners see the new state. */
 export const cacheListeners: readonly Listener[] = [
   defineListener(Event.Ready, ({ cache }, { guilds }, shardId) => dropLeftGuilds(cache, guilds, shardId)),
-  defineListener(Event.GuildCreate, ({ cache, botId }, guild, shardId) => cache.set(keepGuild(guild, shardId, botId))),
+  defineListener(Event.GuildCreate, ({ cache, botId }, guild, shardId) =>
+    cache.set(toCachedGuild(guild, shardId, botId)),
+  ),
   defineListener(Event.GuildUpdate, ({ cache }, data) => cache.change(data.id, (guild) => updateGuild(guild, data))),
   defineListener(Event.GuildDelete, ({ cache }, { id, unavailable }) => {
     // During an outage the guild is reported as deleted too, but the bot is still in it.
@@ -14,12 +23,12 @@ export const cacheListeners: readonly Listener[] = [
   }),
   defineListener(Event.GuildRoleCreate, ({ cache }, { guild_id, role }) =>
     cache.change(guild_id, (guild) => {
-      guild.roles = putCached(guild.roles, keepRole(role));
+      guild.roles = putCached(guild.roles, toCachedRole(role));
     }),
   ),
   defineListener(Event.GuildRoleUpdate, ({ cache }, { guild_id, role }) =>
     cache.change(guild_id, (guild) => {
-      guild.roles = putCached(guild.roles, keepRole(role));
+      guild.roles = putCached(guild.roles, toCachedRole(role));
     }),
   ),
   defineListener(Event.GuildRoleDelete, ({ cache }, { guild_id, role_id }) =>
@@ -29,12 +38,12 @@ export const cacheListeners: readonly Listener[] = [
   ),
   defineListener(Event.ChannelCreate, ({ cache }, channel) =>
     cache.change(channel.guild_id, (guild) => {
-      guild.channels = putCached(guild.channels, keepChannel(channel));
+      guild.channels = putCached(guild.channels, toCachedChannel(channel));
     }),
   ),
   defineListener(Event.ChannelUpdate, ({ cache }, channel) =>
     cache.change(channel.guild_id, (guild) => {
-      guild.channels = putCached(guild.channels, keepChannel(channel));
+      guild.channels = putCached(guild.channels, toCachedChannel(channel));
     }),
   ),
   defineListener(Event.ChannelDelete, ({ cache }, channel) =>

@@ -5,7 +5,7 @@ import { repeat } from '../../process/repeat.ts';
 import { BotFatalError, retryUntilAborted } from '../gateway/connect.ts';
 import type { ShardRange } from '../gateway/gateway.ts';
 import { createLease } from './lease.ts';
-import { type RunningShard, runShard, type SequencedDispatch, type ShardSurroundings } from './running-shard.ts';
+import { type RunningShard, runShard, type SequencedDispatch, type ShardEnvironment } from './running-shard.ts';
 import type { HeartbeatResult, ShardStore } from '../../shards/shard-store.ts';
 
 /** How often sessions are stored, in milliseconds: the process that resumes after a crash may have one this old. */
@@ -19,7 +19,7 @@ export class RunningShards {
   readonly #running = new Map<number, RunningShard>();
   readonly #store: ShardStore;
   readonly #range: ShardRange | null;
-  readonly #around: ShardSurroundings;
+  readonly #around: ShardEnvironment;
   readonly #log: Logger;
   readonly #lease;
   #beating: Promise<void> | null = null;
@@ -28,7 +28,7 @@ export class RunningShards {
   #stops: (() => Promise<void>)[] = [];
   #isClosing = false;
 
-  constructor(store: ShardStore, range: ShardRange | null, around: ShardSurroundings) {
+  constructor(store: ShardStore, range: ShardRange | null, around: ShardEnvironment) {
     this.#store = store;
     this.#range = range;
     this.#around = around;

@@ -9,7 +9,7 @@ import type { ShardConnection } from '../gateway/shard-connection.ts';
 import type { ClaimedShard } from '../../shards/shard-store.ts';
 
 /** What the bot provides for a process's shards. */
-export interface ShardSurroundings {
+export interface ShardEnvironment {
   gateway: Gateway;
   throttler: IIdentifyThrottler;
   log: Logger;
@@ -49,7 +49,7 @@ export interface RunningShard extends Pick<ClaimedShard, 'id' | 'fence'> {
 export function runShard(
   shard: ClaimedShard,
   count: number,
-  surroundings: ShardSurroundings,
+  surroundings: ShardEnvironment,
   onDispatch: (payload: SequencedDispatch, running: RunningShard) => void,
 ): RunningShard {
   const { id, fence, session } = shard;

@@ -58,7 +58,7 @@ interface LineOptions {
 /** The platform's global limit for a bot, in calls per second. */
 const CALLS_PER_SECOND = 50;
 
-export function createPlatformLine({
+export function createPlatformRateLimiter({
   platform,
   log,
   store = null,

@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener, type ListenerContext } from '../../bot/define-listener.ts';
 import type { Db } from '../../database/database.ts';
-import { keepTrying } from '../../events/keep-trying.ts';
+import { retryWithPauses } from '../../events/retry-with-pauses.ts';
 import { isInUse, type RecordArrival } from './record-arrivals.ts';
 import { noteRemoval } from './visits/visit-store.ts';
 import { visitorOf } from './visitor.ts';
@@ -14,7 +14,7 @@ export function watchMembers(db: Db, recordArrival: RecordArrival): readonly Lis
     if (arrival.visitor.user.id === botId) return undefined;
     // Most guilds greet nobody.
     if (cached !== undefined && !isInUse(cached.greetings)) return undefined;
-    return keepTrying(log, () => recordArrival(guildId, arrival));
+    return retryWithPauses(log, () => recordArrival(guildId, arrival));
   };
   // The cache listener runs first, so the count already includes this member.
   const countOf = ({ cache }: ListenerContext, guildId: string) => cache.get(guildId)?.memberCount ?? null;
@@ -42,7 +42,7 @@ export function watchMembers(db: Db, recordArrival: RecordArrival): readonly Lis
     defineListener(Event.GuildBanAdd, ({ settings, log }, { guild_id: guildId, user }) => {
       const greetings = settings.peek(guildId)?.greetings;
       if (greetings?.leave.enabled === false) return undefined;
-      return keepTrying(log, () => noteRemoval(db, guildId, user.id, { type: 'banned', by: null, reason: '' }));
+      return retryWithPauses(log, () => noteRemoval(db, guildId, user.id, { type: 'banned', by: null, reason: '' }));
     }),
   ];
 }

@@ -4,8 +4,8 @@ import { enqueueJobs, newJob } from '../../jobs/jobs.ts';
 import type { DbTransaction } from '../../database/database.ts';
 import { planDirectMessages } from './direct/direct-budget.ts';
 import { writeDirectlyJob, postGreetingJob, summariseGreetingsJob, giveJoinRolesJob } from './greeting-jobs.ts';
-import { saveVisits, holdVisits } from './visits/visit-store.ts';
-import { holdGreetingWindow, saveGreetingWindow } from './visits/window-store.ts';
+import { saveVisits, lockVisits } from './visits/visit-store.ts';
+import { lockGreetingWindow, saveGreetingWindow } from './visits/window-store.ts';
 import { stepVisit, type VisitEvent } from './visits/visit.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -32,7 +32,7 @@ type JobRows = Parameters<typeof enqueueJobs>[1];
 /** Stores who joined and left, in order, and schedules what follows from it. */
 export async function writeArrivals(writing: ArrivalWrite, arrivals: readonly Arrival[]): Promise<void> {
   const { tx, guildId, greetings, now } = writing;
-  const visits = await holdVisits(tx, guildId, [...new Set(arrivals.map(({ visitor }) => visitor.user.id))]);
+  const visits = await lockVisits(tx, guildId, [...new Set(arrivals.map(({ visitor }) => visitor.user.id))]);
   const changed: typeof visits = new Map();
   const [greeted, seenOff, ranked]: [Visitor[], Visitor[], Visitor[]] = [[], [], []];
   for (const { visitor, event } of arrivals) {
@@ -64,7 +64,7 @@ async function planPosts(
 ): Promise<JobRows> {
   if (visitors.length === 0) return [];
   const count = visitors.length;
-  const known = await holdGreetingWindow(tx, guildId, name);
+  const known = await lockGreetingWindow(tx, guildId, name);
   const { window, dueAt } = paceGreetings(known, { now, count, perMinute: greetings.perMinute });
   await saveGreetingWindow(tx, guildId, name, window);
   // One after another, so that the messages appear in the order in which the members arrived.

@@ -1,6 +1,6 @@
 import { findRecentLogActions } from './find-recent-action.ts';
 import { createRest } from '../../discord/rest.ts';
-import { keepTrying } from '../../events/keep-trying.ts';
+import { retryWithPauses } from '../../events/retry-with-pauses.ts';
 import type { AuditLog, MessageArchive, ThreadParents, SettingsService } from '../community/index.ts';
 import type { CaseStore } from '../moderation/index.ts';
 import { defineFeature } from '../feature.ts';
@@ -58,7 +58,7 @@ export const logsFeature = defineFeature({
     const transcripts = createTranscriptFiles(transcriptStore, directory);
     const recount = createDeletionRecount({
       waiting,
-      name: (entry, audit) => keepTrying(log, () => nameLate({ events, seal }, entry, audit)),
+      name: (entry, audit) => retryWithPauses(log, () => nameLate({ events, seal }, entry, audit)),
     });
     auditLog.onEntry(handleLateEntry({ events, seal, auditLog, waiting, recount }));
 

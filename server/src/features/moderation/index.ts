@@ -7,6 +7,6 @@ export type { Case } from './cases/records/case-record.ts';
 export { type CaseStore, createCaseStore } from './cases/records/case-store.ts';
 export { casesSiteFeature } from './cases/records/cases-site.ts';
 export { casesFeature } from './cases/records/cases.feature.ts';
-export { findOrdered, keepOrderKey } from './cases/records/order-keys.ts';
+export { findOrdered, storeOrderKey } from './cases/records/order-keys.ts';
 export { channelModerationFeature } from './channel-moderation/channel-moderation.feature.ts';
 export { muteRoleFeature } from './mute-role/mute-role.feature.ts';

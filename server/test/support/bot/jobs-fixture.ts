@@ -8,7 +8,7 @@ import { defineJobKind } from '../../../src/jobs/job-kind.ts';
 import { enqueueJob, findJob } from '../../../src/jobs/jobs.ts';
 import { runJobs } from '../../../src/jobs/run-jobs.ts';
 import { defineJob } from '../../../src/bot/define-job.ts';
-import { createPlatformLine } from '../../../src/discord/calls/platform-rate-limiter.ts';
+import { createPlatformRateLimiter } from '../../../src/discord/calls/platform-rate-limiter.ts';
 import { type Database, openDatabase } from '../../../src/database/database.ts';
 import { createEvents } from '../../../src/events/events.ts';
 import { type BotWorld, startBotWorld } from '../bot-world.ts';
@@ -38,7 +38,7 @@ export type JobsFixture = ReturnType<typeof openFixture>['acts'];
 function openFixture({ bot, database: { db } }: Deps) {
   const { world: platform } = bot.simulator;
   const events = createEvents(db, LOG);
-  const line = createPlatformLine({ platform: { apiUrl: bot.simulator.apiUrl, clientId: '' }, log: LOG });
+  const line = createPlatformRateLimiter({ platform: { apiUrl: bot.simulator.apiUrl, clientId: '' }, log: LOG });
   const guild = platform.createGuild({ name: 'Acts', ownerId: bot.memberId, botIn: true, channels: CHANNELS });
   const [channelId = '', elsewhereId = ''] = guild.channelIds;
   const guildId = guild.id;

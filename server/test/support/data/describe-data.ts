@@ -25,7 +25,7 @@ export function describeData(tables: FactsByTable, rules: readonly Retention[]):
 function describeGrowth(name: string, growth: Facts['growth'], rules: readonly Retention[]): string {
   if ('ownTask' in growth) return `deleted by its own task: ${growth.ownTask}`;
   if ('oneRowFor' in growth) return `one row per ${growth.oneRowFor}`;
-  if ('keptBecause' in growth) return `kept: ${growth.keptBecause}`;
+  if ('retentionReason' in growth) return `kept: ${growth.retentionReason}`;
   return rules
     .filter(({ table }) => table === name)
     .map(describeRule)

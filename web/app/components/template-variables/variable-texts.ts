@@ -62,7 +62,7 @@ export const GROUP_TEXTS: Record<TemplateGroup, { title: PlainMessage; text: Pla
   level: { title: m.templateGroup_level, text: m.templateGroup_level_text },
 };
 
-export const PLACE_TEXTS: Record<TemplateContext, PlainMessage> = {
+export const CONTEXT_TEXTS: Record<TemplateContext, PlainMessage> = {
   greeting: m.templatePlace_greeting,
   farewell: m.templatePlace_farewell,
   automod: m.templatePlace_automod,

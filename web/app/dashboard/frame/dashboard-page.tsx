@@ -1,6 +1,6 @@
 import { preconnect } from 'react-dom';
 import { Navigate, Outlet, redirect } from 'react-router';
-import { PlatformAway } from '../components/platform-away/platform-away.tsx';
+import { PlatformUnavailable } from '../components/platform-unavailable/platform-unavailable.tsx';
 import { useFirstGuild } from '../lib/guilds/use-guild.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { tokenStore } from '../../lib/session/token-store.ts';
@@ -31,7 +31,7 @@ export default function DashboardPage() {
 
   if (session.status === 'loading' || !isReady) return <DashboardSkeleton />;
   if (session.status === 'guest') return <Navigate to="/" replace />;
-  if (session.status === 'unknown') return <PlatformAway />;
+  if (session.status === 'unknown') return <PlatformUnavailable />;
   return (
     <UserContext value={session.user}>
       <Outlet />

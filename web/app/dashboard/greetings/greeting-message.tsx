@@ -40,7 +40,7 @@ export function GreetingMessage({ name, form, errors }: GreetingMessageProps) {
       title={text(title)}
       label={text(m.greetings_message)}
       path={name}
-      place={GREETING_CONTEXTS[name]}
+      context={GREETING_CONTEXTS[name]}
       value={greetings[name]}
       onChange={handleChange}
       errors={errors}
@@ -49,7 +49,7 @@ export function GreetingMessage({ name, form, errors }: GreetingMessageProps) {
       starters={
         <Starters
           title={text(title)}
-          place={GREETING_CONTEXTS[name]}
+          context={GREETING_CONTEXTS[name]}
           starters={GREETING_STARTERS[name]}
           picture={drawn}
           onTake={(taken, { hasPicture = false }) => {

@@ -30,7 +30,7 @@ export default function GreetingsPage() {
   const roles = form.values.joinRoles.length;
   const messages = GREETING_NAMES.map((key) => {
     const { message, embed, enabled } = form.values[key];
-    const shown = { key, name: text(GREETING_TEXTS[key].short), place: GREETING_CONTEXTS[key], isOn: enabled };
+    const shown = { key, name: text(GREETING_TEXTS[key].short), context: GREETING_CONTEXTS[key], isOn: enabled };
     const attachment = key === 'join' && picture.enabled ? <WelcomeImage {...picture} /> : undefined;
     return { ...shown, message, embed, attachment };
   });

@@ -74,7 +74,7 @@ export function MessageFields({ type, state: { form, errors } }: MessageFieldsPr
         title={text(title)}
         label={text(m.messages_text)}
         path={path}
-        place="punishment"
+        context="punishment"
         value={value}
         onChange={handleChange}
         errors={errors}
@@ -84,7 +84,7 @@ export function MessageFields({ type, state: { form, errors } }: MessageFieldsPr
           settings.boost ? (
             <Starters
               title={text(title)}
-              place="punishment"
+              context="punishment"
               starters={PUNISHMENT_STARTERS[type]}
               onTake={handleChange}
             />

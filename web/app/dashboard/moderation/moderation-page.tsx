@@ -30,7 +30,7 @@ export default function ModerationPage() {
   const messages = (settings.boost ? ANNOUNCED_PUNISHMENTS : []).map((key) => {
     const { message, embed, enabled } = state.form.values.punishmentMessages[key];
     const title = text(key === 'kick' ? m.preview_kick : m.preview_ban);
-    return { key, name: title, place: 'punishment' as const, isOn: enabled, message, embed };
+    return { key, name: title, context: 'punishment' as const, isOn: enabled, message, embed };
   });
 
   return (

@@ -9,7 +9,7 @@ interface SignInSecrets {
 }
 
 /** Keeps the secrets of a sign-in until the person returns from the platform. */
-export function keepSecrets({ state, verifier }: SignInSecrets): void {
+export function storeSecrets({ state, verifier }: SignInSecrets): void {
   sessionStorage.setItem(STATE_KEY, state);
   sessionStorage.setItem(VERIFIER_KEY, verifier);
 }
@@ -24,7 +24,7 @@ export function takeSecrets(): SignInSecrets | null {
 }
 
 /** Keeps the path to return to after the sign-in; null for the person's own page. */
-export function keepReturn(path: string | null): void {
+export function storeReturn(path: string | null): void {
   if (path === null) sessionStorage.removeItem(RETURN_KEY);
   else sessionStorage.setItem(RETURN_KEY, path);
 }

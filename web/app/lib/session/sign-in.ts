@@ -1,6 +1,6 @@
 import { loginUrl } from '@perigee/core/site/platform-links';
 import type { SiteConfig } from '@perigee/core/site/site-config';
-import { keepReturn, keepSecrets } from './sign-in-secrets.ts';
+import { storeReturn, storeSecrets } from './sign-in-secrets.ts';
 
 /**
  * Sends the person to the platform's consent page, with a one-use state and a PKCE challenge (docs/rules/sign-in.md#way-in).
@@ -9,8 +9,8 @@ import { keepReturn, keepSecrets } from './sign-in-secrets.ts';
 export async function beginSignIn(site: SiteConfig, returnTo: string | null = null): Promise<void> {
   const state = randomText();
   const verifier = randomText();
-  keepSecrets({ state, verifier });
-  keepReturn(returnTo);
+  storeSecrets({ state, verifier });
+  storeReturn(returnTo);
   window.location.assign(loginUrl(site, { state, codeChallenge: await challengeOf(verifier) }));
 }
 

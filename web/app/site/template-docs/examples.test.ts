@@ -4,17 +4,17 @@ import { renderSample } from '@perigee/core/base/templates/sample';
 import { expect, test } from 'vitest';
 import { CONDITION_EXAMPLE, FIRST_EXAMPLE, MENTION_EXAMPLE, MENTIONED } from './examples.ts';
 
-const EXAMPLES = [FIRST_EXAMPLE, MENTION_EXAMPLE, CONDITION_EXAMPLE].flatMap(({ place, texts }) =>
-  LOCALES.map((locale) => ({ place, locale, ...texts[locale] })),
+const EXAMPLES = [FIRST_EXAMPLE, MENTION_EXAMPLE, CONDITION_EXAMPLE].flatMap(({ context, texts }) =>
+  LOCALES.map((locale) => ({ place: context, locale, ...texts[locale] })),
 );
 
 test.for(EXAMPLES)(
   'The documented template “$template” renders as “$message”',
-  ({ place, locale, template, message }) => {
+  ({ place: context, locale, template, message }) => {
     const names = MENTIONED[locale];
     const ids = new Set(names.keys());
 
-    expect(checkTemplate({ context: place, text: template }, { roleIds: ids, channelIds: ids })).toBeNull();
-    expect(renderSample(template, place, locale, { form: 'plain', names })).toBe(message);
+    expect(checkTemplate({ context: context, text: template }, { roleIds: ids, channelIds: ids })).toBeNull();
+    expect(renderSample(template, context, locale, { form: 'plain', names })).toBe(message);
   },
 );

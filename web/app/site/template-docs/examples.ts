@@ -2,13 +2,13 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import type { TemplateContext } from '@perigee/core/base/templates/catalogue';
 
 export interface TemplateExample {
-  place: TemplateContext;
+  context: TemplateContext;
   /** A template and its result, in both languages: a test renders the one and compares it with the other. */
   texts: Readonly<Record<Locale, { template: string; message: string }>>;
 }
 
 export const FIRST_EXAMPLE: TemplateExample = {
-  place: 'greeting',
+  context: 'greeting',
   texts: {
     en: {
       template: 'Welcome to {{ guild.name }}, {{ member.name }}! You are number {{ guild.members }}.',
@@ -22,7 +22,7 @@ export const FIRST_EXAMPLE: TemplateExample = {
 };
 
 export const MENTION_EXAMPLE: TemplateExample = {
-  place: 'greeting',
+  context: 'greeting',
   texts: {
     en: {
       template: '{{ member.mention }}, read {{ channel.1000000000000000301 }} and ask {{ role.1000000000000000401 }}.',
@@ -49,7 +49,7 @@ export const MENTIONED: Readonly<Record<Locale, ReadonlyMap<string, string>>> = 
 };
 
 export const CONDITION_EXAMPLE: TemplateExample = {
-  place: 'punishment',
+  context: 'punishment',
   texts: {
     en: {
       template:

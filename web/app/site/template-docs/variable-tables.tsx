@@ -7,7 +7,7 @@ import {
 } from '@perigee/core/base/templates/catalogue';
 import { type DescribedVariable, variablesOfGroup } from '@perigee/core/base/templates/variables';
 import { m } from '#texts';
-import { GROUP_TEXTS, PLACE_TEXTS, variableText } from '../../components/template-variables/variable-texts.ts';
+import { GROUP_TEXTS, CONTEXT_TEXTS, variableText } from '../../components/template-variables/variable-texts.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './template-docs.module.css';
@@ -22,7 +22,9 @@ export function VariableTables() {
 function GroupTable({ group }: { group: TemplateGroup }) {
   const text = useText();
   const { title, text: about } = GROUP_TEXTS[group];
-  const places = TEMPLATE_CONTEXT_NAMES.filter((place) => TEMPLATE_CONTEXTS[place].some((name) => name === group));
+  const contexts = TEMPLATE_CONTEXT_NAMES.filter((context) =>
+    TEMPLATE_CONTEXTS[context].some((name) => name === group),
+  );
 
   return (
     <section className={styles['group']} aria-labelledby={`group-${group}`}>
@@ -30,7 +32,8 @@ function GroupTable({ group }: { group: TemplateGroup }) {
         {text(title)} <code>{group}</code>
       </h3>
       <p className={styles['dim']}>
-        {text(about)} {text(m.docsTemplates_where)}: {places.map((place) => text(PLACE_TEXTS[place])).join(', ')}.
+        {text(about)} {text(m.docsTemplates_where)}:{' '}
+        {contexts.map((context) => text(CONTEXT_TEXTS[context])).join(', ')}.
       </p>
       <ul className={styles['rows']}>
         {variablesOfGroup(group).map((variable) => (

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Automod, DEFAULT_AUTOMOD } from '../schema.ts';
-import { mirrorRule, type NativeSurroundings } from './mirror-rule.ts';
+import { mirrorRule, type NativeEnvironment } from './mirror-rule.ts';
 import { isMirrored, type NativeRuleKey } from './native-rule.ts';
 
-const AROUND: NativeSurroundings = {
+const AROUND: NativeEnvironment = {
   name: 'Perigee: Words',
   defaultMessage: 'Not here',
   automodLog: null,
@@ -25,7 +25,7 @@ const withMentions = (options: Partial<Automod['mentions']['options']>): Automod
   const { mentions } = DEFAULT_AUTOMOD;
   return { ...DEFAULT_AUTOMOD, mentions: { ...mentions, options: { ...mentions.options, ...options } } };
 };
-const mirror = (automod: Automod, around: Partial<NativeSurroundings> = {}, key: NativeRuleKey = 'words') =>
+const mirror = (automod: Automod, around: Partial<NativeEnvironment> = {}, key: NativeRuleKey = 'words') =>
   mirrorRule(automod, key, { ...AROUND, ...around });
 
 test('A word list becomes a blocking native filter with the server’s exceptions', () => {

@@ -20,7 +20,7 @@ export interface NativeMirror {
 }
 
 /** What a filter depends on besides the rule's own settings. */
-export interface NativeSurroundings {
+export interface NativeEnvironment {
   name: string;
   /** Shown to the author where the rule has no message of its own that fits. */
   defaultMessage: string;
@@ -40,7 +40,7 @@ export interface NativeSurroundings {
  * filter weaker than the rule, never stricter. The two exceptions are moderator roles beyond the limit, and invites,
  * since the platform does not look up their server.
  */
-export function mirrorRule(automod: Automod, key: NativeRuleKey, around: NativeSurroundings): NativeMirror {
+export function mirrorRule(automod: Automod, key: NativeRuleKey, around: NativeEnvironment): NativeMirror {
   const rule = automod[key];
   const { trigger, obstacle, gaps } = triggerOf(automod, key);
   const roles = rule.whitelist.roles.filter(around.hasRole);

@@ -1,11 +1,11 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { runTraced } from '../../../tracing/tracing.ts';
-import { isDatabaseAway } from '../../../database/database-away.ts';
+import { isDatabaseUnavailable } from '../../../database/database-unavailable.ts';
 import { defineListener, type ListenerContext } from '../../define-listener.ts';
 import { isFromMember } from '../../from-member.ts';
 import type { GuildMessage } from './message-author.ts';
-import { takeTypedCommand } from './message-use.ts';
+import { handleTypedCommand } from './handle-typed-command.ts';
 import { findTypedCommand } from './typed-command.ts';
 
 /**
@@ -27,7 +27,7 @@ async function readPatiently({ settings }: ListenerContext, guildId: string): Pr
   try {
     return await settings.get(guildId);
   } catch (error) {
-    const lastSettings = isDatabaseAway(error) ? settings.lastKnown?.(guildId) : undefined;
+    const lastSettings = isDatabaseUnavailable(error) ? settings.lastKnown?.(guildId) : undefined;
     if (lastSettings === undefined) throw error;
     return lastSettings;
   }
@@ -38,6 +38,6 @@ function answer(ctx: ListenerContext, message: GuildMessage, settings: GuildSett
   if (!typed) return undefined;
   const attributes = { 'perigee.guild': message.guild_id, 'perigee.shard': shardId };
   return runTraced(ctx.tracing, { name: 'gateway MESSAGE_CREATE', kind: 'consumer', attributes }, () =>
-    takeTypedCommand(ctx, message, settings, typed, shardId),
+    handleTypedCommand(ctx, message, settings, typed, shardId),
   );
 }

@@ -16,7 +16,7 @@ import {
   type StoredPlacement,
 } from './placement-store.ts';
 import { refusePlacement } from './refuse-placement.ts';
-import { holdSubscription } from './subscriptions.ts';
+import { lockSubscription } from './subscriptions.ts';
 
 interface PlacedGuild {
   id: string;
@@ -38,7 +38,7 @@ export function createPlacements(events: Events): Placements {
   /** Serialised per person, so that two tabs cannot place five boosts of four. */
   const change = (userId: string, { judge, carryOut }: Change) =>
     events.transaction(async (tx) => {
-      await holdSubscription(tx, userId);
+      await lockSubscription(tx, userId);
       const now = Date.now();
       const before = await readPlacedBoosts(tx, userId, now);
       const verdict = judge(before, now);

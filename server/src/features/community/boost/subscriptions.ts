@@ -17,7 +17,7 @@ export interface NewPlanGrant {
 }
 
 /** A person's grants, locked against concurrent changes. */
-export interface HeldGrants {
+export interface LockedGrants {
   tx: DbTransaction;
   /** False if that source has given already. */
   give(grant: NewPlanGrant): Promise<boolean>;
@@ -29,7 +29,7 @@ export interface HeldGrants {
 export interface Subscriptions {
   of(userId: string): Promise<Subscription | null>;
   /** Runs `work` in a transaction, serialised per person, and recomputes the end of their subscription. */
-  change<Result>(userId: string, work: (held: HeldGrants) => Promise<Result>): Promise<Result>;
+  change<Result>(userId: string, work: (held: LockedGrants) => Promise<Result>): Promise<Result>;
 }
 
 export function createSubscriptions(db: Db, events: Events): Subscriptions {
@@ -38,8 +38,8 @@ export function createSubscriptions(db: Db, events: Events): Subscriptions {
 
     change: (userId, work) =>
       events.transaction(async (tx) => {
-        await holdSubscription(tx, userId);
-        const made = await work(holdGrants(tx, userId));
+        await lockSubscription(tx, userId);
+        const made = await work(lockGrants(tx, userId));
         await recalculateEnd(tx, userId);
         await settleEnd(tx, userId, Date.now());
         await publishBoostsOf(events, tx, userId);
@@ -49,7 +49,7 @@ export function createSubscriptions(db: Db, events: Events): Subscriptions {
 }
 
 /** Locks a person's subscription until the transaction ends. */
-export async function holdSubscription(tx: DbTransaction, userId: string): Promise<void> {
+export async function lockSubscription(tx: DbTransaction, userId: string): Promise<void> {
   await tx
     .insertInto('subscriptions')
     .values({ user_id: userId })
@@ -58,7 +58,7 @@ export async function holdSubscription(tx: DbTransaction, userId: string): Promi
   await tx.selectFrom('subscriptions').select('user_id').where('user_id', '=', userId).forUpdate().execute();
 }
 
-function holdGrants(tx: DbTransaction, userId: string): HeldGrants {
+function lockGrants(tx: DbTransaction, userId: string): LockedGrants {
   return {
     tx,
     async give(grant) {

@@ -104,12 +104,12 @@ export const BOOST_TABLES: TableFacts<BoostTables> = {
   payments: {
     persons: { user_id: { fate: 'kept', because: 'required by law (bookkeeping)' } },
     outsideGuilds: true,
-    growth: { keptBecause: 'required by law (bookkeeping)' },
+    growth: { retentionReason: 'required by law (bookkeeping)' },
   },
   boost_grants: {
     persons: { user_id: 'row' },
     outsideGuilds: true,
-    growth: { keptBecause: 'a person’s plans are computed from it' },
+    growth: { retentionReason: 'a person’s plans are computed from it' },
   },
   subscriptions: {
     persons: { user_id: 'row' },
@@ -120,11 +120,11 @@ export const BOOST_TABLES: TableFacts<BoostTables> = {
   boost_events: {
     persons: { user_id: 'row' },
     outsideGuilds: true,
-    growth: { keptBecause: 'a person’s boost history' },
+    growth: { retentionReason: 'a person’s boost history' },
   },
   gift_codes: {
     persons: { redeemed_by: 'nobody' },
     outsideGuilds: true,
-    growth: { keptBecause: 'a code works once; the operator creates them' },
+    growth: { retentionReason: 'a code works once; the operator creates them' },
   },
 };

@@ -2,7 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import { createBotGuildsStore } from './bot-guilds-store.ts';
 import { createGuildDirectory } from './guild-directory.ts';
-import { keepBotGuilds } from './keep-bot-guilds.listener.ts';
+import { recordBotGuilds } from './record-bot-guilds.listener.ts';
 import { DIRECTORY_TABLES } from './tables.ts';
 import { announceRightChanges } from './announce-right-changes.listener.ts';
 import { createUserGuilds } from './user-guilds.ts';
@@ -21,7 +21,7 @@ export const directoryFeature = defineFeature({
       services: { directory, userGuilds, botGuilds },
       caches: { ...caches, userGuilds },
       guildIdsOf: botGuilds.ofShard,
-      listeners: [...keepBotGuilds(botGuilds), ...announceRightChanges()],
+      listeners: [...recordBotGuilds(botGuilds), ...announceRightChanges()],
     };
   },
 });

@@ -7,16 +7,16 @@ import { latestOf } from './blocks/latest-of.ts';
 import type { MessageDays } from './message-days.ts';
 import { type RecentOptions, readRecent } from './read-recent.ts';
 import type { Seal } from './blocks/seal.ts';
-import type { KeptMessage } from './stored-message.ts';
+import type { ArchivedMessage } from './stored-message.ts';
 import type { PendingWrite } from './write-buffer.ts';
 
 /** Reads and writes stored messages. */
 export interface ArchiveStore {
   write(batch: readonly PendingWrite[]): Promise<void>;
   /** The messages that exist and can be decrypted. */
-  find(guildId: string, ids: readonly string[]): Promise<KeptMessage[]>;
+  find(guildId: string, ids: readonly string[]): Promise<ArchivedMessage[]>;
   /** The latest messages of each channel, without deleted ones and those that cannot be decrypted. */
-  recent(guildId: string, options: RecentOptions): Promise<KeptMessage[]>;
+  recent(guildId: string, options: RecentOptions): Promise<ArchivedMessage[]>;
 }
 
 export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): ArchiveStore {
@@ -29,7 +29,7 @@ export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): Archi
     );
   });
 
-  const write = async (stored: readonly KeptMessage[]) => {
+  const write = async (stored: readonly ArchivedMessage[]) => {
     const blocks = blocksOf(stored);
     const tables = await days.ensureFor(blocks.flatMap(({ messages }) => messages[0]?.sentAt ?? []));
     const rows = await mapInSlices(blocks, (block) => sealBlock(seal, block, nextVersion()));

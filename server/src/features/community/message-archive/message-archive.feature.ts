@@ -9,8 +9,8 @@ import { createArchiveStore } from './archive-store.ts';
 import { createArchivedGuilds, makeDue } from './archived-guilds.ts';
 import { createEditWatch } from './edit-watch.ts';
 import { forgetMessagesOf } from './forget-person.ts';
-import { findKept } from './find-kept.ts';
-import { keepMessages } from './keep-messages.listener.ts';
+import { findArchived } from './find-archived.ts';
+import { archiveMessages } from './archive-messages.listener.ts';
 import { createMessageArchive } from './message-archive.ts';
 import { createMessageDays } from './message-days.ts';
 import { createSeal } from './blocks/seal.ts';
@@ -44,7 +44,7 @@ export const messageArchiveFeature = defineFeature({
       },
     });
     const edits = createEditWatch(async (guildId, id) => {
-      const [stored] = await findKept({ store, buffer }, guildId, [id]);
+      const [stored] = await findArchived({ store, buffer }, guildId, [id]);
       return stored?.message ?? null;
     });
     const sweep = createSweep({ db, seal, days, guilds, botGuilds, settings, log });
@@ -61,7 +61,7 @@ export const messageArchiveFeature = defineFeature({
         threadParents: threads,
         messageSeal: seal,
       },
-      listeners: [...threads.listeners, ...keepMessages({ buffer, threads, edits, forgetGuild })],
+      listeners: [...threads.listeners, ...archiveMessages({ buffer, threads, edits, forgetGuild })],
       subscribers: [
         defineSubscriber(settingsSaved, {
           async inTransaction(tx, { guildId, section }) {

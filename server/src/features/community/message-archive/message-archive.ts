@@ -3,8 +3,8 @@ import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { EditListener, EditWatch } from './edit-watch.ts';
 import { byId } from './blocks/by-id.ts';
-import { findKept } from './find-kept.ts';
-import type { KeptMessage, StoredMessage } from './stored-message.ts';
+import { findArchived } from './find-archived.ts';
+import type { ArchivedMessage, StoredMessage } from './stored-message.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
 /**
@@ -37,7 +37,7 @@ interface ArchiveDeps {
 
 export function createMessageArchive({ store, buffer, settings, edits }: ArchiveDeps): MessageArchive {
   /** Filters out expired messages, whose rows are only removed by the next sweep. */
-  const withoutExpired = (need: ArchiveNeed, found: readonly KeptMessage[]): StoredMessage[] => {
+  const withoutExpired = (need: ArchiveNeed, found: readonly ArchivedMessage[]): StoredMessage[] => {
     const now = Date.now();
     return found
       .filter((stored) => isKept(need, stored, now))
@@ -50,7 +50,7 @@ export function createMessageArchive({ store, buffer, settings, edits }: Archive
       const need = archiveNeed(await settings.get(guildId));
       if (need === null) return [];
       await edits.settled(messageIds);
-      return withoutExpired(need, await findKept({ store, buffer }, guildId, [...new Set(messageIds)]));
+      return withoutExpired(need, await findArchived({ store, buffer }, guildId, [...new Set(messageIds)]));
     },
 
     async recent(guildId, { since, perChannel }) {
@@ -63,6 +63,6 @@ export function createMessageArchive({ store, buffer, settings, edits }: Archive
   };
 }
 
-function isKept(need: ArchiveNeed, { message, forLog }: KeptMessage, now: number): boolean {
+function isKept(need: ArchiveNeed, { message, forLog }: ArchivedMessage, now: number): boolean {
   return (forLog && isForLog(need, message, now)) || isForReplay(need, message, now);
 }

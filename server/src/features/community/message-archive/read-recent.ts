@@ -6,7 +6,7 @@ import { BLOCK_SPAN_MS, type BlockRow, openBlock } from './blocks/block.ts';
 import { byId } from './blocks/by-id.ts';
 import { latestOf } from './blocks/latest-of.ts';
 import type { Seal } from './blocks/seal.ts';
-import type { KeptMessage, StoredMessage } from './stored-message.ts';
+import type { ArchivedMessage, StoredMessage } from './stored-message.ts';
 
 export interface RecentOptions {
   since: Date;
@@ -19,7 +19,12 @@ export interface RecentOptions {
 const PAGE = 50;
 
 /** The latest messages of each channel, newest first, without deleted ones and those that cannot be decrypted. */
-export async function readRecent(db: Db, seal: Seal, guildId: string, options: RecentOptions): Promise<KeptMessage[]> {
+export async function readRecent(
+  db: Db,
+  seal: Seal,
+  guildId: string,
+  options: RecentOptions,
+): Promise<ArchivedMessage[]> {
   const { since, perChannel, max } = options;
   const isWanted = ({ sentAt, isDeleted }: StoredMessage) => !isDeleted && sentAt >= since;
   const opened: { row: BlockRow; messages: StoredMessage[] }[] = [];
@@ -65,7 +70,7 @@ function createCounts() {
   };
 }
 
-function latestOfEach(newestFirst: readonly KeptMessage[], count: number): KeptMessage[] {
+function latestOfEach(newestFirst: readonly ArchivedMessage[], count: number): ArchivedMessage[] {
   const counts = new Map<string, number>();
   return newestFirst.filter(({ message: { channelId } }) => {
     const place = (counts.get(channelId) ?? 0) + 1;

@@ -34,7 +34,7 @@ export interface StoredMessage {
 }
 
 /** A stored message with the purpose it is kept for. */
-export interface KeptMessage {
+export interface ArchivedMessage {
   message: StoredMessage;
   /** False if it is only kept for testing automod rules. */
   forLog: boolean;

@@ -26,14 +26,14 @@ interface Thread {
 /** Remembers the parent of each channel in use; null for channels that are not threads. */
 export function createThreadParents(): ThreadParents {
   const parents = new LRUCache<string, { id: string | null }>({ ...atMost(CHANNELS_MAX) });
-  const learn = (threads: readonly Thread[]) => {
+  const record = (threads: readonly Thread[]) => {
     for (const thread of threads) parents.set(thread.id, { id: withParent(thread)[1] ?? null });
   };
 
   const fetchParent = async ({ api }: BotContext, channelId: string): Promise<string | null> => {
     const channel = await ignoreErrorCodes([Code.UnknownChannel, Code.MissingAccess], api.channels.get(channelId));
     if (channel === undefined) return null;
-    learn([{ ...channel, parent_id: 'parent_id' in channel ? channel.parent_id : null }]);
+    record([{ ...channel, parent_id: 'parent_id' in channel ? channel.parent_id : null }]);
     return parents.get(channelId)?.id ?? null;
   };
 
@@ -47,9 +47,9 @@ export function createThreadParents(): ThreadParents {
       return null;
     },
     listeners: [
-      defineListener(Event.GuildCreate, (_bot, { threads }) => learn(threads)),
-      defineListener(Event.ThreadCreate, (_bot, thread) => learn([thread])),
-      defineListener(Event.ThreadListSync, (_bot, { threads }) => learn(threads)),
+      defineListener(Event.GuildCreate, (_bot, { threads }) => record(threads)),
+      defineListener(Event.ThreadCreate, (_bot, thread) => record([thread])),
+      defineListener(Event.ThreadListSync, (_bot, { threads }) => record(threads)),
     ],
   };
 }

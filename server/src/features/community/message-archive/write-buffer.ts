@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { KeptMessage, StoredMessage } from './stored-message.ts';
+import type { ArchivedMessage, StoredMessage } from './stored-message.ts';
 
 /** The pending write of a message: all of it, or only its deletion. */
-export type PendingWrite = KeptMessage | { message: null; guildId: string; id: string };
+export type PendingWrite = ArchivedMessage | { message: null; guildId: string; id: string };
 
 /** Batches writes of many messages into one statement. Unwritten messages are lost if the process is killed. */
 export interface WriteBuffer {
@@ -149,7 +149,7 @@ function createPause(call: () => void): { begin: () => void; end: () => void } {
 }
 
 /** The pending write of a new or changed message. If it was deleted before, it stays deleted. */
-function mergeChange(before: PendingWrite | undefined, stored: KeptMessage): PendingWrite {
+function mergeChange(before: PendingWrite | undefined, stored: ArchivedMessage): PendingWrite {
   const isDeleted = before !== undefined && (before.message === null || before.message.isDeleted);
   return isDeleted ? { ...stored, message: { ...stored.message, isDeleted } } : stored;
 }

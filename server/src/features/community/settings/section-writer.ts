@@ -31,7 +31,7 @@ interface WrittenSection<Value> {
 }
 
 /** For each section, the sections that have to follow its changes. */
-export type HeldFirst = Partial<Record<SectionName, readonly SectionName[]>>;
+export type LockedFirst = Partial<Record<SectionName, readonly SectionName[]>>;
 
 /** Writes sections with their history and publishes each save. */
 export interface SectionWriter {
@@ -52,8 +52,8 @@ export interface SectionWriter {
   ): Promise<void>;
 }
 
-/** @param heldFirst Sections that follow a written one. They are locked with it, always in the same order. */
-export function createSectionWriter(events: Events, heldFirst: HeldFirst): SectionWriter {
+/** @param lockedFirst Sections that follow a written one. They are locked with it, always in the same order. */
+export function createSectionWriter(events: Events, lockedFirst: LockedFirst): SectionWriter {
   const writeOne = async <Value>(tx: DbTransaction, author: Saver, one: SectionWrite<Value>, change: string | null) => {
     const saved = await write(tx, author, one, change);
     const { guildId, savedBy } = author;
@@ -67,8 +67,8 @@ export function createSectionWriter(events: Events, heldFirst: HeldFirst): Secti
         // The same order everywhere, so that concurrent writers cannot deadlock.
         const inOrder = writes.toSorted((one, other) => (one.section < other.section ? -1 : 1));
         const sections = inOrder.map(({ section }) => section);
-        const following = sections.flatMap((section) => heldFirst[section] ?? []);
-        if (following.length > 0) await hold(tx, author.guildId, [...following, ...sections]);
+        const following = sections.flatMap((section) => lockedFirst[section] ?? []);
+        if (following.length > 0) await lockSections(tx, author.guildId, [...following, ...sections]);
         const change = randomUUID();
         const stored = [];
         for (const one of inOrder) stored.push({ ...(await writeOne(tx, author, one, change)), change });
@@ -76,7 +76,7 @@ export function createSectionWriter(events: Events, heldFirst: HeldFirst): Secti
       }),
 
     async follow(tx, author, sections, next) {
-      for (const { section, value } of await hold(tx, author.guildId, sections)) {
+      for (const { section, value } of await lockSections(tx, author.guildId, sections)) {
         const followed = next(section, value);
         if (!isSame(followed, value)) await writeOne(tx, author, { section, next: () => followed }, null);
       }
@@ -109,7 +109,7 @@ async function write<Value>(
 }
 
 /** Locks the sections that were ever saved, always in the same order. */
-async function hold(
+async function lockSections(
   tx: DbTransaction,
   guildId: string,
   sections: readonly SectionName[],

@@ -2,7 +2,7 @@ import type { SectionName } from '@perigee/core/community/settings/sections';
 import { createBatcher } from '../../../database/batcher.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
-import { createSectionWriter, type HeldFirst, type SectionWriter, type StoredSection } from './section-writer.ts';
+import { createSectionWriter, type LockedFirst, type SectionWriter, type StoredSection } from './section-writer.ts';
 
 export type { StoredSection } from './section-writer.ts';
 
@@ -36,7 +36,7 @@ export interface SettingsStore extends SectionWriter {
 const GATHER_MS = 10;
 
 /** @param heldFirst For each section, the sections that have to follow its changes. */
-export function createSettingsStore(db: Db, events: Events, heldFirst: HeldFirst = {}): SettingsStore {
+export function createSettingsStore(db: Db, events: Events, heldFirst: LockedFirst = {}): SettingsStore {
   // At startup every guild's settings are read at once, so the queries are coalesced.
   const list = createBatcher((guildIds: readonly string[]) => listSections(db, guildIds), { gatherMs: GATHER_MS });
 

@@ -37,6 +37,6 @@ export const SETTINGS_TABLES: TableFacts<SettingsTables> = {
   guild_settings: { growth: { oneRowFor: 'section of a server’s settings' } },
   guild_settings_history: {
     persons: { saved_by: 'nobody' },
-    growth: { keptBecause: 'any version of the settings can be restored' },
+    growth: { retentionReason: 'any version of the settings can be restored' },
   },
 };

@@ -140,7 +140,7 @@ interface MassChangesTable {
   amount: string | null;
   role_id: string | null;
   reason: string | null;
-  /** Id of the command use, so that it begins only once. */
+  /** Id of the command invocation, so that it begins only once. */
   use_id: string | null;
   /** The message that shows the progress. */
   channel_id: string | null;
@@ -183,12 +183,12 @@ export const BALANCES_TABLES: TableFacts<Omit<BalancesTables, 'account_movements
   balances: { persons: { user_id: 'feature' }, growth: { oneRowFor: 'member with a balance or experience' } },
   ledger: {
     persons: { user_id: 'alias', peer_user_id: 'alias', by_id: 'alias' },
-    growth: { keptBecause: BOOKS },
+    growth: { retentionReason: BOOKS },
   },
-  account_entries: { growth: { keptBecause: BOOKS } },
+  account_entries: { growth: { retentionReason: BOOKS } },
   // As long as a repeated delivery may arrive.
   operation_keys: { growth: { since: 'at', retention: 'operationKeys' } },
-  operation_reversals: { growth: { keptBecause: 'a movement can be reversed only once' } },
+  operation_reversals: { growth: { retentionReason: 'a movement can be reversed only once' } },
   boards: { growth: { ownTask: 'boards of past weeks and months (balances/forget-boards)' } },
   board_entries: { persons: { user_id: 'feature' }, outsideGuilds: true, growth: { ownTask: 'rows with their board' } },
   board_blocks: {
@@ -209,7 +209,7 @@ export const BALANCES_TABLES: TableFacts<Omit<BalancesTables, 'account_movements
       last_user_id: { fate: 'kept', because: 'how far a pass through all members came; the next one overwrites it' },
     },
     growth: {
-      keptBecause: 'mass changes can be reviewed and undone; one row per order of a manager',
+      retentionReason: 'mass changes can be reviewed and undone; one row per order of a manager',
     },
   },
   mass_change_members: {

@@ -2,7 +2,7 @@ import { type Bonus, nextClaimAt } from '@perigee/core/economy/bonuses/periods';
 import type { InvocationContext } from '../../../bot/invocation-context.ts';
 import type { Db } from '../../../database/database.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
-import { holdLastClaim, saveClaim } from './claim-store.ts';
+import { lockLastClaim, saveClaim } from './claim-store.ts';
 import { type Streak, streakNow } from './streak.ts';
 
 export interface BonusDeps {
@@ -14,14 +14,14 @@ interface ClaimInput {
   bonus: Bonus;
   /** At least 1. */
   amount: number;
-  /** The id of the command use, which makes the payout idempotent. */
+  /** The id of the command invocation, which makes the payout idempotent. */
   invocationId: string;
 }
 
 export type ClaimOutcome =
   | { outcome: 'claimed'; balance: number; streak: Streak; nextAt: Date }
   | { outcome: 'waiting'; nextAt: Date }
-  /** The same command use was already paid out. */
+  /** The same command invocation was already paid out. */
   | { outcome: 'repeated' };
 
 /** Pays the bonus of this day or week, once: only one of several concurrent claims succeeds. */
@@ -33,7 +33,7 @@ export function claimBonus(
   const { zone } = settings.timeZone;
   return db.transaction().execute(async (tx): Promise<ClaimOutcome> => {
     const claimant = { guildId, userId, bonus };
-    const last = await holdLastClaim(tx, claimant);
+    const last = await lockLastClaim(tx, claimant);
     const now = new Date();
     const dueMs = last === null ? 0 : nextClaimAt(bonus, zone, last.at.getTime());
     if (now.getTime() < dueMs) return { outcome: 'waiting', nextAt: new Date(dueMs) };

@@ -18,7 +18,7 @@ export interface BonusClaim {
  * Locks the last claim and returns it, or null before the first. The row lock is held until the transaction ends, so
  * only one of several concurrent claims finds the bonus due.
  */
-export async function holdLastClaim(
+export async function lockLastClaim(
   tx: DbTransaction,
   { guildId, userId, bonus }: Claimant,
 ): Promise<BonusClaim | null> {

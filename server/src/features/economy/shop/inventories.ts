@@ -29,7 +29,7 @@ export const inventories: Inventories = {
 
   async takeBack(tx, { count, ...of }) {
     const owning = { ...of, itemKey: nameKey(of.itemName) };
-    const { owned } = await inventoryStore.hold(tx, owning);
+    const { owned } = await inventoryStore.lock(tx, owning);
     if (owned < count) return false;
     await inventoryStore.add(tx, owning, { owned: -count });
     return true;

@@ -7,7 +7,7 @@ import { customId } from '../../../bot/components/custom-id.ts';
 const id = z.string().check(z.regex(/^\d{1,20}$/));
 const amount = z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Number));
 
-/** Confirms the payment, once per command use that asked for it. */
+/** Confirms the payment, once per command invocation that asked for it. */
 export const confirmPaymentId = customId({
   feature: 'wallet',
   action: 'pay',

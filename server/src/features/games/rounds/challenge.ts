@@ -9,7 +9,7 @@ export const CHALLENGE_MS = 60_000;
 export interface Challenge {
   guildId: string;
   id: string;
-  /** The platform's id of the command use that made it. */
+  /** The platform's id of the command invocation that made it. */
   invocationId: string;
   game: RoundGame;
   state: ChallengeStatus;

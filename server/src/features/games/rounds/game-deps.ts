@@ -7,7 +7,7 @@ import type { RoundPictures } from './drawing/round-pictures.ts';
 import type { LiveMessages } from './live-messages.ts';
 import type { PlayLimits, DayOf } from './stores/play-limit-store.ts';
 import type { RoundKey } from './stored-round.ts';
-import type { SharedRounds } from './stores/batched-round-store.ts';
+import type { BatchedRoundStore } from './stores/batched-round-store.ts';
 
 /** What the games depend on. */
 export interface GameDeps {
@@ -19,7 +19,7 @@ export interface GameDeps {
   earningRules: Pick<EarningRules, 'mayEarnAt'>;
   botGuilds: Pick<BotGuildsStore, 'among'>;
   seeds: Seeds;
-  rounds: SharedRounds;
+  rounds: BatchedRoundStore;
   /** Cancels the job that would end a round on time, once the message shows the end. */
   cancelEnd(round: RoundKey): Promise<boolean>;
   findPlayLimits(requested: DayOf): Promise<PlayLimits>;

@@ -62,7 +62,7 @@ export type ChallengeStatus = 'open' | 'accepted' | 'declined' | 'cancelled' | '
 interface GameChallengesTable {
   guild_id: string;
   id: string;
-  /** The command use that made it: a part of the round's client seed. */
+  /** The command invocation that made it: a part of the round's client seed. */
   use_id: string;
   game: RoundGame;
   state: ChallengeStatus;
@@ -167,7 +167,7 @@ export const GAME_TABLES: TableFacts<GameTables> = {
       user_id: { fate: 'alias', only: OVER },
       opponent_id: { fate: 'alias', only: OVER },
     },
-    growth: { keptBecause: PROOF },
+    growth: { retentionReason: PROOF },
   },
   game_challenges: {
     persons: {
@@ -178,7 +178,7 @@ export const GAME_TABLES: TableFacts<GameTables> = {
   },
   game_days: { persons: { user_id: 'row' }, growth: { since: 'at', retention: 'stakes' } },
   game_pauses: { persons: { user_id: 'row' }, growth: { oneRowFor: 'member who paused' } },
-  jackpots: { growth: { keptBecause: PROOF } },
+  jackpots: { growth: { retentionReason: PROOF } },
   jackpot_tickets: {
     persons: {
       user_id: {
@@ -186,6 +186,6 @@ export const GAME_TABLES: TableFacts<GameTables> = {
         only: "(guild_id, jackpot_id) in (select guild_id, id from jackpots where state = 'drawn')",
       },
     },
-    growth: { keptBecause: PROOF },
+    growth: { retentionReason: PROOF },
   },
 };

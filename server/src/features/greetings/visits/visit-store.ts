@@ -11,7 +11,7 @@ export interface Removal {
 }
 
 /** The visits of these members, locked until the transaction ends. */
-export async function holdVisits(
+export async function lockVisits(
   tx: DbTransaction,
   guildId: string,
   userIds: readonly string[],

@@ -3,7 +3,7 @@ import type { ChannelGreetingName } from '@perigee/core/greetings/schema';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 
 /** The newest window of a greeting, locked until the transaction ends; null where there is none. */
-export async function holdGreetingWindow(
+export async function lockGreetingWindow(
   tx: DbTransaction,
   guildId: string,
   name: ChannelGreetingName,

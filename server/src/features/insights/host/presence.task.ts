@@ -58,7 +58,7 @@ async function publishPresence(
   try {
     await addErrors(db, taken);
   } catch (error) {
-    errors.putBack(taken);
+    errors.restore(taken);
     throw error;
   }
   const isDraining = await reportPresence(db, {

@@ -1,6 +1,6 @@
 import type { BotContext } from '../../../bot/bot-context.ts';
 import type { Events } from '../../../events/events.ts';
-import { keepTrying } from '../../../events/keep-trying.ts';
+import { retryWithPauses } from '../../../events/retry-with-pauses.ts';
 import type { AuditEntry, AuditLog, Seal } from '../../community/index.ts';
 import { nameLate } from './name-late.ts';
 import type { DeletionRecount } from './recount-deletions.ts';
@@ -22,6 +22,6 @@ export function handleLateEntry({ events, seal, auditLog, waiting, recount }: La
     if (late === null) return;
     // Consumed, as it explains this log entry and no other.
     auditLog.take(late.guildId, late.match);
-    await keepTrying(log, () => nameLate({ events, seal }, late, audit));
+    await retryWithPauses(log, () => nameLate({ events, seal }, late, audit));
   };
 }

@@ -25,7 +25,7 @@ const NOT_THERE = [
 export function amend({ batches, webhooks }: { batches: BatchStore; webhooks: LogWebhooks }): Job {
   return defineJob(amendJob, {
     lane: 'logs',
-    doneKept: 'logActs',
+    doneRetention: 'logActs',
     async perform(ctx, { channelId, batch }, { guildId }) {
       const key = { guildId, batch };
       const posted = await batches.posted(key);

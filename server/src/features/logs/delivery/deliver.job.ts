@@ -31,7 +31,7 @@ interface DeliveryDeps {
 export function deliver({ once, batches, webhooks, transcripts }: DeliveryDeps): Job {
   return defineJob(deliverJob, {
     lane: 'logs',
-    doneKept: 'logActs',
+    doneRetention: 'logActs',
     longestPauseMs: LONGEST_PAUSE_MS,
     failsOn: [Code.UnknownChannel],
 

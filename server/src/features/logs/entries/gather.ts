@@ -35,7 +35,7 @@ interface OpenBatch extends Channel {
  * channels' rows until the transaction ends, so that a message is not sent while entries are added to it.
  */
 export async function gather(tx: DbTransaction, postings: readonly LogPosting[]): Promise<string[]> {
-  const open = await holdChannels(tx, postings);
+  const open = await lockChannels(tx, postings);
   const opened: (Channel & { batch: string })[] = [];
   const batches = postings.map(({ guildId, logChannelId: channelId, size: own }) => {
     const state = open.get(`${guildId} ${channelId}`) ?? { guildId, channelId, batch: null, entries: 0, size: 0 };
@@ -63,7 +63,7 @@ export async function gather(tx: DbTransaction, postings: readonly LogPosting[])
 }
 
 /** Locked in one order, which avoids deadlocks. */
-async function holdChannels(tx: DbTransaction, postings: readonly LogPosting[]): Promise<Map<string, OpenBatch>> {
+async function lockChannels(tx: DbTransaction, postings: readonly LogPosting[]): Promise<Map<string, OpenBatch>> {
   const names = new Map(
     postings.map(({ guildId, logChannelId }) => [`${guildId} ${logChannelId}`, { guildId, channelId: logChannelId }]),
   );

@@ -12,7 +12,7 @@ import { createEntryIds } from './entry-ids.ts';
 import { entryOfDraft } from './entry-of-draft.ts';
 import type { LogBook } from './log-book.ts';
 import { type NewEntry, storeEntries } from './store-entries.ts';
-import { keepTrying } from '../../../events/keep-trying.ts';
+import { retryWithPauses } from '../../../events/retry-with-pauses.ts';
 
 interface LogBookDeps {
   events: Events;
@@ -64,7 +64,7 @@ export function openLogBook(deps: LogBookDeps): LogBook {
     async write(draft) {
       const prepared = await prepare(draft);
       if (prepared === null) return;
-      const stored = keepTrying(log, () => store(prepared));
+      const stored = retryWithPauses(log, () => store(prepared));
       const { guildId, entry, match } = prepared;
       if (match !== null) waiting.add({ guildId, id: entry.id, match, at: Date.now(), stored });
       await stored;

@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
-import { keepTrying } from '../../../events/keep-trying.ts';
+import { retryWithPauses } from '../../../events/retry-with-pauses.ts';
 import type { ThreadParents } from '../../community/index.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import type { BulkParts } from './bulk-parts.ts';
@@ -21,7 +21,7 @@ export function logBulk({ bulk, logBook, threadParents }: Deps): Listener {
       if (bot.settings.peek(guildId)?.logs.list.messageDeleteBulk.enabled === false) return;
       const parentId = await threadParents.parentOf(bot, guildId, channelId);
       if (!(await logBook.wants(guildId, 'messageDeleteBulk', [channelId, parentId]))) return;
-      await keepTrying(bot.log, () => bulk.note({ guildId, channelId, at, messageIds, key: eventId }));
+      await retryWithPauses(bot.log, () => bulk.note({ guildId, channelId, at, messageIds, key: eventId }));
     },
   );
 }

@@ -24,7 +24,7 @@ interface Deps {
 export function writeBulk({ db, bulk, logBook, messageArchive, threadParents }: Deps): Job {
   return defineJob(writeBulkJob, {
     lane: 'logs',
-    doneKept: 'logActs',
+    doneRetention: 'logActs',
     async perform(bot, { channelId, part }, { guildId }) {
       const parts = await bulk.list(guildId, channelId);
       const [first] = parts;

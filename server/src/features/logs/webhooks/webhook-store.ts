@@ -53,8 +53,8 @@ function openReads(db: Db, seal: Seal): Pick<WebhookStore, 'find' | 'list' | 'la
         .execute(),
 
     async lacking(guildId) {
-      const lacking = channelsOf(guildId).select('channel_id as channelId').where('webhook_problem', 'is not', null);
-      return (await lacking.execute()).map(({ channelId }) => channelId);
+      const missing = channelsOf(guildId).select('channel_id as channelId').where('webhook_problem', 'is not', null);
+      return (await missing.execute()).map(({ channelId }) => channelId);
     },
   };
 }

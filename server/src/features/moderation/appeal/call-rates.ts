@@ -6,10 +6,10 @@ import type { SharedStore } from '../../../redis/shared-store.ts';
 const PER_MINUTE = { look: 30, submit: 10 } as const;
 
 /** Enforces the per-minute limit of a person, whatever addresses they call from. */
-export type HoldToRate = (userId: string, kind: keyof typeof PER_MINUTE) => Promise<void>;
+export type EnforceRate = (userId: string, kind: keyof typeof PER_MINUTE) => Promise<void>;
 
 /** Limits how often one person may look and submit. */
-export function createCallRates(redis: SharedStore | null): HoldToRate {
+export function createCallRates(redis: SharedStore | null): EnforceRate {
   const counter = createRateCounter(redis);
 
   return async (userId, kind) => {

@@ -1,7 +1,7 @@
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import type { Appeal, AppealKey } from './appeal.ts';
 import { readAppeal } from './read-appeal.ts';
-import { changeAppeal, keepQuietly, lockAppeal, recordEvent } from './record-event.ts';
+import { changeAppeal, storeQuietly, lockAppeal, recordEvent } from './record-event.ts';
 
 /** Records what Perigee itself does and finds out about an appeal. Every method is idempotent. */
 export interface EffectStore {
@@ -39,13 +39,13 @@ export function createEffectStore(db: Db): EffectStore {
       }),
 
     notePosted: (appeal, messageId) =>
-      keepQuietly(db, appeal, { message_id: messageId, post_problem: null, shown_revision: appeal.revision }),
+      storeQuietly(db, appeal, { message_id: messageId, post_problem: null, shown_revision: appeal.revision }),
 
-    noteShown: (appeal) => keepQuietly(db, appeal, { shown_revision: appeal.revision }),
+    noteShown: (appeal) => storeQuietly(db, appeal, { shown_revision: appeal.revision }),
 
     notePostProblem: (key, problem) =>
       change(key, async (tx, { messageId }) => {
-        if (messageId === null) await keepQuietly(tx, key, { post_problem: problem });
+        if (messageId === null) await storeQuietly(tx, key, { post_problem: problem });
       }),
   };
 }

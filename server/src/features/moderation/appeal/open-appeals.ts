@@ -7,7 +7,7 @@ import type { GuildDirectory } from '../../community/index.ts';
 import { type AppealService, createAppealService } from './appeal-service.ts';
 import { type AppealStore, createAppealStore } from './appeal-store.ts';
 import { createBans } from './bans.ts';
-import { createCallRates, type HoldToRate } from './call-rates.ts';
+import { createCallRates, type EnforceRate } from './call-rates.ts';
 import { createEffectStore, type EffectStore } from './effect-store.ts';
 import { createReviewers, type Reviewers } from './review/reviewers.ts';
 import { createReviewService, type ReviewService } from './review/review-service.ts';
@@ -20,7 +20,7 @@ export interface Appeals {
   reviewers: Reviewers;
   appealStore: AppealStore;
   appealEffects: EffectStore;
-  holdToRate: HoldToRate;
+  enforceRate: EnforceRate;
 }
 
 interface AppealsGround {
@@ -42,6 +42,6 @@ export function openAppeals({ config, api, db, redis, directory, log }: AppealsG
     reviewers: createReviewers(config, directory),
     appealStore: appeals,
     appealEffects: effects,
-    holdToRate: createCallRates(redis),
+    enforceRate: createCallRates(redis),
   };
 }

@@ -69,7 +69,7 @@ export async function changeAppeal(tx: DbTransaction, { guildId, id }: AppealKey
 }
 
 /** Makes a change without a new revision, so nothing is redrawn. */
-export async function keepQuietly(
+export async function storeQuietly(
   tx: Pick<DbTransaction, 'updateTable'>,
   key: AppealKey,
   changes: Changes,

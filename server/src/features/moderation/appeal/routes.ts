@@ -6,7 +6,7 @@ import { callerOf } from '../../../http/caller.ts';
 import type { Appeals } from './open-appeals.ts';
 
 /** Endpoints for banned people. */
-export function appealRoutes({ appealService, holdToRate }: Appeals): FastifyPluginAsyncZod {
+export function appealRoutes({ appealService, enforceRate: holdToRate }: Appeals): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...appealEndpoints.status,

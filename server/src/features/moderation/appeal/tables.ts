@@ -78,10 +78,10 @@ export const APPEAL_TABLES: TableFacts<AppealTables> = {
       held_by: { fate: 'nobody', called: ['held_by_name'] },
       decided_by: { fate: 'nobody', called: ['decided_by_name'] },
     },
-    growth: { keptBecause: 'earlier verdicts matter if the ban is appealed again' },
+    growth: { retentionReason: 'earlier verdicts matter if the ban is appealed again' },
   },
   appeal_events: {
     persons: { by_id: { fate: 'nobody', called: ['by_name'] } },
-    growth: { keptBecause: 'earlier verdicts matter if the ban is appealed again' },
+    growth: { retentionReason: 'earlier verdicts matter if the ban is appealed again' },
   },
 };

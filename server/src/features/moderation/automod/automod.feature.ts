@@ -35,8 +35,8 @@ import { AUTOMOD_TABLES } from './tables.ts';
 import { endTrial } from './trial/end-trial.job.ts';
 import { followTrials } from './trial/follow-trials.ts';
 import { watchMessages } from './messages/watch-messages.listener.ts';
-import { createExceptionOffers } from './wrong/exception-offers.ts';
-import { wrongRoutes } from './wrong/wrong-routes.ts';
+import { createExceptionOffers } from './false-positives/exception-offers.ts';
+import { falsePositiveRoutes } from './false-positives/false-positive-routes.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log' | 'bus'> {
   memberNames: MemberNames;
@@ -73,7 +73,7 @@ export const automodFeature = defineFeature({
       routes: [
         automodRoutes(settings),
         automodSiteRoutes({ hits, raidHistory, settings: settingsCache, inviteGuilds }),
-        wrongRoutes({ ...undoing, settings: settingsCache, settingsService: settings, offers }),
+        falsePositiveRoutes({ ...undoing, settings: settingsCache, settingsService: settings, offers }),
         exemptionRoutes({ exemptMembers, directory, memberNames }),
         raidRoutes(raids),
         replayRoutes({ settings: settingsCache, archive: messageArchive, inviteGuilds, directory }),
@@ -82,7 +82,7 @@ export const automodFeature = defineFeature({
       listeners: [...messages.listeners, joins.listener, ...native.listeners],
       botTasks: [() => messages.flush, () => joins.flush, native.lookNowAndThen],
       subscribers: [followTrials, followNative],
-      jobs: [...hitJobs(hits, offers), endTrial(hits, raidHistory), beginRaid(raids), endRaid(raids), native.act],
+      jobs: [...hitJobs(hits, offers), endTrial(hits, raidHistory), beginRaid(raids), endRaid(raids), native.syncJob],
       components: [...hitComponents({ ...undoing, exemptMembers, offers, settings }), ...raidComponents(raids)],
       seedDemo: (demo) => seedDemoHits(database.db, demo),
     };

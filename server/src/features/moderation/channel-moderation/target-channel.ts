@@ -47,14 +47,14 @@ export async function targetChannel(
   const overwrites = isThread ? parentOverwrites(ctx, channel) : overwritesOf(channel);
   const own = computeChannelPermissions(guild, { userId: user.id, roleIds }, overwrites);
   const botPermissions = computeChannelPermissions(guild, { userId: bot.botId, roleIds: guild.ownRoleIds }, overwrites);
-  const lacking = needed.member.filter((name) => !holds(own, name));
-  if (lacking.length > 0) {
-    await refuse(m.command_forbidden({ permissions: namePermissions(lacking, locale) }, { locale }));
+  const missingOfMember = needed.member.filter((name) => !holds(own, name));
+  if (missingOfMember.length > 0) {
+    await refuse(m.command_forbidden({ permissions: namePermissions(missingOfMember, locale) }, { locale }));
     return null;
   }
-  const missing = needed.bot.filter((name) => !holds(botPermissions, name));
-  if (missing.length > 0) {
-    await refuse(m.bot_forbidden({ permissions: namePermissions(missing, locale) }, { locale }));
+  const missingOfBot = needed.bot.filter((name) => !holds(botPermissions, name));
+  if (missingOfBot.length > 0) {
+    await refuse(m.bot_forbidden({ permissions: namePermissions(missingOfBot, locale) }, { locale }));
     return null;
   }
   return { channel, isThread, overwrites, botPermissions };

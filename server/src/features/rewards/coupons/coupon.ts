@@ -35,7 +35,7 @@ export type CouponInput = Pick<
   codeHash: string | null;
 };
 
-/** A member's use of a coupon. */
+/** A member's redemption of a coupon. */
 export interface StoredRedemption {
   guildId: string;
   couponId: string;

@@ -37,7 +37,7 @@ async function endAwaited(
     where user_id = ${personId}::bigint and state = 'pending' and ${isIn(guildId)}`.execute(deps.db);
   for (const key of rows) {
     await deps.events.transaction(async (tx) => {
-      await couponStore.hold(tx, key);
+      await couponStore.lock(tx, key);
       await sql`
         delete from coupon_uses where guild_id = ${key.guildId}::bigint and coupon_id = ${key.id}::uuid
           and user_id = ${personId}::bigint`.execute(tx);

@@ -9,7 +9,7 @@ export function followItemsInGiveaways(settings: Pick<SettingsService, 'versionO
     if (renamed === null) return;
     for (const open of await giveawayStore.listOpen(tx, guildId)) {
       // As it is once no edit of it is under way, which would be lost otherwise.
-      const giveaway = await giveawayStore.hold(tx, open);
+      const giveaway = await giveawayStore.lock(tx, open);
       if (giveaway === null) continue;
       const { prize } = giveaway.about;
       if (prize.kind !== 'item' || !isSameName(prize.item, renamed.from)) continue;

@@ -78,7 +78,7 @@ const PROOF = 'the proof can be verified at any time';
 export const GIVEAWAY_TABLES: TableFacts<GiveawayTables> = {
   giveaways: {
     persons: { created_by: 'feature', paid_by: 'feature' },
-    growth: { keptBecause: PROOF },
+    growth: { retentionReason: PROOF },
   },
   giveaway_entries: {
     persons: { user_id: 'feature' },
@@ -86,6 +86,6 @@ export const GIVEAWAY_TABLES: TableFacts<GiveawayTables> = {
   },
   giveaway_winners: {
     persons: { user_id: 'feature' },
-    growth: { keptBecause: PROOF },
+    growth: { retentionReason: PROOF },
   },
 };

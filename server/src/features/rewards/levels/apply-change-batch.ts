@@ -4,7 +4,7 @@ import type { Db, DbTransaction } from '../../../database/database.ts';
 import { existsRow } from '../../../database/exists-row.ts';
 import type { Events } from '../../../events/events.ts';
 import { memberHoldings, type RoleGrants } from '../../economy/index.ts';
-import { holdRunning, notePlan, type StoredPlan } from './plan-store.ts';
+import { lockRunning, notePlan, type StoredPlan } from './plan-store.ts';
 import { readLevelMembers, stepMember, writeSteps } from './step-members.ts';
 
 /** Members per transaction. */
@@ -27,7 +27,7 @@ export async function applyChangeBatch({ db, events, grants }: ChangeDeps): Prom
   if (!(await existsRow(db, RUNNING))) return false;
   const startedAt = performance.now();
   const isMore = await events.transaction(async (tx) => {
-    const stored = await holdRunning(tx);
+    const stored = await lockRunning(tx);
     if (stored === null) return false;
     await takeNext(tx, grants, stored);
     return true;

@@ -25,13 +25,13 @@ export async function findPlan(db: Db | DbTransaction, guildId: string): Promise
 }
 
 /** The same, locked against changes until the transaction ends. */
-export async function holdPlan(tx: DbTransaction, guildId: string): Promise<StoredPlan | null> {
+export async function lockPlan(tx: DbTransaction, guildId: string): Promise<StoredPlan | null> {
   const row = await plans(tx).where('guild_id', '=', guildId).forShare().executeTakeFirst();
   return row === undefined ? null : read(row);
 }
 
 /** Locks a running plan for this process to continue; null where there is none. */
-export async function holdRunning(tx: DbTransaction): Promise<StoredPlan | null> {
+export async function lockRunning(tx: DbTransaction): Promise<StoredPlan | null> {
   // Picked at random, so that a small guild does not wait for a large one, nor any guild for a failing one.
   const row = await plans(tx)
     .where('state', '=', 'running')

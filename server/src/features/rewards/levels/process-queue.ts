@@ -9,7 +9,7 @@ import type { Ledger, RoleGrants, Inventories } from '../../economy/index.ts';
 import type { DirectMessages } from '../../greetings/index.ts';
 import { planMessages } from './messages/plan-messages.ts';
 import { payRewards } from './pay-rewards.ts';
-import { holdPlan, type StoredPlan } from './plan-store.ts';
+import { lockPlan, type StoredPlan } from './plan-store.ts';
 import { type MemberStep, readLevelMembers, stepMember, writeSteps } from './step-members.ts';
 import { soldIn } from './sold-in.ts';
 
@@ -50,7 +50,7 @@ async function takeGuild(deps: LevelDeps, guildId: string): Promise<boolean> {
   // Read before any lock is taken.
   const settings = await deps.settings.get(guildId);
   const risen = await deps.events.transaction(async (tx) => {
-    const stored = await holdPlan(tx, guildId);
+    const stored = await lockPlan(tx, guildId);
     // Removed from the queue before their experience is read: later changes queue them again.
     const userIds = await takeMembers(tx, guildId);
     // Any remaining rows are locked by another process.

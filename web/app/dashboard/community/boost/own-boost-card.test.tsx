@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { useOwnBoost } from '../../../lib/boost/use-own-boost.ts';
 import { TEST_GUILD } from '../../../testing/guild.ts';
 import { renderInGuild } from '../../../testing/render.tsx';
-import { useFallenFocus } from '../../lib/focus/use-fallen-focus.ts';
+import { useLostFocus } from '../../lib/focus/use-lost-focus.ts';
 import { OwnBoostCard } from './own-boost-card.tsx';
 
 const HERE: PlacementView = {
@@ -31,7 +31,7 @@ function boostOf(placements: PlacementView[]): OwnBoost {
 
 function Card() {
   const { data } = useOwnBoost();
-  useFallenFocus();
+  useLostFocus();
   return data !== undefined && <OwnBoostCard own={data} />;
 }
 

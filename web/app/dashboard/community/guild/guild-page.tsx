@@ -7,7 +7,7 @@ import { SETTINGS } from '../../../lib/site/settings-anchor.ts';
 import type { FrameHandle } from '../../../lib/site/frame-handle.ts';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
-import { useFallenFocus } from '../../lib/focus/use-fallen-focus.ts';
+import { useLostFocus } from '../../lib/focus/use-lost-focus.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { BoostAlert } from './boost-alert.tsx';
 import { GuildProblem } from './guild-problem.tsx';
@@ -37,7 +37,7 @@ function GuildContent({ guildId }: { guildId: string }) {
   const guild = useGuildQuery(guildId);
   const section = sectionAt(useLocation().pathname);
   useLinkedField();
-  useFallenFocus();
+  useLostFocus();
   useFocusFromSearch();
 
   if (guild.data !== undefined) {

@@ -8,7 +8,7 @@ import { PicturePlace } from './picture-place.tsx';
 import styles from './embed-canvas.module.css';
 
 /** The line above the title: a name, and an icon whose popover also edits the link. */
-export function AuthorLine({ embed, place, errorAt, onChange }: PartProps) {
+export function AuthorLine({ embed, context, errorAt, onChange }: PartProps) {
   const text = useText();
   const { author } = embed;
   const change = (parts: Partial<Embed['author']>) => onChange({ ...embed, author: { ...author, ...parts } });
@@ -21,7 +21,7 @@ export function AuthorLine({ embed, place, errorAt, onChange }: PartProps) {
         label={text(m.embed_author_icon)}
         look="icon"
         value={author.iconUrl}
-        place={place}
+        context={context}
         error={errorAt('author.iconUrl') ?? errorAt('author.url')}
         onChange={(iconUrl) => change({ iconUrl })}
         more={
@@ -29,7 +29,7 @@ export function AuthorLine({ embed, place, errorAt, onChange }: PartProps) {
             label={text(m.embed_author_url)}
             value={author.url}
             max={EMBED_LIMITS.url}
-            place={place}
+            context={context}
             error={errorAt('author.url')}
             onChange={(url) => change({ url })}
           />
@@ -39,7 +39,7 @@ export function AuthorLine({ embed, place, errorAt, onChange }: PartProps) {
         label={text(m.embed_author)}
         value={author.name}
         max={EMBED_LIMITS.authorName}
-        place={place}
+        context={context}
         error={errorAt('author.name')}
         {...(isHidden && { hint: text(m.embed_author_hidden) })}
         onChange={(name) => change({ name })}

@@ -17,7 +17,7 @@ import styles from './embed-canvas.module.css';
 
 /** The embed as the chat shows it; each part is edited in place. */
 export function EmbedCanvas(props: PartProps) {
-  const { embed, place, errorAt, onChange } = props;
+  const { embed, context, errorAt, onChange } = props;
   const text = useText();
   const error = issueText(text, errorAt('') ?? errorAt('color'));
 
@@ -36,7 +36,7 @@ export function EmbedCanvas(props: PartProps) {
             label={text(m.embed_description)}
             value={embed.description}
             max={EMBED_LIMITS.description}
-            place={place}
+            context={context}
             error={errorAt('description')}
             isLong
             onChange={(description) => onChange({ ...embed, description })}
@@ -46,7 +46,7 @@ export function EmbedCanvas(props: PartProps) {
           label={text(m.embed_thumbnail)}
           look="thumbnail"
           value={embed.thumbnail}
-          place={place}
+          context={context}
           error={errorAt('thumbnail')}
           onChange={(thumbnail) => onChange({ ...embed, thumbnail })}
         />
@@ -55,7 +55,7 @@ export function EmbedCanvas(props: PartProps) {
           label={text(m.embed_image)}
           look="image"
           value={embed.image}
-          place={place}
+          context={context}
           error={errorAt('image')}
           onChange={(image) => onChange({ ...embed, image })}
         />

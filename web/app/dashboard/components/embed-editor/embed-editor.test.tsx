@@ -20,7 +20,7 @@ function Editor({ first }: { first: Embed }) {
   const errors = Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => [path === '' ? 'embed' : `embed.${path}`, problem]),
   );
-  return <EmbedEditor embed={embed} place="greeting" errorAt={errorsUnder(errors, 'embed')} onChange={setEmbed} />;
+  return <EmbedEditor embed={embed} context="greeting" errorAt={errorsUnder(errors, 'embed')} onChange={setEmbed} />;
 }
 
 async function openEditor(parts: Partial<Embed> = {}, locale: Locale = 'en') {

@@ -18,7 +18,7 @@ interface EmbedEditorProps extends PartProps {
 }
 
 /** The embed below a message's text: editable in place while it is on, only displayed while it is off. */
-export function EmbedEditor({ embed, place, errorAt, onChange, disabled = false, path }: EmbedEditorProps) {
+export function EmbedEditor({ embed, context, errorAt, onChange, disabled = false, path }: EmbedEditorProps) {
   const text = useText();
 
   if (!embed.enabled && isEmbedEmpty(embed)) return null;
@@ -26,12 +26,12 @@ export function EmbedEditor({ embed, place, errorAt, onChange, disabled = false,
     <div className={styles['part']} data-path={path} tabIndex={-1}>
       <Suspense fallback={<Skeleton height={160} />}>
         {embed.enabled && !disabled ? (
-          <EmbedCanvas embed={embed} place={place} errorAt={visibleErrors(embed, errorAt)} onChange={onChange} />
+          <EmbedCanvas embed={embed} context={context} errorAt={visibleErrors(embed, errorAt)} onChange={onChange} />
         ) : (
           <>
             {!embed.enabled && <p className={styles['note']}>{text(m.embed_is_off)}</p>}
             <div className={styles['off']}>
-              <EmbedSample embed={embed} place={place} />
+              <EmbedSample embed={embed} context={context} />
             </div>
           </>
         )}

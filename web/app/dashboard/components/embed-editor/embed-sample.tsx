@@ -11,11 +11,11 @@ import { EmbedPreview } from '../embed-preview/embed-preview.tsx';
 import styles from './embed-editor.module.css';
 
 /** The embed as it will look, filled with sample values. */
-export function EmbedSample({ embed, place }: { embed: Embed; place: TemplateContext }) {
+export function EmbedSample({ embed, context }: { embed: Embed; context: TemplateContext }) {
   const text = useText();
   const { locale } = usePreferences();
   const mentions = useMentionNames();
-  const rendered = renderEmbed(embed, (template, form) => renderSample(template, place, locale, { form }));
+  const rendered = renderEmbed(embed, (template, form) => renderSample(template, context, locale, { form }));
 
   if (rendered === null) return <p className={styles['empty']}>{text(m.embed_empty)}</p>;
   return <EmbedPreview embed={rendered} renderText={(shown) => <Markup text={shown} mentions={mentions} />} />;

@@ -6,7 +6,7 @@ interface EmbedTextProps {
   value: string;
   onChange: (text: string) => void;
   max: number;
-  place: TemplateContext;
+  context: TemplateContext;
   error?: unknown;
   hint?: string;
   isLong?: boolean;

@@ -17,7 +17,7 @@ import { TimeField } from './time-field.tsx';
 import styles from './embed-canvas.module.css';
 
 /** The footer's text, and the time beside it. */
-export function FooterLine({ embed, place, errorAt, onChange }: PartProps) {
+export function FooterLine({ embed, context, errorAt, onChange }: PartProps) {
   const text = useText();
   const { footer } = embed;
   const change = (parts: Partial<Embed['footer']>) => onChange({ ...embed, footer: { ...footer, ...parts } });
@@ -30,7 +30,7 @@ export function FooterLine({ embed, place, errorAt, onChange }: PartProps) {
         label={text(m.embed_footer_icon)}
         look="icon"
         value={footer.iconUrl}
-        place={place}
+        context={context}
         error={errorAt('footer.iconUrl')}
         onChange={(iconUrl) => change({ iconUrl })}
       />
@@ -38,22 +38,22 @@ export function FooterLine({ embed, place, errorAt, onChange }: PartProps) {
         label={text(m.embed_footer)}
         value={footer.text}
         max={EMBED_LIMITS.footerText}
-        place={place}
+        context={context}
         error={errorAt('footer.text')}
         {...(isHidden && { hint: text(m.embed_footer_hidden) })}
         onChange={(shown) => change({ text: shown })}
       />
-      <TimeButton embed={embed} place={place} errorAt={errorAt} onChange={onChange} />
+      <TimeButton embed={embed} context={context} errorAt={errorAt} onChange={onChange} />
     </div>
   );
 }
 
-function TimeButton({ embed, place, errorAt, onChange }: PartProps) {
+function TimeButton({ embed, context, errorAt, onChange }: PartProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { timestamp } = embed;
   const [now] = useState(() => Date.now());
-  const iso = renderTimestamp(timestamp, (template) => renderSample(template, place, locale), now);
+  const iso = renderTimestamp(timestamp, (template) => renderSample(template, context, locale), now);
   const isWrong = [errorAt('timestamp.date'), errorAt('timestamp.template')].some(
     (error) => issueText(text, error) !== undefined,
   );
@@ -67,7 +67,7 @@ function TimeButton({ embed, place, errorAt, onChange }: PartProps) {
     >
       <TimeField
         value={timestamp}
-        place={place}
+        context={context}
         errorAt={errorAt}
         onChange={(changed) => onChange({ ...embed, timestamp: changed })}
       />

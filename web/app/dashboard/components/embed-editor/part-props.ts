@@ -6,7 +6,7 @@ import type { ErrorAt } from './error-at.ts';
 export interface PartProps {
   embed: Embed;
   /** Where its message is sent; this decides which variables it may use. */
-  place: TemplateContext;
+  context: TemplateContext;
   errorAt: ErrorAt;
   onChange: (embed: Embed) => void;
 }

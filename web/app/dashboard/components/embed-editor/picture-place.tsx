@@ -19,7 +19,7 @@ interface PicturePlaceProps {
   label: string;
   look: 'icon' | 'thumbnail' | 'image';
   value: string;
-  place: TemplateContext;
+  context: TemplateContext;
   error: unknown;
   /** Further fields that belong to the picture. */
   more?: ReactNode;
@@ -30,15 +30,15 @@ interface PicturePlaceProps {
  * The place of a picture in the embed, empty or filled; pressing it asks for an address or a variable that contains
  * one.
  */
-export function PicturePlace({ label, look, value, place, error, more, onChange }: PicturePlaceProps) {
+export function PicturePlace({ label, look, value, context, error, more, onChange }: PicturePlaceProps) {
   const text = useText();
   const { locale } = usePreferences();
-  const url = renderSample(value, place, locale, { form: 'plain' }).trim();
+  const url = renderSample(value, context, locale, { form: 'plain' }).trim();
 
   return (
     <PartPopover
       label={value === '' ? label : text(m.embed_picture_set, { picture: label, address: value })}
-      className={[styles['place'], styles[look]].join(' ')}
+      className={[styles['context'], styles[look]].join(' ')}
       isInvalid={issueText(text, error) !== undefined}
       mark={isHttpUrl(url) ? <PreviewPicture url={url} look={look} /> : <Empty look={look} label={label} />}
       onRemove={value === '' ? undefined : () => onChange('')}
@@ -47,12 +47,12 @@ export function PicturePlace({ label, look, value, place, error, more, onChange 
         label={label}
         value={value}
         max={EMBED_LIMITS.url}
-        place={place}
+        context={context}
         error={error}
         hint={text(m.embed_picture_hint)}
         onChange={onChange}
       />
-      <PictureVariables place={place} value={value} onChange={onChange} />
+      <PictureVariables context={context} value={value} onChange={onChange} />
       {more}
     </PartPopover>
   );
@@ -68,20 +68,20 @@ function Empty({ look, label }: Pick<PicturePlaceProps, 'look' | 'label'>) {
 }
 
 /** The picture variables of a message, each applied by one press. */
-function PictureVariables({ place, value, onChange }: Pick<PicturePlaceProps, 'place' | 'value' | 'onChange'>) {
+function PictureVariables({ context, value, onChange }: Pick<PicturePlaceProps, 'context' | 'value' | 'onChange'>) {
   const text = useText();
   const { locale } = usePreferences();
 
   return (
     <div className={styles['choices']} role="group" aria-label={text(m.embed_picture_known)}>
-      {variablesOf(place)
+      {variablesOf(context)
         .filter(({ kind }) => kind === 'url')
         .map(({ name }) => {
           const template = `{{ ${name} }}`;
           const describe = variableText(name);
           return (
             <button key={name} type="button" aria-pressed={value === template} onClick={() => onChange(template)}>
-              <PreviewPicture url={renderSample(template, place, locale, { form: 'plain' })} look="icon" />
+              <PreviewPicture url={renderSample(template, context, locale, { form: 'plain' })} look="icon" />
               {describe ? text(describe) : name}
             </button>
           );

@@ -22,13 +22,13 @@ const TYPE_TEXTS: Record<TimeType, PlainMessage> = {
 
 interface TimeFieldProps {
   value: Embed['timestamp'];
-  place: TemplateContext;
+  context: TemplateContext;
   errorAt: ErrorAt;
   onChange: (timestamp: Embed['timestamp']) => void;
 }
 
 /** The time in the footer: none, the sending time, a fixed one, or a variable. */
-export function TimeField({ value, place, errorAt, onChange }: TimeFieldProps) {
+export function TimeField({ value, context, errorAt, onChange }: TimeFieldProps) {
   const text = useText();
   const labelId = useId();
   const current = value ?? { type: 'current', date: '', template: '' };
@@ -61,7 +61,7 @@ export function TimeField({ value, place, errorAt, onChange }: TimeFieldProps) {
           label={text(m.embed_time_variable)}
           value={value.template}
           max={EMBED_LIMITS.timestampTemplate}
-          place={place}
+          context={context}
           form="moment"
           hint={text(m.embed_time_hint, { example: '{{ member.joined }}' })}
           error={errorAt('timestamp.template')}

@@ -9,7 +9,7 @@ import type { PartProps } from './part-props.ts';
 import styles from './embed-canvas.module.css';
 
 /** The title and its link. */
-export function TitleLine({ embed, place, errorAt, onChange }: PartProps) {
+export function TitleLine({ embed, context, errorAt, onChange }: PartProps) {
   const text = useText();
 
   return (
@@ -18,7 +18,7 @@ export function TitleLine({ embed, place, errorAt, onChange }: PartProps) {
         label={text(m.embed_title)}
         value={embed.title}
         max={EMBED_LIMITS.title}
-        place={place}
+        context={context}
         error={errorAt('title')}
         onChange={(title) => onChange({ ...embed, title })}
       />
@@ -33,7 +33,7 @@ export function TitleLine({ embed, place, errorAt, onChange }: PartProps) {
           label={text(m.embed_url)}
           value={embed.url}
           max={EMBED_LIMITS.url}
-          place={place}
+          context={context}
           error={errorAt('url')}
           onChange={(url) => onChange({ ...embed, url })}
         />

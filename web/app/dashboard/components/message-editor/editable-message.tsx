@@ -15,7 +15,7 @@ interface EditableMessageProps extends MessageEditorProps {
 
 /** The message as in the chat, with its texts as input fields. */
 export function EditableMessage(props: EditableMessageProps) {
-  const { label, path, place, value, onChange, errors, disabled = false, sample, attachment, isEmpty } = props;
+  const { label, path, context, value, onChange, errors, disabled = false, sample, attachment, isEmpty } = props;
   const text = useText();
 
   return (
@@ -23,7 +23,7 @@ export function EditableMessage(props: EditableMessageProps) {
       <TemplateField
         label={label}
         path={`${path}.message`}
-        place={place}
+        context={context}
         placeholder={sample}
         value={value.message}
         onChange={(message) => onChange({ ...value, message })}
@@ -39,7 +39,7 @@ export function EditableMessage(props: EditableMessageProps) {
       )}
       <EmbedEditor
         path={`${path}.embed`}
-        place={place}
+        context={context}
         embed={value.embed}
         onChange={(embed) => onChange({ ...value, embed })}
         errorAt={errorsUnder(errors, `${path}.embed`)}

@@ -9,7 +9,7 @@ export interface MessageEditorProps {
   label: string;
   /** The message's dotted path in its section. */
   path: string;
-  place: TemplateContext;
+  context: TemplateContext;
   value: MessageDraft;
   onChange: (message: MessageDraft) => void;
   /** The form's errors, by dotted path. */

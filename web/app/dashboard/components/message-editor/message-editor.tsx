@@ -20,7 +20,7 @@ const MessageSample = lazy(async () => ({
  * An editor that looks like the sent message: text and embed are edited where the chat shows them, with a test button.
  */
 export function MessageEditor(props: MessageEditorProps) {
-  const { title, path, place, value, onChange, disabled = false, attachment, starters, test } = props;
+  const { title, path, context, value, onChange, disabled = false, attachment, starters, test } = props;
   const text = useText();
   // On wide screens the page shows the message beside the form.
   const hasRoom = useMediaQuery('(min-width: 1200px)') ?? false;
@@ -39,7 +39,7 @@ export function MessageEditor(props: MessageEditorProps) {
             <div className={styles['chat']}>
               {isRead ? (
                 <Suspense fallback={<Skeleton height={96} />}>
-                  <MessageSample message={{ key: path, name: title, isOn: true, place, attachment, ...value }} />
+                  <MessageSample message={{ key: path, name: title, isOn: true, context, attachment, ...value }} />
                 </Suspense>
               ) : (
                 <EditableMessage {...props} isEmpty={!hasContent(value) && attachment === undefined} />

@@ -18,7 +18,7 @@ const MessageSample = lazy(async () => ({
 interface StartersProps {
   /** The name of the message they are for. */
   title: string;
-  place: TemplateContext;
+  context: TemplateContext;
   starters: readonly Starter[];
   /** A placeholder for the picture that some of them include. */
   picture?: ReactNode;
@@ -26,7 +26,7 @@ interface StartersProps {
 }
 
 /** Example messages in the server's own language: previewed first, then put into the form. */
-export function Starters({ title, place, starters, picture, onTake }: StartersProps) {
+export function Starters({ title, context, starters, picture, onTake }: StartersProps) {
   const text = useText();
   const { locale } = usePreferences();
   const { language } = useGuild().settings;
@@ -48,7 +48,7 @@ export function Starters({ title, place, starters, picture, onTake }: StartersPr
                   key: starter.key,
                   name: starter.name[locale],
                   isOn: true,
-                  place,
+                  context,
                   ...starterMessage(starter, language.interface),
                   attachment: starter.hasPicture === true ? picture : undefined,
                 }}

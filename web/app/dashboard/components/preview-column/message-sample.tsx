@@ -15,14 +15,18 @@ export interface PreviewedMessage extends Pick<CustomMessage, 'message' | 'embed
   /** Identifies it among the page's messages. */
   key: string;
   name: string;
-  place: TemplateContext;
+  context: TemplateContext;
   isOn: boolean;
   /** A picture sent with the message. */
   attachment?: ReactNode;
 }
 
 /** Text and embed of a message, filled with sample values. */
-export function MessageSample({ message: { message, embed, place, attachment } }: { message: PreviewedMessage }) {
+export function MessageSample({
+  message: { message, embed, context: place, attachment },
+}: {
+  message: PreviewedMessage;
+}) {
   const text = useText();
   const { locale } = usePreferences();
   const mentions = useMentionNames();
@@ -36,7 +40,7 @@ export function MessageSample({ message: { message, embed, place, attachment } }
           <Markup text={renderSample(message, place, locale)} mentions={mentions} />
         </p>
       )}
-      {embed.enabled && <EmbedSample embed={embed} place={place} />}
+      {embed.enabled && <EmbedSample embed={embed} context={place} />}
       {attachment}
     </MessagePreview>
   );

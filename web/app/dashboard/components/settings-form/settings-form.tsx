@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
-import { KeptEditsNotice } from './kept-edits/kept-edits-notice.tsx';
-import { LeaveDialog } from './kept-edits/leave-dialog.tsx';
+import { StoredEditsNotice } from './stored-edits/stored-edits-notice.tsx';
+import { LeaveDialog } from './stored-edits/leave-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useFocusRestore } from './use-focus-restore.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
@@ -20,7 +20,7 @@ interface SettingsFormProps {
  * question before changes are lost.
  */
 export function SettingsForm({ state, children, after }: SettingsFormProps) {
-  const { isDirty, isSaving, errors, refusals, conflict, keptEdits, onSubmit } = state;
+  const { isDirty, isSaving, errors, refusals, conflict, storedEdits: keptEdits, onSubmit } = state;
   const form = useRef<HTMLFormElement>(null);
   const saveBar = useRef<HTMLDivElement>(null);
   const formId = useId();
@@ -28,7 +28,7 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
 
   // Also with errors: the submit then jumps to the first one.
   useSaveKeys(() => isDirty && form.current?.requestSubmit());
-  const keepPlace = useFocusRestore({ isDirty, isSaving, saveBar });
+  const restoreScroll = useFocusRestore({ isDirty, isSaving, saveBar });
 
   useEffect(() => {
     if (refusals > 0) showFirstError(form.current);
@@ -45,8 +45,8 @@ export function SettingsForm({ state, children, after }: SettingsFormProps) {
   };
 
   return (
-    <div className={styles['form']} onFocus={keepPlace} onBlur={handleBlur}>
-      {keptEdits !== null && <KeptEditsNotice {...keptEdits} />}
+    <div className={styles['form']} onFocus={restoreScroll} onBlur={handleBlur}>
+      {keptEdits !== null && <StoredEditsNotice {...keptEdits} />}
       <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={handleSubmit}>
         {children}
       </form>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-interface KeptFocusOptions {
+interface FocusRestoreOptions {
   isDirty: boolean;
   isSaving: boolean;
   saveBar: RefObject<HTMLElement | null>;
@@ -10,7 +10,7 @@ interface KeptFocusOptions {
  * Restores the focus when the focused button of the save bar disappears: after a save to the last field, after a failed
  * save to the button again. Returns the handler that tracks the focus.
  */
-export function useFocusRestore({ isDirty, isSaving, saveBar }: KeptFocusOptions) {
+export function useFocusRestore({ isDirty, isSaving, saveBar }: FocusRestoreOptions) {
   const lastField = useRef<HTMLElement | null>(null);
   const isInBar = useRef(false);
 

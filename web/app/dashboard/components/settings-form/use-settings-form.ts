@@ -5,12 +5,12 @@ import type { SectionName, SectionValues } from '@perigee/core/community/setting
 import type * as z from 'zod/mini';
 import { useSetCachedSettings, useGuild } from '../../lib/guilds/use-guild.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { forgetEdits } from './kept-edits/edit-storage.ts';
+import { forgetEdits } from './stored-edits/edit-storage.ts';
 import { resolveFields } from './errors/resolve-fields.ts';
 import { type Baseline, useBaseline } from './use-baseline.ts';
 import type { ConflictChoice } from './conflict/use-conflict.ts';
 import { useFieldErrors } from './errors/use-field-errors.ts';
-import { type KeptEdits, useKeptEdits } from './kept-edits/use-kept-edits.ts';
+import { type StoredEdits, useStoredEdits } from './stored-edits/use-stored-edits.ts';
 import { useSave } from './use-save.ts';
 import { useShownProblems } from './errors/use-shown-problems.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
@@ -40,7 +40,7 @@ export interface SettingsFormState<Values = unknown> {
   /** Incremented on every refused save, which triggers the jump to the first error. */
   refusals: number;
   conflict: ConflictChoice | null;
-  keptEdits: KeptEdits | null;
+  storedEdits: StoredEdits | null;
   schema: z.core.$ZodType;
   /** A field, with its path if it has one, lost the focus: its errors may be shown. */
   onFieldLeft: (path: string | undefined) => void;
@@ -68,9 +68,9 @@ export function useSettingsForm<Name extends SectionName>(
   const problems = resolveFields(schema)(values);
   const problem = useShownProblems({ values, saved: baseline.saved, isDirty, problems });
   const { errors, templateError, setRefusal } = useFieldErrors(values, problem.shown);
-  const keptKey = useKeptKey(name);
+  const storedKey = useStoredKey(name);
   const edits = { base: baseline.saved, version: baseline.version, values };
-  const keptEdits = useKeptEdits({ key: keptKey, schema, edits, isDirty, setValues });
+  const storedEdits = useStoredEdits({ key: storedKey, schema, edits, isDirty, setValues });
 
   const adoptBaseline = (next: Baseline<SectionValues[Name]>) => {
     setBaseline(next);
@@ -88,7 +88,7 @@ export function useSettingsForm<Name extends SectionName>(
     ...stateOf(saving),
     errors,
     templateError,
-    keptEdits,
+    storedEdits,
     schema: section.schema,
     onFieldLeft: problem.leave,
     onSubmit: () => {
@@ -100,7 +100,7 @@ export function useSettingsForm<Name extends SectionName>(
       problem.forget();
       setValues(baseline.saved);
     },
-    onLeave: () => forgetEdits(keptKey),
+    onLeave: () => forgetEdits(storedKey),
   };
 }
 
@@ -113,7 +113,7 @@ function stateOf({
 }
 
 /** Edits are kept separately for each person and server. */
-function useKeptKey(section: SectionName): string {
+function useStoredKey(section: SectionName): string {
   const user = useUser();
   const { id } = useGuild();
   return `perigee.edits.${user.id}.${id}.${section}`;

@@ -19,7 +19,7 @@ export interface Suggestion {
 }
 
 export interface SuggestionSource {
-  place: TemplateContext;
+  context: TemplateContext;
   form?: 'moment' | undefined;
   roles: readonly GuildRole[];
   channels: readonly GuildChannel[];
@@ -48,8 +48,8 @@ export function listSuggestions({ kind, query }: Completion, source: SuggestionS
     .map(({ suggestion }) => suggestion);
 }
 
-function variables({ place, form, text }: SuggestionSource): Suggestion[] {
-  return variablesOf(place)
+function variables({ context, form, text }: SuggestionSource): Suggestion[] {
+  return variablesOf(context)
     .filter(({ kind }) => form === undefined || kind === form)
     .map(({ name }) => {
       const describe = variableText(name);

@@ -19,7 +19,7 @@ function Message({ first = '', isLine = false }: Writing) {
   const [value, setValue] = useState(first);
   return (
     <>
-      <TemplateField label="Message" place="greeting" value={value} onChange={setValue} isLine={isLine} />
+      <TemplateField label="Message" context="greeting" value={value} onChange={setValue} isLine={isLine} />
       <button type="button">Elsewhere</button>
     </>
   );

@@ -22,7 +22,7 @@ export interface TemplateFieldProps extends TemplateInputProps {
   label: string;
   description?: string;
   /** Decides which variables exist. */
-  place: TemplateContext;
+  context: TemplateContext;
   /** The form's error: `error` of `getInputProps`. */
   error?: unknown;
   /** The maximum in UTF-16 code units. */
@@ -39,7 +39,7 @@ export interface TemplateFieldProps extends TemplateInputProps {
 
 /** A message template: coloured, counted, checked by the server during typing, with suggestions on `{{`. */
 export function TemplateField(props: TemplateFieldProps) {
-  const { label, description, place, value, error, max = TEMPLATE_MAX, isLine = false, form, disabled } = props;
+  const { label, description, context, value, error, max = TEMPLATE_MAX, isLine = false, form, disabled } = props;
   const { hasHelp = true, isFirst = false, path } = props;
   const text = useText();
   const { locale } = usePreferences();
@@ -47,8 +47,8 @@ export function TemplateField(props: TemplateFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const bar = useFieldBar(id, isFirst);
-  const found = useTemplateCheck({ place, text: value, form });
-  const list = useSuggestions(field, value, { place, form, roles, channels, text, locale });
+  const found = useTemplateCheck({ context, text: value, form });
+  const list = useSuggestions(field, value, { context, form, roles, channels, text, locale });
   // Unfinished input is not an error yet.
   const problem = list.suggestions ? null : found;
   const refusal = problem ? problemText(text, problem, isLine) : issueText(text, error);

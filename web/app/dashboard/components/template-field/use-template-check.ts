@@ -11,7 +11,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 const PAUSE_MS = 400;
 
 interface CheckedTemplate {
-  place: TemplateContext;
+  context: TemplateContext;
   text: string;
   form?: 'moment' | undefined;
 }
@@ -20,15 +20,15 @@ interface CheckedTemplate {
  * The problem of a template while it is typed. Null if it is fine, not known yet, or the server does not answer: a save
  * checks again.
  */
-export function useTemplateCheck({ place, text, form }: CheckedTemplate): TemplateProblem | null {
+export function useTemplateCheck({ context, text, form }: CheckedTemplate): TemplateProblem | null {
   const call = useApi();
   const { id } = useGuild();
   const [settled] = useDebouncedValue(text, PAUSE_MS);
 
   const { data } = useQuery({
-    queryKey: ['template', id, place, form, settled],
+    queryKey: ['template', id, context, form, settled],
     queryFn: () => {
-      const template = { place, text: settled, ...(form && { form }) };
+      const template = { place: context, text: settled, ...(form && { form }) };
       return call(templatesEndpoints.check, { params: { guildId: id }, body: { templates: [template] } });
     },
     enabled: settled.length <= TEMPLATE_SOURCE_MAX && needsCheck(settled, form),

@@ -34,7 +34,7 @@ export function CustomJobFields({ form }: { form: UseFormReturnType<CustomJob> }
       <TemplateField
         label={text(m.jobs_message)}
         description={text(m.jobs_message_hint)}
-        place="job"
+        context="job"
         {...field('message')}
       />
       <IntegerField

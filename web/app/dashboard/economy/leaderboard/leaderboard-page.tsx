@@ -1,6 +1,6 @@
 import { leaderboardEndpoints } from '@perigee/core/economy/leaderboard/endpoints';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { PlatformAway } from '../../components/platform-away/platform-away.tsx';
+import { PlatformUnavailable } from '../../components/platform-unavailable/platform-unavailable.tsx';
 import { apiContext } from '../../../lib/api/api-context.ts';
 import { send } from '../../../lib/api/send.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
@@ -39,7 +39,7 @@ function Leaderboard() {
   const session = useSession();
 
   if (session.status === 'loading') return <BoardSkeleton />;
-  if (session.status === 'unknown') return <PlatformAway />;
+  if (session.status === 'unknown') return <PlatformUnavailable />;
   if (session.status === 'guest') return <PublicBoard key={guildId} guildId={guildId} exit="/" />;
   return (
     <UserContext value={session.user}>

@@ -3,7 +3,7 @@ import type { FailedJob } from '@perigee/core/insights/host/schema';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInGuild } from '../../../testing/render.tsx';
-import { useFallenFocus } from '../../lib/focus/use-fallen-focus.ts';
+import { useLostFocus } from '../../lib/focus/use-lost-focus.ts';
 import { FailedJobsPanel } from './failed-jobs-panel.tsx';
 
 const JOB: FailedJob = {
@@ -17,7 +17,7 @@ const JOB: FailedJob = {
 };
 
 function HostPanel() {
-  useFallenFocus();
+  useLostFocus();
   return <FailedJobsPanel />;
 }
 

@@ -3,7 +3,7 @@ import { DashboardBar } from '../../components/dashboard-bar/dashboard-bar.tsx';
 import { PageHead } from '../../../components/document/page-head.tsx';
 import type { FrameHandle } from '../../../lib/site/frame-handle.ts';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import { useFallenFocus } from '../../lib/focus/use-fallen-focus.ts';
+import { useLostFocus } from '../../lib/focus/use-lost-focus.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { HostActionsPanel } from './host-actions-panel.tsx';
@@ -22,7 +22,7 @@ export const handle: FrameHandle = { Bar: DashboardBar };
 /** What the people who run the site can see and do. */
 export default function HostPage() {
   const text = useText();
-  useFallenFocus();
+  useLostFocus();
   const { data: state, isError, error, isFetching, refetch } = useHostState();
 
   if (state === undefined && isError) {

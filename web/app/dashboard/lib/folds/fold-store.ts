@@ -15,10 +15,10 @@ export function useFold(place: string, isOpenAtFirst: boolean): [isOpen: boolean
     () => readFolds()[place] ?? isOpenAtFirst,
     () => isOpenAtFirst,
   );
-  return [isOpen, (next) => next !== isOpen && keepFold(place, next)];
+  return [isOpen, (next) => next !== isOpen && storeFold(place, next)];
 }
 
-function keepFold(place: string, isOpen: boolean): void {
+function storeFold(place: string, isOpen: boolean): void {
   folds = { ...readFolds(), [place]: isOpen };
   try {
     localStorage.setItem(KEY, JSON.stringify(folds));

@@ -16,7 +16,7 @@ export function readDraft(): string[] {
 }
 
 /** Keeps the answers across a reload or another sign-in. */
-export function keepDraft(answers: readonly string[]): void {
+export function storeDraft(answers: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(answers));
   } catch {

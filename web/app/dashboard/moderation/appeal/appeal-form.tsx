@@ -6,7 +6,7 @@ import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { CounterTextarea } from '../../components/pickers/counter-textarea.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { keepDraft, readDraft } from './answer-draft.ts';
+import { storeDraft, readDraft } from './answer-draft.ts';
 import styles from './appeal.module.css';
 
 interface AppealFormProps {
@@ -26,7 +26,7 @@ export function AppealForm({ questions, isSubmitting, onSubmit }: AppealFormProp
     const next = answers.with(index, answer);
     setAnswers(next);
     setTouched(new Set([...touched, index]));
-    keepDraft(next);
+    storeDraft(next);
   };
   const errorOf = (index: number) => {
     const { length } = answers[index] ?? '';

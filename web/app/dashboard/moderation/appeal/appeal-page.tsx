@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { m } from '#texts';
-import { PlatformAway } from '../../components/platform-away/platform-away.tsx';
+import { PlatformUnavailable } from '../../components/platform-unavailable/platform-unavailable.tsx';
 import { PublicPage } from '../../../components/public-page/public-page.tsx';
 import { Waiting } from '../../../components/spinner/spinner.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -14,7 +14,7 @@ export default function AppealPage() {
   const text = useText();
   const session = useSession();
 
-  if (session.status === 'unknown') return <PlatformAway />;
+  if (session.status === 'unknown') return <PlatformUnavailable />;
   return (
     <PublicPage title={text(m.appeal_title)} lead={text(m.appeal_lead)} isText>
       {session.status === 'loading' && <Waiting label={text(m.appeal_loading)} />}

@@ -34,7 +34,7 @@ export function RuleMessage({ rule, onChange, errorAt }: RuleFieldsProps) {
           <TemplateField
             label={text(m.automod_message_template)}
             description={text(m.automod_message_template_hint)}
-            place="automod"
+            context="automod"
             value={message.template}
             onChange={(template) => change({ template })}
             error={errorAt('message.template')}

@@ -6,8 +6,8 @@ import type { Selection } from '../../components/selection/use-selection.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { LadderBar, LadderNode } from './ladder-picture.tsx';
 import { MuteNote } from '../mutes/mute-note.tsx';
-import { RungActions } from './rung-actions.tsx';
-import { RungCount, RungPunishment } from './rung-edits.tsx';
+import { StepActions } from './step-actions.tsx';
+import { StepCount, StepPunishment } from './step-edits.tsx';
 import styles from './ladder.module.css';
 
 interface WarnLadderProps {
@@ -29,17 +29,17 @@ interface WarnLadderProps {
 export function WarnLadder(props: WarnLadderProps) {
   const { rungs } = props;
   const text = useText();
-  const climbed = rungs.map((_, index) => index).toSorted((one, other) => warnsAt(rungs, one) - warnsAt(rungs, other));
+  const reached = rungs.map((_, index) => index).toSorted((one, other) => warnsAt(rungs, one) - warnsAt(rungs, other));
 
   return (
     <ol className={styles['ladder']} aria-label={text(m.warns_ladder)}>
-      {climbed.map((index, place) => {
+      {reached.map((index, place) => {
         const rung = rungs[index];
-        const warnsBefore = place === 0 ? null : warnsAt(rungs, climbed[place - 1]);
-        const isLast = place === climbed.length - 1;
+        const warnsBefore = place === 0 ? null : warnsAt(rungs, reached[place - 1]);
+        const isLast = place === reached.length - 1;
         return (
           rung !== undefined && (
-            <Rung key={index} {...props} rung={rung} index={index} warnsBefore={warnsBefore} isLast={isLast} />
+            <Step key={index} {...props} rung={rung} index={index} warnsBefore={warnsBefore} isLast={isLast} />
           )
         );
       })}
@@ -51,7 +51,7 @@ function warnsAt(rungs: readonly WarnPunishment[], index: number | undefined): n
   return rungs[index ?? -1]?.warns ?? 0;
 }
 
-interface RungProps extends WarnLadderProps {
+interface StepProps extends WarnLadderProps {
   rung: WarnPunishment;
   /** Its index in the form. */
   index: number;
@@ -60,7 +60,7 @@ interface RungProps extends WarnLadderProps {
   isLast: boolean;
 }
 
-function Rung({ rung, index, warnsBefore, isLast, ...ladder }: RungProps) {
+function Step({ rung, index, warnsBefore, isLast, ...ladder }: StepProps) {
   const { rungs, means, selection, canCopy, errorOf, onChange, onEdit, onCopy, onRemove } = ladder;
   const text = useText();
   const { warns, punishment } = rung;
@@ -78,8 +78,8 @@ function Rung({ rung, index, warnsBefore, isLast, ...ladder }: RungProps) {
       />
       <div className={styles['bar']}>
         <LadderBar type={punishment.type} />
-        <RungCount rung={rung} takenCounts={takenCounts} onChange={handleChange} />
-        <RungPunishment rung={rung} means={means} onChange={handleChange} />
+        <StepCount rung={rung} takenCounts={takenCounts} onChange={handleChange} />
+        <StepPunishment rung={rung} means={means} onChange={handleChange} />
         {punishment.reason !== '' && <p className={styles['reason']}>{punishment.reason}</p>}
         <MuteNote punishment={punishment} means={means} />
         {error !== undefined && <p className={styles['error']}>{error}</p>}
@@ -91,7 +91,7 @@ function Rung({ rung, index, warnsBefore, isLast, ...ladder }: RungProps) {
           onToggle={() => selection.toggle(String(index))}
         />
       ) : (
-        <RungActions
+        <StepActions
           warns={warns}
           path={`warnsPunishments.${index}`}
           canCopy={canCopy}

@@ -10,9 +10,9 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { LadderExamples } from './ladder-examples.tsx';
-import { RungSelection } from './rung-selection.tsx';
-import { nextRung } from './rungs.ts';
-import { useRungs } from './use-rungs.ts';
+import { StepSelection } from './step-selection.tsx';
+import { nextStep } from './steps.ts';
+import { useSteps } from './use-escalation-steps.ts';
 import { WarnExpiry } from './warn-expiry.tsx';
 import { WarnDialog } from './warn-dialog.tsx';
 import { WarnLadder } from './warn-ladder.tsx';
@@ -26,7 +26,7 @@ interface WarnsCardProps {
 /** The punishments for collected warns. Changes go into the form; the page saves them. */
 export function WarnsCard({ form, errors }: WarnsCardProps) {
   const text = useText();
-  const { rungs, set, put, copy, remove } = useRungs(form);
+  const { rungs, set, put, copy, remove } = useSteps(form);
   // The index of the rung in the dialog; the length of the list stands for a new one.
   const [opened, setOpened] = useState<number | null>(null);
   const selection = useSelection(rungs.map((_, index) => String(index)));
@@ -43,7 +43,7 @@ export function WarnsCard({ form, errors }: WarnsCardProps) {
       text={text(m.moderation_warns_text)}
       fold={fold}
     >
-      <RungSelection selection={selection} rungs={rungs} onCopy={copy} onRemove={remove} />
+      <StepSelection selection={selection} rungs={rungs} onCopy={copy} onRemove={remove} />
       {rungs.length === 0 ? (
         <p className={styles['empty']}>{text(m.warns_none)}</p>
       ) : (
@@ -64,7 +64,7 @@ export function WarnsCard({ form, errors }: WarnsCardProps) {
       <WarnExpiry form={form} error={errors['warnExpiry']} />
       <WarnDialog
         means={form.values}
-        rung={opened === null ? null : (rungs[opened] ?? nextRung(rungs))}
+        rung={opened === null ? null : (rungs[opened] ?? nextStep(rungs))}
         isNew={opened === rungs.length}
         takenCounts={rungs.filter((_, index) => index !== opened).map(({ warns }) => warns)}
         onClose={() => setOpened(null)}

@@ -42,7 +42,7 @@ export function LevelMessageCard({ form, errors }: Pick<SettingsFormState<Levels
         <TemplateField
           path="message.template"
           label={text(m.levels_message_template)}
-          place="levelUp"
+          context="levelUp"
           placeholder={text(m.levels_message_own, OWN_VARIABLES)}
           value={template}
           onChange={(value) => form.setFieldValue('message.template', value)}

@@ -32,7 +32,7 @@ export default function LevelsPage() {
   const sample = {
     key: 'message',
     name: text(m.levels_message),
-    place: 'levelUp' as const,
+    context: 'levelUp' as const,
     isOn: form.values.enabled && message.place !== 'off',
     message: message.template === '' ? text(m.levels_message_own, OWN_VARIABLES) : message.template,
     embed: DEFAULT_EMBED,

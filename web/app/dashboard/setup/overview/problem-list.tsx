@@ -8,7 +8,7 @@ import { usePreferences } from '../../../lib/preferences/preferences-context.tsx
 import { type Translate, useText } from '../../../lib/preferences/use-text.ts';
 import { sectionText } from '../../../lib/settings/section-text.ts';
 import { fieldAddress } from '../../../lib/settings/field-address.ts';
-import { MendPress } from './mend-press.tsx';
+import { FixButton } from './fix-button.tsx';
 import styles from './overview.module.css';
 
 const PROBLEM_TEXTS: Record<ProblemCode, (text: Translate, problem: OverviewProblem) => string> = {
@@ -80,7 +80,7 @@ export function ProblemList({ guildId, problems, least }: ProblemListProps) {
                     ` › ${fieldPathText(SECTIONS[problem.section].schema, problem.path.split('.'), locale)}`}
                 </Link>
               </div>
-              <MendPress problem={problem} least={least} />
+              <FixButton problem={problem} least={least} />
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ import { type SavedVersion, useUndoableNotice } from '../../components/undo/use-
 import { useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
-import type { Mend } from './mends.ts';
+import type { ProblemFix } from './fix-actions.ts';
 import { withoutField } from './without-field.ts';
 
 /** Fixes a problem and then refetches the overview. */
@@ -27,7 +27,7 @@ export function useFixProblem({ section, path, code }: Pick<OverviewProblem, 'se
   const params = { guildId: id };
   const baseVersion = (name: SectionName) => ({ baseVersion: settings.versions[name] ?? 0 });
 
-  const ways: Record<Mend, () => Promise<SavedVersion | undefined>> = {
+  const ways: Record<ProblemFix, () => Promise<SavedVersion | undefined>> = {
     muteChannels: async () => {
       await call(muteRoleEndpoints.setUp, { params, body: { createRole: false } });
       return undefined;
@@ -57,17 +57,17 @@ export function useFixProblem({ section, path, code }: Pick<OverviewProblem, 'se
   };
 
   return useMutation({
-    mutationFn: (mend: Mend) => ways[mend](),
-    onSuccess: async (saved, mend) => {
-      if (saved === undefined) notify('success', text(SAID[mend]));
-      else showUndoable(text(SAID[mend]), [saved]);
+    mutationFn: (fix: ProblemFix) => ways[fix](),
+    onSuccess: async (saved, fix) => {
+      if (saved === undefined) notify('success', text(SAID[fix]));
+      else showUndoable(text(SAID[fix]), [saved]);
       await Promise.all([reload(), queryClient.invalidateQueries({ queryKey: ['overview', id] })]);
     },
     onError: (error) => notify('error', errorText(text, error)),
   });
 }
 
-const SAID: Record<Mend, typeof m.mend_done> = {
+const SAID: Record<ProblemFix, typeof m.mend_done> = {
   muteChannels: m.mend_mute_begun,
   timeouts: m.mend_done,
   filter: m.mend_filter_done,

@@ -23,7 +23,7 @@ export function WelcomeSample({ answers }: { answers: SetupAnswers }) {
     <figure className={styles['sample']}>
       <figcaption>{name}</figcaption>
       <Suspense fallback={<Skeleton height={48} />}>
-        <MessageSample message={{ ...join, key: 'join', name, place: GREETING_CONTEXTS.join, isOn: true }} />
+        <MessageSample message={{ ...join, key: 'join', name, context: GREETING_CONTEXTS.join, isOn: true }} />
       </Suspense>
     </figure>
   );

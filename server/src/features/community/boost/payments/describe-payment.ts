@@ -1,10 +1,10 @@
 import type { Payment } from '@perigee/core/community/boost/payment-endpoints';
 import { PAYMENT_FAILURES, UNDECIDED } from '@perigee/core/community/boost/payment-state';
 import type { Subscription } from '@perigee/core/community/boost/subscription';
-import type { KeptPayment } from './payments-store.ts';
+import type { ReusablePayment } from './payments-store.ts';
 
 /** A payment as shown to its buyer, without the host's notes. */
-export function describePayment(payment: KeptPayment): Payment {
+export function describePayment(payment: ReusablePayment): Payment {
   const { id, plan, amount, currency, state, refunded, problem } = payment;
   return {
     id,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import type { Payments } from './payments.ts';
-import { type KeptPayment, lockPayment, readKeptPayment } from './payments-store.ts';
+import { type ReusablePayment, lockPayment, readReusablePayment } from './payments-store.ts';
 import { give } from './settle-payment.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 
@@ -75,15 +75,15 @@ export function openPaymentCare({ db, payments, subscriptions }: CareDeps): Paym
 }
 
 interface PaymentWithGrant {
-  payment: KeptPayment;
+  payment: ReusablePayment;
   kept: number | null;
 }
 
 async function find(db: Db, rest: ReturnType<typeof sql>): Promise<PaymentWithGrant[]> {
-  const { rows } = await sql<Parameters<typeof readKeptPayment>[0] & { kept: number | null }>`
+  const { rows } = await sql<Parameters<typeof readReusablePayment>[0] & { kept: number | null }>`
     select p.*, g.kept from payments p left join boost_grants g on g.source = 'payment:' || p.id ${rest}`.execute(db);
   return rows.flatMap((row) => {
-    const payment = readKeptPayment(row);
+    const payment = readReusablePayment(row);
     return payment === null ? [] : [{ payment, kept: row.kept }];
   });
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { m } from '#texts';
 import { PaymentError } from '../../../../payments/payment-error.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../../payments/provider.ts';
-import type { KeptPayment, PaymentsStore } from './payments-store.ts';
+import type { ReusablePayment, PaymentsStore } from './payments-store.ts';
 import type { Settle } from './settle-payment.ts';
 
 interface AskDependencies {
@@ -16,12 +16,12 @@ interface AskDependencies {
 }
 
 /** Asks the provider about a payment, settles it accordingly and returns its new state. @throws PaymentError */
-export type CheckPayment = (payment: KeptPayment) => Promise<KeptPayment>;
+export type CheckPayment = (payment: ReusablePayment) => Promise<ReusablePayment>;
 
 /** Creates the function that asks the provider about a payment and settles it by the answer. */
 export function createPaymentCheck({ store, provider, settle, publicUrl, log }: AskDependencies): CheckPayment {
   /** Creates the payment at the provider. Idempotent: the provider creates it only once. */
-  const create = async (payment: KeptPayment): Promise<ProviderPayment> => {
+  const create = async (payment: ReusablePayment): Promise<ProviderPayment> => {
     const { id, plan, amount, currency, locale } = payment;
     const description = m.payment_description({ plan: planName(plan, locale) }, { locale });
     const returnUrl = `${publicUrl}/donate?payment=${id}`;

@@ -13,7 +13,7 @@ import type { BoostTables } from '../tables.ts';
 type PaymentRow = Selectable<BoostTables['payments']>;
 
 /** A payment as stored. */
-export interface KeptPayment {
+export interface ReusablePayment {
   id: string;
   userId: string;
   plan: PlanType;
@@ -42,7 +42,7 @@ export interface KeptPayment {
 
 /** What the provider reported about a payment. */
 export interface PaymentUpdate
-  extends Pick<KeptPayment, 'state' | 'providerId' | 'confirmationUrl' | 'refunded' | 'problem'> {
+  extends Pick<ReusablePayment, 'state' | 'providerId' | 'confirmationUrl' | 'refunded' | 'problem'> {
   /** When it reached its final state; undefined if it did earlier, or has not yet. */
   settledAt: Date | undefined;
 }
@@ -62,17 +62,17 @@ export const PAYMENTS_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
 
 export interface PaymentsStore {
-  find(id: string): Promise<KeptPayment | null>;
-  findByProviderId(providerId: string): Promise<KeptPayment | null>;
+  find(id: string): Promise<ReusablePayment | null>;
+  findByProviderId(providerId: string): Promise<ReusablePayment | null>;
   /** The person's newest payments, newest first. */
-  list(userId: string): Promise<KeptPayment[]>;
+  list(userId: string): Promise<ReusablePayment[]>;
   /**
    * Returns the person's recent undecided payment of the same kind, or creates one.
    * @throws AppError `tooManyRequests`
    */
-  open(payment: NewPayment): Promise<KeptPayment>;
+  open(payment: NewPayment): Promise<ReusablePayment>;
   /** Claims a payment that has not been checked for long and sets its check time to now; null if there is none. */
-  takeUnchecked(): Promise<KeptPayment | null>;
+  takeUnchecked(): Promise<ReusablePayment | null>;
   /** Sets the check time to now. */
   noteChecked(id: string): Promise<void>;
   /** Abandons a payment that the provider never accepted. */
@@ -83,18 +83,18 @@ export interface PaymentsStore {
 export function createPaymentsStore(db: Db): PaymentsStore {
   return {
     async find(id) {
-      return readKeptPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
+      return readReusablePayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
     },
 
     async findByProviderId(providerId) {
       const row = db.selectFrom('payments').selectAll().where('provider_id', '=', providerId);
-      return readKeptPayment(await row.executeTakeFirst());
+      return readReusablePayment(await row.executeTakeFirst());
     },
 
     async list(userId) {
       const rows = db.selectFrom('payments').selectAll().where('user_id', '=', userId);
       const newest = await rows.orderBy('created_at', 'desc').limit(PAYMENTS_SHOWN).execute();
-      return newest.flatMap((row) => readKeptPayment(row) ?? []);
+      return newest.flatMap((row) => readReusablePayment(row) ?? []);
     },
 
     open: (payment) =>
@@ -114,7 +114,7 @@ export function createPaymentsStore(db: Db): PaymentsStore {
               and coalesce(checked_at, created_at) < now() - interval '1 day')
           order by created_at limit 1 for update skip locked
         ) returning *`.execute(db);
-      return readKeptPayment(rows[0]);
+      return readReusablePayment(rows[0]);
     },
 
     async noteChecked(id) {
@@ -129,8 +129,8 @@ export function createPaymentsStore(db: Db): PaymentsStore {
 }
 
 /** Reads the payment and locks its row. */
-export async function lockPayment(tx: DbTransaction, id: string): Promise<KeptPayment | null> {
-  return readKeptPayment(
+export async function lockPayment(tx: DbTransaction, id: string): Promise<ReusablePayment | null> {
+  return readReusablePayment(
     await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
   );
 }
@@ -167,10 +167,10 @@ async function findOpen(tx: DbTransaction, { userId, plan, locale, amount, curre
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return readKeptPayment(open);
+  return readReusablePayment(open);
 }
 
-async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Promise<KeptPayment> {
+async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Promise<ReusablePayment> {
   const recent = await tx
     .selectFrom('payments')
     .select('created_at')
@@ -184,7 +184,7 @@ async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Pro
     throw new AppError('tooManyRequests', 'You started too many payments, wait a while', { retryAfterSeconds });
   }
   const row = { ...values, id: randomUUID(), user_id: userId, state: 'created', trace: currentTrace() };
-  const inserted = readKeptPayment(
+  const inserted = readReusablePayment(
     await tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow(),
   );
   if (inserted === null) throw new Error('a stored payment cannot be read');
@@ -192,7 +192,7 @@ async function insert(tx: DbTransaction, { userId, ...values }: NewPayment): Pro
 }
 
 /** Null for rows with values that this version does not know; they are ignored. */
-export function readKeptPayment(row: PaymentRow | undefined): KeptPayment | null {
+export function readReusablePayment(row: PaymentRow | undefined): ReusablePayment | null {
   if (row === undefined) return null;
   const plan = PLAN_TYPES.find((each) => each === row.plan);
   const locale = LOCALES.find((each) => each === row.locale);

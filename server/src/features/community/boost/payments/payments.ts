@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { AppError } from '../../../../errors/app-error.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../../payments/provider.ts';
 import { createPaymentCheck } from './payment-check.ts';
-import type { KeptPayment, PaymentsStore } from './payments-store.ts';
-import { providerAway, throwProviderAway } from './provider-away.ts';
+import type { ReusablePayment, PaymentsStore } from './payments-store.ts';
+import { providerUnavailable, throwProviderUnavailable } from './provider-unavailable.ts';
 import type { Settle } from './settle-payment.ts';
 
 /** The currency of plan prices (docs/rules/boost.md#prices). */
@@ -25,13 +25,13 @@ export interface Payments {
    */
   begin(userId: string, plan: PlanType, locale: Locale): Promise<string>;
   /** A payment of that person; the provider is asked if it is undecided. @throws AppError `notFound` */
-  find(userId: string, paymentId: string): Promise<KeptPayment>;
+  find(userId: string, paymentId: string): Promise<ReusablePayment>;
   /** The person's newest payments, newest first. */
-  list(userId: string): Promise<KeptPayment[]>;
+  list(userId: string): Promise<ReusablePayment[]>;
   /** Handles a notification about a payment. Its content is not trusted: the state is fetched from the provider. */
   handleNotification(providerId: string): Promise<void>;
   /** Asks the provider about any payment now. @throws AppError `unavailable` while the provider is down. */
-  check(payment: KeptPayment): Promise<void>;
+  check(payment: ReusablePayment): Promise<void>;
   /** Checks one payment without news for long; false if there is none. */
   checkNext(): Promise<boolean>;
 }
@@ -48,9 +48,9 @@ interface PaymentsDependencies {
 export function createPayments(dependencies: PaymentsDependencies): Payments {
   const { store, provider, settle, log } = dependencies;
   const askAndSettle = createPaymentCheck(dependencies);
-  const askForPayer = (payment: KeptPayment) => askAndSettle(payment).catch(throwProviderAway(log));
+  const askForPayer = (payment: ReusablePayment) => askAndSettle(payment).catch(throwProviderUnavailable(log));
 
-  const look = async (payment: KeptPayment) => {
+  const look = async (payment: ReusablePayment) => {
     const isForgotten = payment.providerId === null && payment.createdAt.getTime() + KEY_LIFETIME_MS < Date.now();
     if (isForgotten) await store.abandon(payment.id, 'the provider never took it on');
     else await askAndSettle(payment);
@@ -62,7 +62,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       const opened = await askForPayer(await store.open(requested));
       // The earlier payment may have been paid or cancelled meanwhile.
       const open = UNDECIDED.includes(opened.state) ? opened : await askForPayer(await store.open(requested));
-      if (open.confirmationUrl === null) throw providerAway(new Error('the payment has no confirmation URL'));
+      if (open.confirmationUrl === null) throw providerUnavailable(new Error('the payment has no confirmation URL'));
       return open.confirmationUrl;
     },
 
@@ -81,14 +81,14 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     list: store.list,
 
     async handleNotification(providerId) {
-      const reported = await provider.read(providerId).catch(throwProviderAway(log));
+      const reported = await provider.read(providerId).catch(throwProviderUnavailable(log));
       if (reported === null) return;
       const payment = await findReported(store, reported);
       if (payment === null) log.warn({ reported: providerId }, 'ignored notification for unknown payment');
       else await settle(payment, reported);
     },
 
-    check: (payment) => look(payment).catch(throwProviderAway(log)),
+    check: (payment) => look(payment).catch(throwProviderUnavailable(log)),
 
     async checkNext() {
       const payment = await store.takeUnchecked();
@@ -100,7 +100,7 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
 }
 
 /** Finds our payment by the provider's id, or by our own id if the provider's answer to the creation was lost. */
-async function findReported(store: PaymentsStore, reported: ProviderPayment): Promise<KeptPayment | null> {
+async function findReported(store: PaymentsStore, reported: ProviderPayment): Promise<ReusablePayment | null> {
   const known = await store.findByProviderId(reported.id);
   if (known !== null || reported.paymentId === null || !UUID.test(reported.paymentId)) return known;
   const own = await store.find(reported.paymentId);

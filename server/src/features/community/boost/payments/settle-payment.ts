@@ -9,11 +9,11 @@ import {
 import type { Logger } from 'pino';
 import type { ProviderPayment } from '../../../../payments/provider.ts';
 import { runTraced, type Tracing } from '../../../../tracing/tracing.ts';
-import { type KeptPayment, lockPayment, type PaymentsStore, savePaymentUpdate } from './payments-store.ts';
-import type { HeldGrants, Subscriptions } from '../subscriptions.ts';
+import { type ReusablePayment, lockPayment, type PaymentsStore, savePaymentUpdate } from './payments-store.ts';
+import type { LockedGrants, Subscriptions } from '../subscriptions.ts';
 
 /** Updates a payment, and what it gives, to the state the provider reports. */
-export type Settle = (payment: KeptPayment, reported: ProviderPayment) => Promise<void>;
+export type Settle = (payment: ReusablePayment, reported: ProviderPayment) => Promise<void>;
 
 interface SettleDependencies {
   store: Pick<PaymentsStore, 'noteChecked'>;
@@ -46,14 +46,14 @@ export function settleWith({ store, subscriptions, log, tracing }: SettleDepende
 }
 
 /** The waiting page polls: no row is locked for an answer that changes nothing. */
-function isKnown(payment: KeptPayment, reported: ProviderPayment): boolean {
+function isKnown(payment: ReusablePayment, reported: ProviderPayment): boolean {
   const isChanged = stateReportedBy(payment, reported) !== payment.state || reported.refunded !== payment.refunded;
   return payment.providerId === reported.id && !isChanged;
 }
 
 async function move(
-  { tx }: HeldGrants,
-  payment: KeptPayment,
+  { tx }: LockedGrants,
+  payment: ReusablePayment,
   reported: ProviderPayment,
   log: Logger,
 ): Promise<PaymentState> {
@@ -87,7 +87,7 @@ function isContradiction(state: PaymentState, reported: PaymentState): boolean {
  * Gives what was paid for, once, and takes back the refunded share. The host's decision takes precedence.
  * @param at When its month starts.
  */
-export async function give({ give: giveOnce, keep }: HeldGrants, payment: KeptPayment, at: Date): Promise<void> {
+export async function give({ give: giveOnce, keep }: LockedGrants, payment: ReusablePayment, at: Date): Promise<void> {
   const source = `payment:${payment.id}`;
   const share = shareOf(payment);
   if (share > 0) await giveOnce({ source, plan: payment.plan, months: 1, at });
@@ -95,7 +95,7 @@ export async function give({ give: giveOnce, keep }: HeldGrants, payment: KeptPa
 }
 
 /** The share of its month that a payment gives, from 0 to 1. */
-function shareOf({ hostAnswer, state, amount, refunded }: KeptPayment): number {
+function shareOf({ hostAnswer, state, amount, refunded }: ReusablePayment): number {
   if (hostAnswer !== null) return hostAnswer === 'give' ? 1 : 0;
   return PAID.includes(state) ? unrefundedShare(amount, refunded) : 0;
 }

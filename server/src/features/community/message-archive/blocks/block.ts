@@ -2,7 +2,7 @@ import { createdAt } from '@perigee/core/base/ids/snowflake';
 import { byId } from './by-id.ts';
 import { readSealedParts, writeSealedParts } from './sealed-parts.ts';
 import type { Seal } from './seal.ts';
-import type { KeptMessage, StoredMessage } from '../stored-message.ts';
+import type { ArchivedMessage, StoredMessage } from '../stored-message.ts';
 import type { MessageArchiveTables } from '../tables.ts';
 
 export type BlockRow = MessageArchiveTables['archived_blocks'];
@@ -25,7 +25,7 @@ export const BLOCK_SPAN_MS = 60_000;
 export const DAY_MS = 24 * 3_600_000;
 
 /** Groups messages into blocks. */
-export function blocksOf(stored: readonly KeptMessage[]): ArchiveBlock[] {
+export function blocksOf(stored: readonly ArchivedMessage[]): ArchiveBlock[] {
   const open = new Map<string, StoredMessage[]>();
   const blocks: ArchiveBlock[] = [];
   for (const { message, forLog } of stored.toSorted((one, other) => byId(one.message, other.message))) {

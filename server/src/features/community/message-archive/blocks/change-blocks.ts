@@ -3,7 +3,7 @@ import type { Db, DbTransaction } from '../../../../database/database.ts';
 import { type BlockRow, blocksOf, openBlock, sealBlock } from './block.ts';
 import { insertBlocks } from './block-rows.ts';
 import type { Seal } from './seal.ts';
-import type { KeptMessage, StoredMessage } from '../stored-message.ts';
+import type { ArchivedMessage, StoredMessage } from '../stored-message.ts';
 
 interface BlockChange {
   /** Selects the blocks to go through. */
@@ -11,7 +11,7 @@ interface BlockChange {
   /**
    * Decides what becomes of each message, newest first; null removes it. Blocks that cannot be decrypted are removed.
    */
-  change: (message: StoredMessage, forLog: boolean) => KeptMessage | null;
+  change: (message: StoredMessage, forLog: boolean) => ArchivedMessage | null;
 }
 
 /** Blocks changed in one transaction. */

@@ -1,5 +1,5 @@
 import type { BlockRow } from './block.ts';
-import type { KeptMessage, StoredMessage } from '../stored-message.ts';
+import type { ArchivedMessage, StoredMessage } from '../stored-message.ts';
 
 interface OpenedBlock {
   row: Pick<BlockRow, 'version' | 'for_log'>;
@@ -10,8 +10,8 @@ interface OpenedBlock {
 export function latestOf(
   blocks: readonly OpenedBlock[],
   isWanted: (message: StoredMessage) => boolean = () => true,
-): KeptMessage[] {
-  const found = new Map<string, KeptMessage>();
+): ArchivedMessage[] {
+  const found = new Map<string, ArchivedMessage>();
   for (const { row, messages } of blocks.toSorted(
     (one, other) => Number(one.row.version) - Number(other.row.version),
   )) {

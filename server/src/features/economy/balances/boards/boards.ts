@@ -9,7 +9,7 @@ import { tidyBlocks } from './tidy-blocks.ts';
 import { markWeek } from './week-marks.ts';
 
 /** Keeps the boards up to date with the ledger. */
-export interface Boards extends Omit<LedgerFollower, 'hold'> {
+export interface Boards extends Omit<LedgerFollower, 'lock'> {
   /** Recomputes one member's entries after they opted out or back in. */
   refresh(guildId: string, userId: string): Promise<void>;
 }
@@ -21,7 +21,7 @@ const PAUSE_MS = 500;
 export const BOARD_PROGRESS: FollowerProgress = sql.table('board_progress');
 
 export function createBoards(db: Db): Boards {
-  const { hold, ...follower } = followLedger(db, {
+  const { lock, ...follower } = followLedger(db, {
     progress: BOARD_PROGRESS,
     take: applyLedgerRows,
     pauseMs: PAUSE_MS,
@@ -33,7 +33,7 @@ export function createBoards(db: Db): Boards {
 
     refresh: (guildId, userId) =>
       db.transaction().execute(async (tx) => {
-        const upTo = await hold(tx, true);
+        const upTo = await lock(tx, true);
         if (upTo !== null) await tidyBlocks(tx, await refreshMember(tx, { guildId, userId }, upTo));
       }),
   };

@@ -41,7 +41,7 @@ export interface LedgerFollower {
    * Locks the progress until the transaction ends and returns it; null if not waiting and another process holds the
    * lock.
    */
-  hold(tx: DbTransaction, wait: boolean): Promise<string | null>;
+  lock(tx: DbTransaction, wait: boolean): Promise<string | null>;
   /** Keeps catching up in the background. Returns a function that stops it, which waits for the current step. */
   run(log: Logger): () => Promise<void>;
 }
@@ -54,7 +54,7 @@ const HELD_BACK_MS = 20;
 
 /** Follows the ledger from the saved progress. One process at a time holds the lock. */
 export function followLedger(db: Db, { progress, take, pauseMs, failure }: FollowerOptions): LedgerFollower {
-  const hold: LedgerFollower['hold'] = async (tx, wait) => {
+  const lock: LedgerFollower['lock'] = async (tx, wait) => {
     const { rows } = await sql<{ tx: string }>`
       select p.tx::text as tx from ${progress} p for update ${wait ? sql`` : sql`skip locked`}`.execute(tx);
     return rows[0]?.tx ?? null;
@@ -62,7 +62,7 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
 
   const takeStep = (wait: boolean): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
-      const from = await hold(tx, wait);
+      const from = await lock(tx, wait);
       if (from === null) return false;
       const { upTo, isWhole } = await rangeFrom(tx, from);
       if (upTo === from) return false;
@@ -91,7 +91,7 @@ export function followLedger(db: Db, { progress, take, pauseMs, failure }: Follo
   };
 
   return {
-    hold,
+    lock,
 
     async catchUp(patienceMs) {
       if (patienceMs === undefined) {

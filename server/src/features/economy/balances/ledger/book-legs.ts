@@ -3,7 +3,7 @@ import type { Db, DbTransaction } from '../../../../database/database.ts';
 import { prepared } from '../../../../database/prepared.ts';
 import type { AccountLeg } from './accounts.ts';
 import { type BookedRow, toPosting } from './booked-row.ts';
-import { holding } from './lock-members.ts';
+import { lockStatement } from './lock-members.ts';
 import { keyedBy } from './keyed-by.ts';
 import type { Operation, LedgerPosting } from './operation.ts';
 
@@ -27,7 +27,7 @@ export async function bookLegs(
         ${members.map(({ floor = null }) => floor)}::bigint[]
       ) as l (user_id, balance, xp, peer_id, floor)
     ),
-    held as materialized (${holding(guildId, userIds, userIds.length)}),
+    held as materialized (${lockStatement(guildId, userIds, userIds.length)}),
     allowed as (
       select from held h join legs l using (user_id)
       having count(*) = ${userIds.length}::bigint

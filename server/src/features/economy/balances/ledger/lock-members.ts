@@ -10,26 +10,28 @@ export async function lockMembers(
 ): Promise<Map<string, number>> {
   const userIds = [...new Set(members.map(({ userId }) => userId))];
   // Locks none if any is missing: locking some and then inserting others could deadlock.
-  const heldMembers = await hold(tx, guildId, userIds, userIds.length);
-  if (heldMembers.size === userIds.length) return heldMembers;
+  const lockedMembers = await lockExisting(tx, guildId, userIds, userIds.length);
+  if (lockedMembers.size === userIds.length) return lockedMembers;
   for (;;) {
     await sql`
       insert into balances (guild_id, user_id)
       select ${guildId}::bigint, id from unnest(${userIds}::bigint[]) as id order by id
       on conflict do nothing`.execute(tx);
-    const held = await hold(tx, guildId, userIds, 0);
+    const locked = await lockExisting(tx, guildId, userIds, 0);
     // A member removed from the leaderboard while this waited for the lock needs a new row.
-    if (held.size === userIds.length) return held;
+    if (locked.size === userIds.length) return locked;
   }
 }
 
-async function hold(
+async function lockExisting(
   tx: DbTransaction,
   guildId: string,
   userIds: readonly string[],
   least: number,
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ user_id: string; balance: string }>`${holding(guildId, userIds, least)}`.execute(tx);
+  const { rows } = await sql<{ user_id: string; balance: string }>`${lockStatement(guildId, userIds, least)}`.execute(
+    tx,
+  );
   return new Map(rows.map(({ user_id: userId, balance }) => [userId, Number(balance)]));
 }
 
@@ -37,7 +39,7 @@ async function hold(
  * A statement that locks the members' rows in id order, so that it cannot deadlock; it locks none if fewer than `least`
  * exist. Returns `user_id` and the `balance` as of the lock.
  */
-export function holding(guildId: string, userIds: readonly string[], least: number): RawBuilder<unknown> {
+export function lockStatement(guildId: string, userIds: readonly string[], least: number): RawBuilder<unknown> {
   const theirs = sql`guild_id = ${guildId}::bigint and user_id = any(${userIds}::bigint[])`;
   return sql`
     select user_id, balance from balances

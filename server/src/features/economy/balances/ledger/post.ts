@@ -23,14 +23,14 @@ export async function post(db: Db, operation: Operation, transaction?: DbTransac
   }
   const booked = await bookLegs(on, operation);
   if (booked !== null) return booked;
-  if (transaction !== undefined) return postHeld(transaction, operation);
-  return db.transaction().execute((tx) => postHeld(tx, operation));
+  if (transaction !== undefined) return postLocked(transaction, operation);
+  return db.transaction().execute((tx) => postLocked(tx, operation));
 }
 
 /**
  * Retries a movement of which members had no row or too little, or which was booked before, and reports why it fails.
  */
-async function postHeld(tx: DbTransaction, operation: Operation): Promise<LedgerPosting> {
+async function postLocked(tx: DbTransaction, operation: Operation): Promise<LedgerPosting> {
   const { guildId, members } = operation;
   const held = await lockMembers(tx, guildId, members);
   const booked = await bookLegs(tx, operation);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { Account, AccountLeg } from './accounts.ts';
 import { capToMaxBalance } from './cap-to-max-balance.ts';
-import { holding } from './lock-members.ts';
+import { lockStatement } from './lock-members.ts';
 import type { MemberLeg, Operation } from './operation.ts';
 import { post } from './post.ts';
 
@@ -45,7 +45,7 @@ export async function reverse(
   if (linked !== 1n) return { outcome: 'alreadyReversed' };
 
   // Locked before it is read how much experience they still have.
-  await holding(guildId, userIds, 0).execute(tx);
+  await lockStatement(guildId, userIds, 0).execute(tx);
   const due = await memberLegs(tx, guildId, operationId);
   const { members: legs, rest } = isFitted ? await capToMaxBalance(tx, guildId, due) : { members: due, rest: 0 };
   const members = legs.map((leg) => ({ ...leg, floor }));

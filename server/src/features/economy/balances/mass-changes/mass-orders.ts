@@ -14,7 +14,7 @@ export interface RoleOrder {
   startedBy: string;
   /** The channel that shows the progress. */
   channelId: string;
-  /** Id of the command use, so that it begins only once. */
+  /** Id of the command invocation, so that it begins only once. */
   invocationId: string;
 }
 

@@ -50,9 +50,9 @@ async function buyWithin(deps: ShopDeps, tx: DbTransaction, buying: PurchaseInpu
 
   const now = new Date();
   const owning = { guildId, userId, itemKey, itemName: item.name };
-  const { bought } = await inventoryStore.hold(tx, owning);
+  const { bought } = await inventoryStore.lock(tx, owning);
   const isLimited = (item.stock ?? null) !== null;
-  const sold = isLimited ? remainingSold(item, await stockStore.hold(tx, owning), now) : NONE_SOLD;
+  const sold = isLimited ? remainingSold(item, await stockStore.lock(tx, owning), now) : NONE_SOLD;
   const { left } = stockNow(item, sold, now);
   const obstacle = purchaseObstacle(item, { ...shelf, left }, { ...buyer, bought }, count);
   if (obstacle !== null) return refuseFor(obstacle);

@@ -36,7 +36,7 @@ async function consumeWithin(deps: ShopDeps, tx: DbTransaction, using: UseInput)
   const order = newUse(using);
   if (!(await orderStore.add(tx, order))) return { outcome: 'repeated' };
   const owning = { guildId, userId, itemKey, itemName: item.name };
-  const { owned } = await inventoryStore.hold(tx, owning);
+  const { owned } = await inventoryStore.lock(tx, owning);
   if (owned < count) {
     await orderStore.remove(tx, order);
     return { outcome: 'tooFew', owned };

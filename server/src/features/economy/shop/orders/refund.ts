@@ -23,7 +23,7 @@ export function refund(
   { guildId, userId, id }: Pick<Order, 'guildId' | 'userId' | 'id'>,
 ): Promise<RefundOutcome> {
   return deps.events.transaction(async (tx) => {
-    const order = await orderStore.hold(tx, guildId, id);
+    const order = await orderStore.lock(tx, guildId, id);
     if (order === null || order.userId !== userId || order.kind !== 'buy') return { outcome: 'unknown' };
     if (order.state !== 'done') return { outcome: 'repeated' };
     if (!mayReturn(order)) return { outcome: 'tooLate' };
@@ -32,7 +32,7 @@ export function refund(
 }
 
 async function returnPieces(deps: ShopDeps, tx: DbTransaction, order: Order): Promise<RefundOutcome> {
-  const { owned } = await inventoryStore.hold(tx, order);
+  const { owned } = await inventoryStore.lock(tx, order);
   if (owned < order.count) return { outcome: 'used' };
   await undoOrder(deps, tx, order, { state: 'returned' });
   return { outcome: 'returned', order: { ...order, state: 'returned' } };

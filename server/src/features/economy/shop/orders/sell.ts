@@ -45,10 +45,10 @@ async function sellWithin(
 ): Promise<Sold> {
   const { guildId, userId } = shopper;
   const owning = { guildId, userId, itemKey, itemName: item.name };
-  const { owned } = await inventoryStore.hold(tx, owning);
+  const { owned } = await inventoryStore.lock(tx, owning);
   if (owned < count) return { outcome: 'tooFew', owned };
   // Locked before the balance, as in a purchase, so that the two cannot deadlock.
-  const stocked = (item.stock ?? null) === null ? null : await stockStore.hold(tx, owning);
+  const stocked = (item.stock ?? null) === null ? null : await stockStore.lock(tx, owning);
   const posting = await ledger.post(
     {
       guildId,

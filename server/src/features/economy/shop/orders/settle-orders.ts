@@ -11,7 +11,7 @@ export function settleOrders(deps: Pick<ShopDeps, 'events' | 'ledger'>): Subscri
   return [
     defineSubscriber(rolesGranted, {
       async inTransaction(tx, { guildId, owner, key: id, problem }) {
-        const order = owner === SHOP ? await orderStore.hold(tx, guildId, id) : null;
+        const order = owner === SHOP ? await orderStore.lock(tx, guildId, id) : null;
         if (order?.state !== 'pending') return;
         if (problem === null) await orderStore.change(tx, order, { state: 'done' });
         else await undoOrder(deps, tx, order, { state: 'refused', problem });
@@ -20,7 +20,7 @@ export function settleOrders(deps: Pick<ShopDeps, 'events' | 'ledger'>): Subscri
     }),
     defineSubscriber(rolesReturned, {
       async inTransaction(tx, { guildId, owner, key: id, problem }) {
-        const order = owner === SHOP ? await orderStore.hold(tx, guildId, id) : null;
+        const order = owner === SHOP ? await orderStore.lock(tx, guildId, id) : null;
         if (order?.state !== 'returning') return;
         if (problem === null) await undoOrder(deps, tx, order, { state: 'returned' });
         else await orderStore.change(tx, order, { state: 'done', problem });

@@ -18,7 +18,7 @@ export async function undoOrder(
   const { guildId, id, kind, userId, itemKey, itemName, count, isKept, operationId } = order;
   await orderStore.change(tx, order, { state, ...(problem !== null && { problem }) });
   const owning = { guildId, userId, itemKey, itemName };
-  await inventoryStore.hold(tx, owning);
+  await inventoryStore.lock(tx, owning);
   if (kind === 'use') {
     await inventoryStore.add(tx, owning, { owned: count });
   } else {
@@ -36,7 +36,7 @@ export async function undoOrder(
 
 /** Returns pieces to the stock. It never exceeds the full stock, even if it was refilled meanwhile. */
 async function putBack(tx: DbTransaction, key: { guildId: string; itemKey: string }, count: number): Promise<void> {
-  const { pieces, since } = await stockStore.hold(tx, key);
+  const { pieces, since } = await stockStore.lock(tx, key);
   if (pieces === 0) return;
   await stockStore.save(tx, key, { pieces: Math.max(0, pieces - count), since: pieces > count ? since : null });
 }

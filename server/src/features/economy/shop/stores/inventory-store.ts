@@ -20,7 +20,7 @@ export interface OwnedItem {
 /** Reads and writes inventories. */
 export interface InventoryStore {
   /** Reads how many pieces a member has, and locks their inventory until the transaction ends. */
-  hold(tx: DbTransaction, owning: Omit<InventoryKey, 'itemName'>): Promise<{ owned: number; bought: number }>;
+  lock(tx: DbTransaction, owning: Omit<InventoryKey, 'itemName'>): Promise<{ owned: number; bought: number }>;
   /** Adds to the counts; negative numbers take away. */
   add(tx: DbTransaction, owning: InventoryKey, pieces: { owned?: number; bought?: number }): Promise<void>;
   /** Ordered by name. */
@@ -28,7 +28,7 @@ export interface InventoryStore {
 }
 
 export const inventoryStore: InventoryStore = {
-  async hold(tx, { guildId, userId, itemKey }) {
+  async lock(tx, { guildId, userId, itemKey }) {
     // An advisory lock, since the row may not exist yet: concurrent purchases of a member must see each other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory ${guildId} ${userId}`}, 0))`.execute(tx);
     const row = await tx

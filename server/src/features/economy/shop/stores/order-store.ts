@@ -15,7 +15,7 @@ export interface OrderStore {
   remove(tx: DbTransaction, order: Pick<Order, 'guildId' | 'id'>): Promise<void>;
   find(db: Tx, guildId: string, id: string): Promise<Order | null>;
   /** Locked until the transaction ends. */
-  hold(tx: DbTransaction, guildId: string, id: string): Promise<Order | null>;
+  lock(tx: DbTransaction, guildId: string, id: string): Promise<Order | null>;
   change(
     tx: DbTransaction,
     order: Pick<Order, 'guildId' | 'id'>,
@@ -63,7 +63,7 @@ export const orderStore: OrderStore = {
     return row === undefined ? null : asOrder(row);
   },
 
-  async hold(tx, guildId, id) {
+  async lock(tx, guildId, id) {
     const row = await rows(tx, guildId).where('id', '=', id).forUpdate().executeTakeFirst();
     return row === undefined ? null : asOrder(row);
   },

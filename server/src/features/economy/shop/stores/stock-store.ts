@@ -10,14 +10,14 @@ interface StockKey {
 /** Reads and writes how many pieces are missing from the shop's stock. */
 export interface StockStore {
   /** Reads what is missing of an item, and locks it until the transaction ends. */
-  hold(tx: DbTransaction, key: StockKey): Promise<SoldPieces>;
+  lock(tx: DbTransaction, key: StockKey): Promise<SoldPieces>;
   save(tx: DbTransaction, key: StockKey, taken: SoldPieces): Promise<void>;
   /** By item key. */
   list(db: Db, guildId: string): Promise<ReadonlyMap<string, SoldPieces>>;
 }
 
 export const stockStore: StockStore = {
-  async hold(tx, { guildId, itemKey }) {
+  async lock(tx, { guildId, itemKey }) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`stock ${guildId} ${itemKey}`}, 0))`.execute(tx);
     const row = await tx
       .selectFrom('item_stocks')

@@ -9,7 +9,7 @@ export const BAGS = 3;
 
 const id = z.string().check(z.regex(/^\d{1,20}$/));
 
-/** Opens one of the bags, once per command use; only for the user of that command. */
+/** Opens one of the bags, once per command invocation; only for the user of that command. */
 export const bagId = customId({
   feature: 'work',
   action: 'bag',

@@ -34,7 +34,7 @@ export async function acceptChallenge(
   const limits = settings.games;
   const bet = { stake, seats: 2, commission: settings.economy.commission, options } as const;
   const accepted = retryWithCappedPayouts(deps.events, async (tx, isCapped): Promise<AcceptOutcome> => {
-    const held = await challengeStore.holdOpen(tx, challenge);
+    const held = await challengeStore.lockOpen(tx, challenge);
     if (held === null) return { isOver: true };
     await claimTurns(deps, tx, guildId, [challenger, acceptor], limits.cooldown);
     const userIds = [userId, user.id];

@@ -46,7 +46,7 @@ export async function buyTicket(
   const price = ticketPrice(settings);
   const chosen = numbers ?? randomNumbers();
   const bought = deps.events.transaction(async (tx): Promise<Bought> => {
-    const jackpot = await holdPot(deps, tx, { guildId, settings });
+    const jackpot = await lockPot(deps, tx, { guildId, settings });
     const own = await ticketStore.list(tx, jackpot, user.id);
     if (own.length >= JACKPOT_TICKETS_MAX) throw new RoundRefused({ why: 'tickets', limit: JACKPOT_TICKETS_MAX });
     await countPrice(tx, { guildId, userId: user.id, settings, price });
@@ -79,15 +79,15 @@ export async function buyTicket(
 }
 
 /** The guild's open pot, locked. @throws RoundRefused while its numbers are being drawn. */
-async function holdPot(
+async function lockPot(
   deps: GameDeps,
   tx: DbTransaction,
   { guildId, settings }: { guildId: string; settings: GuildSettings },
 ): Promise<Jackpot> {
-  let held = await jackpotStore.holdOpen(tx, guildId);
+  let held = await jackpotStore.lockOpen(tx, guildId);
   if (held === null) {
     await openPot(deps, tx, { guildId, settings, pot: 0 });
-    held = await jackpotStore.holdOpen(tx, guildId);
+    held = await jackpotStore.lockOpen(tx, guildId);
   }
   if (held === null) throw new RoundRefused({ why: 'drawing' });
   if ((await jackpotStore.timeLeft(tx, held)) > 0) return held;

@@ -31,7 +31,7 @@ interface PotSettlement extends PotDraw {
  */
 export async function drawPot(deps: Deps, key: JackpotKey, drawing: PotDraw): Promise<void> {
   await retryWithCappedPayouts(deps.events, async (tx, isCapped) => {
-    const held = await jackpotStore.hold(tx, key);
+    const held = await jackpotStore.lock(tx, key);
     if (held === null || held.isDrawn) return;
     // A purchase postponed it in the meantime, and scheduled that draw.
     if ((await jackpotStore.timeLeft(tx, held)) > 0) return;
@@ -46,21 +46,21 @@ export async function drawPot(deps: Deps, key: JackpotKey, drawing: PotDraw): Pr
   });
 }
 
-async function waitAnotherWeek(tx: DbTransaction, held: Jackpot, { settings, isThere }: PotDraw): Promise<void> {
+async function waitAnotherWeek(tx: DbTransaction, locked: Jackpot, { settings, isThere }: PotDraw): Promise<void> {
   // Without the bot nobody can buy; the next purchase schedules the draw again.
   if (!isThere) return;
   const drawsAt = nextDrawAt(settings);
-  await jackpotStore.postpone(tx, held, drawsAt);
-  await enqueueDraw(tx, { ...held, drawsAt });
+  await jackpotStore.postpone(tx, locked, drawsAt);
+  await enqueueDraw(tx, { ...locked, drawsAt });
 }
 
 async function share(
   { ledger, seeds }: Deps,
   tx: DbTransaction,
-  held: Jackpot,
+  locked: Jackpot,
   { tickets, seed, settings, isCapped }: PotSettlement & { seed: string },
 ): Promise<void> {
-  const { guildId, pot } = held;
+  const { guildId, pot } = locked;
   const percent = settings.economy.commission;
   const result = drawJackpot(seed, { tickets: tickets.map(({ numbers }) => numbers), pot, commission: percent });
   const winners = tickets.filter(({ number }) => result.winners.includes(number));
@@ -71,7 +71,7 @@ async function share(
       {
         guildId,
         kind: 'jackpot',
-        key: `jackpot:${held.id}:won`,
+        key: `jackpot:${locked.id}:won`,
         members,
         accounts: [
           { account: JACKPOT_ESCROW, amount: result.carried - pot },
@@ -82,8 +82,8 @@ async function share(
       tx,
     );
   }
-  await ticketStore.settle(tx, held, result.winners, result.share);
-  await jackpotStore.close(tx, held, { serverSeed: seed, result, percent });
+  await ticketStore.settle(tx, locked, result.winners, result.share);
+  await jackpotStore.close(tx, locked, { serverSeed: seed, result, percent });
   await openPot({ seeds }, tx, { guildId, settings, pot: result.carried });
 }
 
@@ -91,10 +91,10 @@ async function share(
 async function callOff(
   { ledger, seeds }: Deps,
   tx: DbTransaction,
-  held: Jackpot,
+  locked: Jackpot,
   { tickets, settings, isCapped }: PotSettlement,
 ): Promise<void> {
-  const { guildId, pot } = held;
+  const { guildId, pot } = locked;
   const paid = tickets.reduce((sum, { price }) => sum + price, 0);
   const due = sumsOf(tickets.map(({ userId, price }) => ({ userId, amount: price })));
   const { members, kept } = await payable(tx, guildId, due, isCapped);
@@ -103,14 +103,14 @@ async function callOff(
       guildId,
       kind: 'gameReturn',
       subject: 'jackpot',
-      key: `jackpot:${held.id}:back`,
+      key: `jackpot:${locked.id}:back`,
       members,
       accounts: [{ account: JACKPOT_ESCROW, amount: -paid }, ...kept],
     },
     tx,
   );
-  await ticketStore.refund(tx, held);
-  await jackpotStore.close(tx, held, null);
+  await ticketStore.refund(tx, locked);
+  await jackpotStore.close(tx, locked, null);
   await openPot({ seeds }, tx, { guildId, settings, pot: pot - paid });
 }
 

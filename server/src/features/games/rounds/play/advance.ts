@@ -23,7 +23,7 @@ export async function advanceRound(deps: Deps, key: RoundKey, move: Move): Promi
   const round = move.kind === 'press' ? await pressOptimistically(deps, key, move) : null;
   if (round !== null) return { round };
   return orRefused(
-    retryWithCappedPayouts(deps.events, (tx, isCapped) => advanceHeld(deps, tx, { key, move, isCapped })),
+    retryWithCappedPayouts(deps.events, (tx, isCapped) => advanceLocked(deps, tx, { key, move, isCapped })),
   );
 }
 
@@ -45,12 +45,12 @@ async function pressOptimistically(deps: Deps, key: RoundKey, press: ButtonPress
   );
 }
 
-async function advanceHeld(
+async function advanceLocked(
   deps: Deps,
   tx: DbTransaction,
   { key, move, isCapped }: { key: RoundKey; move: Move; isCapped: boolean },
 ): Promise<AdvanceOutcome> {
-  const held = await roundStore.hold(tx, key);
+  const held = await roundStore.lock(tx, key);
   if (held === null) return { refused: { why: 'unknown' } };
   const seat = move.kind === 'press' ? held.players.indexOf(move.userId) : 0;
   if (seat === -1) return { refused: { why: 'notYours' } };
@@ -104,17 +104,17 @@ async function updateOpenRound(
   { running, entries }: { running: RunningRound<unknown>; entries: number },
 ): Promise<PlayedRound | null> {
   const moved = afterMove(seen, running);
-  const isTaken = await rounds.goOn({ ...moved, entries, lastsMs: MOVE_TIME_MS });
+  const isTaken = await rounds.updateOpen({ ...moved, entries, lastsMs: MOVE_TIME_MS });
   return isTaken ? openAfter(moved, running, new Map()) : null;
 }
 
 /** Stores a locked round that goes on. */
 async function saveOpenRound(
   tx: DbTransaction,
-  held: StoredRound,
+  locked: StoredRound,
   { running, raised = new Map() }: Outcome,
 ): Promise<PlayedRound | null> {
-  const moved = afterMove(held, running);
+  const moved = afterMove(locked, running);
   const kept = await roundStore.move(tx, moved, { lastsMs: MOVE_TIME_MS });
   return kept === null ? null : openAfter(moved, running, raised);
 }
@@ -123,10 +123,10 @@ async function saveOpenRound(
 async function saveFinishedRound(
   { ledger }: Pick<GameDeps, 'ledger'>,
   tx: DbTransaction,
-  held: StoredRound,
+  locked: StoredRound,
   { running, entries = null, isCapped }: Outcome & { isCapped: boolean },
 ): Promise<PlayedRound | null> {
-  const moved = afterMove(held, running);
+  const moved = afterMove(locked, running);
   const kept = await roundStore.move(tx, moved, { lastsMs: MOVE_TIME_MS, entries });
   if (kept === null) return null;
   const balances =
@@ -142,9 +142,9 @@ function openAfter(moved: StoredRound, running: RunningRound<unknown>, balances:
 }
 
 /** Refunds a round whose seed can no longer be read: nobody can play on. */
-async function refundLost(deps: Deps, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
-  const history: RoundEntry[] = [...held.history, { kind: 'refund' }];
-  const moved = { ...held, state: 'refunded', paid: held.staked, history } as const;
+async function refundLost(deps: Deps, tx: DbTransaction, locked: StoredRound): Promise<PlayedRound> {
+  const history: RoundEntry[] = [...locked.history, { kind: 'refund' }];
+  const moved = { ...locked, state: 'refunded', paid: locked.staked, history } as const;
   const kept = await roundStore.move(tx, moved, { lastsMs: MOVE_TIME_MS });
   const balances = await bookRefund(deps.ledger, tx, moved);
   return { ...moved, record: null, balances, nextCommitment: kept?.nextCommitment ?? null };
@@ -157,11 +157,11 @@ async function nextCommitment(
   return (await seedStore.find(tx, { guildId, userId }))?.commitment ?? null;
 }
 
-async function toPlayedRound(deps: Deps, tx: DbTransaction, held: StoredRound): Promise<PlayedRound> {
-  const record = resume(deps, held)?.record() ?? null;
-  if (held.state === 'open') return { ...held, record, balances: new Map(), nextCommitment: null };
-  const balances = await balancesOf(tx, held);
-  return { ...held, record, balances, nextCommitment: await nextCommitment(tx, held) };
+async function toPlayedRound(deps: Deps, tx: DbTransaction, locked: StoredRound): Promise<PlayedRound> {
+  const record = resume(deps, locked)?.record() ?? null;
+  if (locked.state === 'open') return { ...locked, record, balances: new Map(), nextCommitment: null };
+  const balances = await balancesOf(tx, locked);
+  return { ...locked, record, balances, nextCommitment: await nextCommitment(tx, locked) };
 }
 
 /** A round as it is now, for its message; null where there is none. */

@@ -21,7 +21,7 @@ export interface RoundOpening {
   seed: SealedSeed;
   clientSeed: string;
   nonce: number;
-  /** The command use or press that starts it; each starts one round only. */
+  /** The command invocation or press that starts it; each starts one round only. */
   invocationId: string;
   /** Caps payouts to what a balance can hold. */
   isCapped: boolean;

@@ -31,12 +31,12 @@ interface Timeout {
 export type Move = ButtonPress | Timeout | { kind: 'refund' };
 
 /** Rebuilds a round by replaying its record; null where its seed can no longer be read. */
-export function resume({ seeds }: Pick<GameDeps, 'seeds'>, held: StoredRound): RunningRound<unknown> | null {
-  const serverSeed = seeds.open(held.guildId, held.seed);
+export function resume({ seeds }: Pick<GameDeps, 'seeds'>, locked: StoredRound): RunningRound<unknown> | null {
+  const serverSeed = seeds.open(locked.guildId, locked.seed);
   if (serverSeed === null) return null;
-  const game = findGame(held.game, held.rules);
-  if (game === undefined) throw new Error(`the rules of a round of ${held.game} no longer exist`);
-  return game.resume(recordOf(held, serverSeed));
+  const game = findGame(locked.game, locked.rules);
+  if (game === undefined) throw new Error(`the rules of a round of ${locked.game} no longer exist`);
+  return game.resume(recordOf(locked, serverSeed));
 }
 
 /** Applies a move. @returns why it was refused, null where it was not. */
@@ -47,13 +47,13 @@ export function applyMove(running: RunningRound<unknown>, move: Move, seat: numb
 }
 
 /** The round as it is stored after the move. */
-export function afterMove(held: StoredRound, running: RunningRound<unknown>): StoredRound & RoundMove {
+export function afterMove(locked: StoredRound, running: RunningRound<unknown>): StoredRound & RoundMove {
   const { history, serverSeed } = running.record();
   const paid = running.payouts();
   const state = paid === null ? 'open' : history.at(-1)?.kind === 'refund' ? 'refunded' : 'settled';
   const version = running.version();
   return {
-    ...held,
+    ...locked,
     state,
     staked: running.escrow(),
     paid,

@@ -6,7 +6,7 @@ import type { RoundKey, StoredRound } from '../stored-round.ts';
 import { ROUND_COLUMNS, type RoundRow, toRound } from './round-row.ts';
 
 /** An open round that goes on after a press. */
-export interface GoingOn extends Pick<StoredRound, 'guildId' | 'id' | 'staked' | 'history' | 'version'> {
+export interface OpenRoundUpdate extends Pick<StoredRound, 'guildId' | 'id' | 'staked' | 'history' | 'version'> {
   /** Length of the history when it was read. */
   entries: number;
   /** Time until it ends by its own rule, in milliseconds. */
@@ -14,17 +14,17 @@ export interface GoingOn extends Pick<StoredRound, 'guildId' | 'id' | 'staked' |
 }
 
 /** The store as presses use it: concurrent presses share statements. */
-export interface SharedRounds {
+export interface BatchedRoundStore {
   find(key: RoundKey): Promise<StoredRound | null>;
   /** False where the round has changed since it was read, or is locked. */
-  goOn(round: GoingOn): Promise<boolean>;
+  updateOpen(round: OpenRoundUpdate): Promise<boolean>;
   setMessage(shown: RoundKey & { messageId: string }): Promise<void>;
 }
 
-export function createBatchedRoundStore(db: Db): SharedRounds {
+export function createBatchedRoundStore(db: Db): BatchedRoundStore {
   return {
     find: createBatcher((keys: readonly RoundKey[]) => findAll(db, keys)),
-    goOn: createBatcher((rounds: readonly GoingOn[]) => advanceAll(db, rounds)),
+    updateOpen: createBatcher((rounds: readonly OpenRoundUpdate[]) => advanceAll(db, rounds)),
     setMessage: createBatcher((shown: readonly (RoundKey & { messageId: string })[]) => setMessages(db, shown)),
   };
 }
@@ -45,7 +45,7 @@ async function findAll(db: Db, keys: readonly RoundKey[]): Promise<(StoredRound 
  * Of two concurrent presses on a round only one is stored. Locked rounds are skipped; the caller then waits for the
  * lock.
  */
-async function advanceAll(db: Db, rounds: readonly GoingOn[]): Promise<boolean[]> {
+async function advanceAll(db: Db, rounds: readonly OpenRoundUpdate[]): Promise<boolean[]> {
   const input = rounds.map(({ guildId, id, staked, history, version, entries, lastsMs }, place) => ({
     place,
     guild_id: guildId,

@@ -31,7 +31,7 @@ export const challengeStore = {
   },
 
   /** An open challenge, locked until the transaction ends. Null where it is no longer open. */
-  async holdOpen(tx: DbTransaction, key: ChallengeKey): Promise<Challenge | null> {
+  async lockOpen(tx: DbTransaction, key: ChallengeKey): Promise<Challenge | null> {
     const held = await of(tx, key)
       .where('state', '=', 'open')
       .where('ends_at', '>', sql<Date>`clock_timestamp()`)

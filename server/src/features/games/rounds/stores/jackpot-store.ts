@@ -33,12 +33,12 @@ export const jackpotStore = {
   },
 
   /** The open pot, locked: nobody can buy a ticket until the transaction ends. */
-  async holdOpen(tx: DbTransaction, guildId: string): Promise<Jackpot | null> {
+  async lockOpen(tx: DbTransaction, guildId: string): Promise<Jackpot | null> {
     const row = await openOf(tx, guildId).forUpdate().executeTakeFirst();
     return row === undefined ? null : toJackpot(row);
   },
 
-  async hold(tx: DbTransaction, key: JackpotKey): Promise<Jackpot | null> {
+  async lock(tx: DbTransaction, key: JackpotKey): Promise<Jackpot | null> {
     const row = await of(tx, key).forUpdate().executeTakeFirst();
     return row === undefined ? null : toJackpot(row);
   },

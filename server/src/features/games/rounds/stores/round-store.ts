@@ -73,7 +73,7 @@ export const roundStore = {
   find: (on: Db | DbTransaction, key: RoundKey) => readRound(on, key, sql``),
 
   /** Locks the round until the transaction ends. */
-  hold: (tx: DbTransaction, key: RoundKey) => readRound(tx, key, sql`for update`),
+  lock: (tx: DbTransaction, key: RoundKey) => readRound(tx, key, sql`for update`),
 
   /** Regardless of the guild. */
   async findAnywhere(db: Db, id: string): Promise<StoredRound | null> {

@@ -55,7 +55,7 @@ export function reviewComponents(reviews: ReviewService, effects: EffectStore): 
 /** Refuses reviewers who may not decide before they write a reason, not after. */
 async function openForm(ctx: ComponentContext, reviews: ReviewService, appeal: Appeal): Promise<void> {
   const { locale, user } = ctx;
-  const ban = await reviews.learnBan(appeal);
+  const ban = await reviews.recordBan(appeal);
   const refusal = verdictRefusal(asDecidable(ban), user.id);
   await (refusal === null
     ? ctx.openForm(declineForm(appeal.id, locale))

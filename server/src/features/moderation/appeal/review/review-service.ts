@@ -23,7 +23,7 @@ export interface ReviewService {
   hold(key: AppealKey, by: Reviewer, held: boolean): Promise<VerdictOutcome<HoldRefusal> | null>;
   retry(key: AppealKey, by: Reviewer): Promise<Appeal | null>;
   /** Looks up when and by whom the person was banned, if that could not be checked before. */
-  learnBan(appeal: Appeal): Promise<Appeal>;
+  recordBan(appeal: Appeal): Promise<Appeal>;
 }
 
 interface Decision {
@@ -41,10 +41,10 @@ interface ReviewDependencies {
 const PAGE_SIZE = 20;
 
 export function createReviewService({ appeals, verdicts, bans }: ReviewDependencies): ReviewService {
-  const learnBan: ReviewService['learnBan'] = async (appeal) => {
+  const recordBan: ReviewService['recordBan'] = async (appeal) => {
     if (appeal.isBanKnown) return appeal;
     const origin = await bans.origin(appeal.guildId, appeal.userId);
-    return (await verdicts.learnBan(appeal, origin)) ?? appeal;
+    return (await verdicts.recordBan(appeal, origin)) ?? appeal;
   };
 
   return {
@@ -52,7 +52,7 @@ export function createReviewService({ appeals, verdicts, bans }: ReviewDependenc
     find: appeals.find,
     hold: verdicts.hold,
     retry: verdicts.retry,
-    learnBan,
+    recordBan,
 
     async list(guildId, { state, before }) {
       const found = await appeals.list(guildId, { state, before: readCursor(before), limit: PAGE_SIZE + 1 });
@@ -71,7 +71,7 @@ export function createReviewService({ appeals, verdicts, bans }: ReviewDependenc
       const appeal = await appeals.find(key);
       if (appeal === null) return null;
       // The moderator who banned may not judge the appeal, so try to find out who that was first.
-      await learnBan(appeal);
+      await recordBan(appeal);
       return verdicts.decide(key, decision);
     },
   };

@@ -31,7 +31,7 @@ export interface VerdictStore {
   /** Enqueues everything still to be done on the platform, to be tried at once. */
   retry(key: AppealKey, by: Reviewer): Promise<Appeal | null>;
   /** Saves the platform's answer about who banned the person and when. */
-  learnBan(key: AppealKey, origin: BanOrigin | null): Promise<Appeal | null>;
+  recordBan(key: AppealKey, origin: BanOrigin | null): Promise<Appeal | null>;
 }
 
 export function createVerdictStore(db: Db): VerdictStore {
@@ -74,8 +74,8 @@ export function createVerdictStore(db: Db): VerdictStore {
           : Promise.resolve(appeal),
       ),
 
-    learnBan: (key, origin) =>
-      holding(key, (tx, appeal) => (appeal.isBanKnown ? Promise.resolve(appeal) : keepOrigin(tx, key, origin))),
+    recordBan: (key, origin) =>
+      holding(key, (tx, appeal) => (appeal.isBanKnown ? Promise.resolve(appeal) : storeOrigin(tx, key, origin))),
   };
 }
 
@@ -84,7 +84,7 @@ export function asDecidable({ state, banOverAt, bannedBy }: Appeal) {
   return { state, isBanOver: banOverAt !== null, bannedBy };
 }
 
-function keepOrigin(tx: DbTransaction, key: AppealKey, origin: BanOrigin | null): Promise<Appeal> {
+function storeOrigin(tx: DbTransaction, key: AppealKey, origin: BanOrigin | null): Promise<Appeal> {
   return changeAppeal(tx, key, {
     is_ban_known: true,
     banned_at: origin?.at ?? null,

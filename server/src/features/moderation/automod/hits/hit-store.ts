@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
-import { keepOrderKey } from '../../cases/records/order-keys.ts';
+import { storeOrderKey } from '../../cases/records/order-keys.ts';
 import type { Hit, NewHit } from './hit.ts';
 import { createHitLog, type HitLog } from './hit-log.ts';
 import { addRule, claimEscalationStep, markFalsePositive, noteRestored, recordHit } from './write-hits.ts';
@@ -118,7 +118,7 @@ async function recordOnce(recording: HitStoreDeps, hit: NewHit, tx?: DbTransacti
 /** Hits without a message id have no unique key of their own, so the key of their cause deduplicates them. */
 async function recordIn(tx: DbTransaction, hitLog: HitLog, hit: NewHit): Promise<Hit | null> {
   const { cause, guildId, logChannelId } = hit;
-  if (cause !== undefined && !(await keepOrderKey(tx, guildId, cause, []))) return null;
+  if (cause !== undefined && !(await storeOrderKey(tx, guildId, cause, []))) return null;
   const recorded = await recordHit(tx, hit);
   if (recorded !== null && logChannelId !== null) await hitLog.request(tx, recorded, logChannelId);
   return recorded;

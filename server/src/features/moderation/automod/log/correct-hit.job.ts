@@ -5,9 +5,9 @@ import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { NOT_POSTABLE } from '../../../../discord/post-refusal.ts';
 import { describeHit } from './describe-hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
-import type { ExceptionOffers } from '../wrong/exception-offers.ts';
-import { correctHitJob } from '../wrong/correct-hit-job.ts';
-import { restoredMessage } from '../wrong/restored-message.ts';
+import type { ExceptionOffers } from '../false-positives/exception-offers.ts';
+import { correctHitJob } from '../false-positives/correct-hit-job.ts';
+import { restoredMessage } from '../false-positives/restored-message.ts';
 
 /** The bot can no longer post there; the log entry says that the message was not restored. */
 const CAN_NOT_POST = [...NOT_POSTABLE, Code.ThreadLocked];

@@ -8,7 +8,7 @@ import type { ReplyBody } from '../../../../bot/command-context.ts';
 import { harsherHitId, ignoreHitId, wrongHitId } from '../hits/hit-button.ts';
 import type { Hit } from '../hits/hit.ts';
 import { ignoreChoices } from '../exemptions/ignore-choices.ts';
-import { exceptionSelect } from '../wrong/exception-choices.ts';
+import { exceptionSelect } from '../false-positives/exception-choices.ts';
 import type { TextSpan } from '@perigee/core/moderation/automod/text/mapped-text';
 
 const DONE = 0xf0_a0_30;

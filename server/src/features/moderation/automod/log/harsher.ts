@@ -3,7 +3,7 @@ import type { PunishmentType } from '@perigee/core/moderation/punishments/punish
 import type { Case } from '../../cases/records/case-record.ts';
 
 /** One step of the escalation that moderators can start when too little was done. */
-interface Rung {
+interface EscalationStep {
   type: PunishmentType;
   /** The permission the moderator needs. */
   permission: PermissionName;
@@ -12,7 +12,7 @@ interface Rung {
 
 const MUTE_MS = 3_600_000;
 
-const RUNGS: readonly Rung[] = [
+const RUNGS: readonly EscalationStep[] = [
   { type: 'warn', permission: 'ModerateMembers' },
   { type: 'mute', permission: 'ModerateMembers', durationMs: MUTE_MS },
   { type: 'kick', permission: 'KickMembers' },
@@ -20,6 +20,6 @@ const RUNGS: readonly Rung[] = [
 ];
 
 /** The step after what was done; null after the last. */
-export function rungAfter(done: Pick<Case, 'type'> | null): Rung | null {
+export function rungAfter(done: Pick<Case, 'type'> | null): EscalationStep | null {
   return RUNGS[RUNGS.findIndex(({ type }) => type === done?.type) + 1] ?? null;
 }

@@ -3,10 +3,10 @@ import type { SettingsService } from '../../../community/index.ts';
 import { harsherComponent } from './harsher.component.ts';
 import { ignoreComponent } from '../exemptions/ignore.component.ts';
 import type { ExemptMembers } from '../exemptions/exempt-members.ts';
-import { exceptComponent } from '../wrong/except.component.ts';
-import type { ExceptionOffers } from '../wrong/exception-offers.ts';
-import type { UndoDeps } from '../wrong/undo-hit.ts';
-import { wrongComponent } from '../wrong/wrong.component.ts';
+import { exceptComponent } from '../false-positives/except.component.ts';
+import type { ExceptionOffers } from '../false-positives/exception-offers.ts';
+import type { UndoDeps } from '../false-positives/undo-hit.ts';
+import { falsePositiveComponent } from '../false-positives/false-positive.component.ts';
 
 interface HitComponentDeps extends UndoDeps {
   exemptMembers: ExemptMembers;
@@ -20,7 +20,7 @@ export function hitComponents(deps: HitComponentDeps): Component[] {
   return [
     harsherComponent(hits, punishments),
     ignoreComponent(hits, exemptMembers),
-    wrongComponent(deps),
+    falsePositiveComponent(deps),
     exceptComponent(deps),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../../../../bot/define-job.ts';
 import { correctHit } from './correct-hit.job.ts';
-import type { ExceptionOffers } from '../wrong/exception-offers.ts';
+import type { ExceptionOffers } from '../false-positives/exception-offers.ts';
 import type { HitStore } from '../hits/hit-store.ts';
 import { logHit } from './log-hit.job.ts';
 

@@ -9,7 +9,7 @@ import type { Violation, WatchedMessage } from './evaluate-message.ts';
 import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { computeChannelPermissions } from '../../../../discord/permissions.ts';
-import { keepTrying } from '../../../../events/keep-trying.ts';
+import { retryWithPauses } from '../../../../events/retry-with-pauses.ts';
 
 interface EnforceDeps extends Reactions {
   deletions: Deletions;
@@ -60,7 +60,7 @@ export async function enforce(
     logChannelId: isAnswered ? automodLog : null,
   };
   // The message is gone by now; a database that is away or busy must not cost the punishment too.
-  await keepTrying(bot.log, async () => {
+  await retryWithPauses(bot.log, async () => {
     if (!isAnswered) await hits.record(hit);
     else await recordWithCase({ punishments, hits }, hit, { verdict, ruleNames: namesOf(acting, language.interface) });
   });

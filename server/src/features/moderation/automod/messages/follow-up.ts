@@ -1,5 +1,5 @@
 import type { BotContext } from '../../../../bot/bot-context.ts';
-import { keepTrying } from '../../../../events/keep-trying.ts';
+import { retryWithPauses } from '../../../../events/retry-with-pauses.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import { enforce } from './enforce.ts';
 import type { GuildChecks } from './guild-checks.ts';
@@ -41,7 +41,7 @@ export function createFollowUp(reactions: Reactions, exemptMembers: Pick<ExemptM
       const { inviteGuilds, deletions } = (connected ??= connect(bot));
       const violation = await violationOf(watched, checks, suspicion, inviteGuilds);
       if (violation === null) return;
-      const isExemptFrom = await keepTrying(bot.log, () => exemptMembers.of(guildId, author.id));
+      const isExemptFrom = await retryWithPauses(bot.log, () => exemptMembers.of(guildId, author.id));
       const left = withoutExempt(violation, isExemptFrom);
       if (left !== null) await enforce({ ...reactions, deletions }, watched, left);
     },

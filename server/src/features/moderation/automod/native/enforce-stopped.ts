@@ -5,7 +5,7 @@ import type { NativeRuleKey } from '@perigee/core/moderation/automod/native/nati
 import { isLogOnly } from '@perigee/core/moderation/automod/schema';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { nonceOf } from '../../../../discord/nonce.ts';
-import { keepTrying } from '../../../../events/keep-trying.ts';
+import { retryWithPauses } from '../../../../events/retry-with-pauses.ts';
 import type { PunishmentOrder } from '../../cases/punishments/punishments.ts';
 import type { NewHit } from '../hits/hit.ts';
 import type { Reactions } from '../messages/reactions.ts';
@@ -43,7 +43,7 @@ export async function enforceStopped(
   const { bot, guildId, author } = stopped;
   const { autoModeration: automod, language } = await bot.settings.get(guildId);
   // The platform does not know the members exempted by moderators, nor every moderator.
-  const isIgnoredBy = await keepTrying(bot.log, () => exemptMembers.of(guildId, author.id));
+  const isIgnoredBy = await retryWithPauses(bot.log, () => exemptMembers.of(guildId, author.id));
   const isLeftAlone = isExempt(bot, guildId, author.id, author.roleIds) || isIgnoredBy(rule);
   const acting = isLeftAlone || isLogOnly(automod[rule], Date.now()) ? [] : [rule];
   const burst = { id: stopped.cause, isDeleted: false };
@@ -55,16 +55,16 @@ export async function enforceStopped(
   const answer = { verdict, ruleNames: namesOf(acting, language.interface) };
   if (knownHit !== null) {
     const id = await knownHit;
-    if (id !== null) await keepTrying(bot.log, () => hits.addRule(guildId, id, rule));
+    if (id !== null) await retryWithPauses(bot.log, () => hits.addRule(guildId, id, rule));
     if (isAnswered) {
       const noteCases: PunishmentOrder['noteCases'] = async (tx, cases) => {
         if (id !== null) for (const { number } of cases) await hits.noteCase(tx, guildId, id, number);
       };
-      await keepTrying(bot.log, () => punishFor(punishments, hit, answer, { cause: stopped.cause, noteCases }));
+      await retryWithPauses(bot.log, () => punishFor(punishments, hit, answer, { cause: stopped.cause, noteCases }));
     }
     return id;
   }
-  const recorded = await keepTrying(bot.log, () =>
+  const recorded = await retryWithPauses(bot.log, () =>
     isAnswered ? recordWithCase(reactions, hit, answer) : hits.record(hit),
   );
   return recorded?.id ?? null;

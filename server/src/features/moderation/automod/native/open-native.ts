@@ -3,7 +3,7 @@ import type { Db } from '../../../../database/database.ts';
 import { repeat } from '../../../../process/repeat.ts';
 import type { Reactions } from '../messages/reactions.ts';
 import type { ExemptMembers } from '../exemptions/exempt-members.ts';
-import { keepNative } from './sync-native.job.ts';
+import { syncNative } from './sync-native.job.ts';
 import { scheduleAllFilterChecks } from './filter-checks.ts';
 import { createNativeFilters } from './native-service.ts';
 import { createNativeStore } from './native-store.ts';
@@ -33,7 +33,7 @@ export function openNative({ db, log, reactions, exemptMembers }: NativeDeps) {
   return {
     filters,
     routes: nativeRoutes(filters),
-    act: keepNative(db, store),
+    syncJob: syncNative(db, store),
     listeners: [...watchNative(db, store), watchStopped(reactions, exemptMembers, store)],
     lookNowAndThen: () => repeat({ work, pauseMs: LOOK_PAUSE_MS, log, failure }),
   };

@@ -1,4 +1,4 @@
-import type { NativeSurroundings } from '@perigee/core/moderation/automod/native/mirror-rule';
+import type { NativeEnvironment } from '@perigee/core/moderation/automod/native/mirror-rule';
 import { nativeName, type NativeRuleKey } from '@perigee/core/moderation/automod/native/native-rule';
 import { AUTOMOD_RULES } from '@perigee/core/moderation/automod/catalogue';
 import { holds, PERMISSIONS } from '@perigee/core/base/permissions/permissions';
@@ -49,7 +49,7 @@ export function surroundingsOf(
   { parts, permissions, moderatorRoles }: GuildSurvey,
   { locale, automodLog, means }: MirrorSettings,
   key: NativeRuleKey,
-): NativeSurroundings {
+): NativeEnvironment {
   return {
     name: nativeName(key, locale),
     defaultMessage: m.automod_native_blocked({ rule: AUTOMOD_RULES[key].name[locale] }, { locale }),

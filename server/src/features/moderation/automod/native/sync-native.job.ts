@@ -7,14 +7,14 @@ import { inputOf, readMirrorSettings } from './mirror-settings.ts';
 import { syncNativeJob } from './sync-native-job.ts';
 import { isGone, NativeRefused, nativeRefusalOf } from './native-refusal.ts';
 import type { NativeStore } from './native-store.ts';
-import { putFilter } from './put-filter.ts';
+import { writeFilter } from './write-filter.ts';
 import { removeFilter } from './remove-filter.ts';
 
 /**
  * Creates or updates a rule's filter on the platform, or removes it, as the settings say. Leaves alone what others
  * made.
  */
-export function keepNative(db: Db, store: NativeStore): Job {
+export function syncNative(db: Db, store: NativeStore): Job {
   return defineJob(syncNativeJob, {
     async perform(bot, { rule, restore }, { guildId, dueAt }) {
       const settings = await readMirrorSettings(db, guildId);
@@ -26,7 +26,7 @@ export function keepNative(db: Db, store: NativeStore): Job {
       const reason = m.automod_native_reason({}, { locale: settings.locale });
       const filter = { bot, store, row, settings, reason };
       try {
-        await (isOn ? putFilter(filter, restore) : removeFilter(filter));
+        await (isOn ? writeFilter(filter, restore) : removeFilter(filter));
       } catch (error) {
         if (isGone(error)) return store.forgetGuild(guildId);
         const refusal = nativeRefusalOf(error);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AutoModerationActionType as Action, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener } from '../../../../bot/define-listener.ts';
-import { keepTrying } from '../../../../events/keep-trying.ts';
+import { retryWithPauses } from '../../../../events/retry-with-pauses.ts';
 import type { Reactions } from '../messages/reactions.ts';
 import type { ExemptMembers } from '../exemptions/exempt-members.ts';
 import { createAuthors } from './authors.ts';
@@ -20,7 +20,7 @@ export function watchStopped(reactions: Reactions, exemptMembers: ExemptMembers,
   return defineListener(Event.AutoModerationActionExecution, async (bot, execution, _shardId, eventId) => {
     const { guild_id: guildId, rule_id: nativeId, user_id: userId, channel_id: channelId, action } = execution;
     if (action.type !== Action.BlockMessage || channelId === undefined) return;
-    const rule = await keepTrying(bot.log, () => store.ruleOf(guildId, nativeId));
+    const rule = await retryWithPauses(bot.log, () => store.ruleOf(guildId, nativeId));
     const author = rule === null ? null : await authors.get(bot, guildId, userId);
     if (rule === null || author === null) return;
     const { content, matched_content: matched } = execution;

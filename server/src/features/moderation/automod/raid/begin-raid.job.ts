@@ -35,7 +35,7 @@ async function close({ api, settings }: BotContext, raids: RaidStore, raid: Raid
   if (!measures.pauseInvites && !measures.raiseVerification) return;
   const { verification_level: level, incidents_data: incidents } = await api.guilds.get(guildId);
   const paused = incidents?.invites_disabled_until ?? null;
-  await raids.keepBefore(guildId, id, { verificationLevel: level, invitesDisabledUntil: paused });
+  await raids.storePrevious(guildId, id, { verificationLevel: level, invitesDisabledUntil: paused });
   if (
     measures.pauseInvites &&
     endsAt.getTime() > Date.now() &&

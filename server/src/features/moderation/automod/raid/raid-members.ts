@@ -6,7 +6,7 @@ import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { computeMemberPermissions } from '../../../../discord/permissions.ts';
 import { describeError } from '../../../../errors/describe-error.ts';
-import { keepTrying } from '../../../../events/keep-trying.ts';
+import { retryWithPauses } from '../../../../events/retry-with-pauses.ts';
 import { withTimeout } from '../../../../process/with-timeout.ts';
 import type { Person } from '../../cases/records/case-record.ts';
 import type { Punishments } from '../../cases/punishments/punishments.ts';
@@ -58,7 +58,7 @@ export function createRaidMembers(input: RaidMembersInput): RaidMembers {
   let gathered = Promise.withResolvers<void>();
   void opened.then((started) => (raid = started)).catch(() => (isStopped = true));
 
-  const trying = <Result>(work: () => Promise<Result>) => keepTrying(log, work);
+  const trying = <Result>(work: () => Promise<Result>) => retryWithPauses(log, work);
   const note = async () => {
     const [chunk, came] = [young.splice(0, TARGETS_MAX), joined];
     joined = 0;

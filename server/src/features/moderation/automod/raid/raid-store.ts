@@ -14,7 +14,7 @@ export interface RaidStore {
   running(guildId: string): Promise<Raid | null>;
   /** The id of the log message about its start; null if there is none. */
   entryOf(guildId: string, id: string): Promise<string | null>;
-  keepBefore(guildId: string, id: string, before: Before): Promise<void>;
+  storePrevious(guildId: string, id: string, before: Before): Promise<void>;
   count(guildId: string, id: string, more: { joined: number; kicked: number }): Promise<void>;
   /** Ends the raid now; false if it is over or somebody else was faster. */
   undo(guildId: string, id: string, by: string): Promise<boolean>;
@@ -46,7 +46,7 @@ export function createRaidStore(db: Db, events: Events): RaidStore {
 
     entryOf: async (guildId, id) => (await findJob(db, beginRaidJob, { guildId, key: id }))?.messageId ?? null,
 
-    async keepBefore(guildId, id, before) {
+    async storePrevious(guildId, id, before) {
       await raid(db, guildId, id)
         .set({ before: JSON.stringify(before) })
         .where('before', 'is', null)

@@ -4,7 +4,7 @@ import { type Automod, isLogOnly } from '@perigee/core/moderation/automod/schema
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import { defineListener, type Listener, type ListenerContext } from '../../../../bot/define-listener.ts';
-import { keepTrying } from '../../../../events/keep-trying.ts';
+import { retryWithPauses } from '../../../../events/retry-with-pauses.ts';
 import type { Punishments } from '../../cases/punishments/punishments.ts';
 import { type TimedJoiner, createRaidMembers, type RaidMembers } from './raid-members.ts';
 import type { RaidStore } from './raid-store.ts';
@@ -43,7 +43,7 @@ export function watchJoins(raids: RaidStore, punishments: Punishments): JoinWatc
     const lastsMs = Math.max(options.lastsMs, LASTS_MIN_MS);
     // The crowd is not announced again; a database that is away must not leave the server open.
     const log = bot.log.child({ guildId, subject: 'raid' });
-    const opened = keepTrying(log, () => raids.open(guildId, measures, lastsMs));
+    const opened = retryWithPauses(log, () => raids.open(guildId, measures, lastsMs));
     const kickYoungerMs = isOnlyLogged ? 0 : options.kickYoungerMs;
     const reason = AUTOMOD_RULES.raid.name[language.interface];
     const raidMembers = createRaidMembers({ bot, log, raids, punishments, opened, guildId, kickYoungerMs, reason });

@@ -28,7 +28,7 @@ const CARRY_OUT: Record<CaseType, CarryOut> = {
 /** Carries out a case on the platform, and again if it was changed while in force. */
 export function applyCase({ db, events, store, notify }: CaseJobDeps): Job {
   return defineJob(applyCaseJob, {
-    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
+    longestPauseInOutageMs: CASE_PAUSE_AWAY_MS,
     async perform(ctx, { number, revision }, attempt) {
       const found = await store.find({ guildId: attempt.guildId, number });
       if (found === null || found.revision !== revision) return;

@@ -15,7 +15,7 @@ const ONE_BY_ONE = [Code.MissingPermissions, Code.MissingAccess];
 /** Carries out many bans with one bulk call. Cases settle separately; members it did not ban are retried one by one. */
 export function applyMany({ events, store }: Pick<CaseJobDeps, 'events' | 'store'>): Job {
   return defineJob(applyManyJob, {
-    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
+    longestPauseInOutageMs: CASE_PAUSE_AWAY_MS,
     async perform(ctx, { numbers }, { guildId }) {
       const pending = (await store.list(guildId, numbers)).filter(({ state }) => state === 'pending');
       const ids = pending.map(({ member }) => member.id);

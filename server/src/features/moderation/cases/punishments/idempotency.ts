@@ -2,7 +2,7 @@ import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
 import type { Case } from '../records/case-record.ts';
 import type { CaseStore } from '../records/case-store.ts';
-import { findOrdered, keepOrderKey, wasOrderedBefore } from '../records/order-keys.ts';
+import { findOrdered, storeOrderKey, wasOrderedBefore } from '../records/order-keys.ts';
 import type { CaseOpening as Opening } from '../records/open-cases.ts';
 import type { CaseChange } from './punishments.ts';
 
@@ -57,7 +57,7 @@ export async function changeOnce(
   if (cause === undefined) return once.events.transaction(change);
   const outcome = await tryOnce(once.events, async (tx) => {
     const tried = await change(tx);
-    if ('changed' in tried && !(await keepOrderKey(tx, guildId, cause, [tried.changed.number])))
+    if ('changed' in tried && !(await storeOrderKey(tx, guildId, cause, [tried.changed.number])))
       throw new RepeatedCause();
     return tried;
   });

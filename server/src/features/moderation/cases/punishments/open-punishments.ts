@@ -5,7 +5,7 @@ import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
 import type { Case, NewCase, Person } from '../records/case-record.ts';
 import { type CaseStore, createCaseStore } from '../records/case-store.ts';
-import { keepEvidence } from '../records/keep-evidence.ts';
+import { storeEvidence } from '../records/store-evidence.ts';
 import { lockCase } from '../records/write-case.ts';
 import type { CaseOpening as Opening } from '../records/open-cases.ts';
 import { changeReason, liftWarn, retryCase } from './changes/change-case.ts';
@@ -53,7 +53,7 @@ export function createPunishments({ db, events, store, settings, waiters }: Puni
     addEvidence: ({ guildId, number, evidence }) =>
       events.transaction(async (tx) => {
         const found = await lockCase(tx, { guildId, number });
-        return { added: found === null ? 0 : await keepEvidence(tx, found, evidence) };
+        return { added: found === null ? 0 : await storeEvidence(tx, found, evidence) };
       }),
     settled: (guildId, numbers, withinMs) => waitUntilSettled({ store, waiters }, { guildId, numbers, withinMs }),
     reported: takeBackReports(db),
@@ -88,7 +88,7 @@ async function openAll(events: Events, tx: DbTransaction, { order, stored, openi
   const linked = await linkLifted(tx, guildId, openings);
   const cases = await startCases({ events, tx, guildId, settings: stored, report }, linked);
   // Evidence of a large order is stored on its first cases only, to avoid hundreds of copies.
-  for (const opened of cases.slice(0, BULK_ABOVE)) await keepEvidence(tx, opened, evidence);
+  for (const opened of cases.slice(0, BULK_ABOVE)) await storeEvidence(tx, opened, evidence);
   await order.noteCases?.(tx, cases);
   return cases;
 }

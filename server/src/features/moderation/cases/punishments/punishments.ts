@@ -2,7 +2,7 @@ import type { CaseSource } from '@perigee/core/moderation/cases/case';
 import type { PunishmentType } from '@perigee/core/moderation/punishments/punishment';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { Case, CaseMessage, Person } from '../records/case-record.ts';
-import type { Evidence } from '../records/keep-evidence.ts';
+import type { Evidence } from '../records/store-evidence.ts';
 
 /** Where to report the outcome if the process that received the order dies before replying. */
 export interface ReportTo {

@@ -85,7 +85,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof CaseRow)[];
 
 /** Locks the guild against opening cases until the transaction ends. */
-export async function holdCases(tx: DbTransaction, guildId: string): Promise<void> {
+export async function lockCases(tx: DbTransaction, guildId: string): Promise<void> {
   await takeNumbers(guildId, 0).execute(tx);
 }
 

@@ -17,7 +17,7 @@ export async function findOrdered(
 }
 
 /** Records that this transaction handles the cause; false if it was handled before. */
-export async function keepOrderKey(
+export async function storeOrderKey(
   tx: DbTransaction,
   guildId: string,
   cause: string,

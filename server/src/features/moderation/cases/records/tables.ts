@@ -129,21 +129,21 @@ export const CASE_TABLES: TableFacts<CaseTables> = {
       moderator_id: RECORD,
       ended_by: RECORD,
     },
-    growth: { keptBecause: OF_THE_SERVER },
+    growth: { retentionReason: OF_THE_SERVER },
   },
   case_events: {
     persons: {
       by_id: RECORD,
     },
-    growth: { keptBecause: OF_THE_SERVER },
+    growth: { retentionReason: OF_THE_SERVER },
   },
   case_counters: { growth: { oneRowFor: 'server' } },
   case_weeks: {
     persons: {
       moderator_id: RECORD,
     },
-    growth: { keptBecause: `${OF_THE_SERVER}; one row per moderator and week` },
+    growth: { retentionReason: `${OF_THE_SERVER}; one row per moderator and week` },
   },
-  case_evidence: { growth: { keptBecause: OF_THE_SERVER } },
+  case_evidence: { growth: { retentionReason: OF_THE_SERVER } },
   order_keys: { growth: { since: 'ordered_at', retention: 'orderKeys' } },
 };

@@ -6,7 +6,7 @@ import { type Component, defineComponent } from '../../../../bot/components/defi
 import { namePermissions } from '../../../../bot/access/permission-texts.ts';
 import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import type { Clearing } from './clearing.ts';
-import { clearId, keepId, QUESTION_MS } from './clear-button.ts';
+import { clearId, cancelClearingId, QUESTION_MS } from './clear-button.ts';
 import type { ClearingStore } from './clearing-store.ts';
 import { describeClearing } from './describe-clearing.ts';
 import { waitForClearing } from './wait-for-clearing.ts';
@@ -36,7 +36,7 @@ export function clearComponents(store: ClearingStore): Component[] {
       },
     }),
     defineComponent({
-      id: keepId,
+      id: cancelClearingId,
       mayPress: { owner: 'ownerId' },
       lifetimeMs: QUESTION_MS,
       async run({ guildId, locale, update, refuse }, { id }) {

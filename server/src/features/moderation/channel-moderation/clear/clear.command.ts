@@ -5,7 +5,7 @@ import type { CommandContext } from '../../../../bot/command-context.ts';
 import { refuseToPost } from '../../../../bot/commands/refuse-to-post.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { idOfInvocation } from '../../../../bot/id-of-invocation.ts';
-import { clearId, keepId } from './clear-button.ts';
+import { clearId, cancelClearingId } from './clear-button.ts';
 import { CLEAR_OPTIONS } from './clear-options.ts';
 import type { ClearingStore } from './clearing-store.ts';
 import { describeClearing } from './describe-clearing.ts';
@@ -65,7 +65,7 @@ async function askFirst({ user, locale, reply }: CommandContext, id: string, cou
             type: ComponentType.Button,
             style: ButtonStyle.Secondary,
             label: m.clear_no({}, { locale }),
-            custom_id: keepId.write(args),
+            custom_id: cancelClearingId.write(args),
           },
         ],
       },

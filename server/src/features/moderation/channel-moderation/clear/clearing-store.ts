@@ -34,7 +34,7 @@ export interface ClearingStore {
   /** Deletes a clearing that was not started. */
   drop(guildId: string, id: string): Promise<boolean>;
   find(guildId: string, id: string): Promise<Clearing | null>;
-  keepPlan(guildId: string, id: string, plan: ClearingPlan): Promise<void>;
+  savePlan(guildId: string, id: string, plan: ClearingPlan): Promise<void>;
   end(tx: DbTransaction, guildId: string, id: string, problem: string | null): Promise<void>;
   /** Marks the result as reported. False if it was already. */
   answer(guildId: string, id: string): Promise<boolean>;
@@ -71,7 +71,7 @@ export function createClearingStore(db: Db, events: Events): ClearingStore {
 
     find: (guildId, id) => find(db, guildId, id),
 
-    async keepPlan(guildId, id, plan) {
+    async savePlan(guildId, id, plan) {
       await change(db, guildId, id)
         .set({ plan: JSON.stringify(plan) })
         .execute();

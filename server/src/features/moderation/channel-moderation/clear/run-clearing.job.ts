@@ -22,7 +22,7 @@ export function runClearing(store: ClearingStore, directory: Pick<GuildDirectory
       if (clearing === null || clearing.state !== 'running') return;
       const { channelId, wanted, moderatorId } = clearing;
       const plan = clearing.plan ?? (await planClearing(api, channelId, wanted));
-      if (clearing.plan === null) await store.keepPlan(guildId, id, plan);
+      if (clearing.plan === null) await store.savePlan(guildId, id, plan);
       const { language } = await settings.get(guildId);
       // A failed lookup of the name must not stop the clearing.
       const name = await directory.nameOf(guildId, moderatorId).catch(() => null);

@@ -10,7 +10,7 @@ export function endCouponInTime(deps: Pick<CouponDeps, 'events' | 'ledger'>): Jo
   return defineJob(endCouponJob, {
     async perform(_ctx, { id }, { guildId }) {
       await deps.events.transaction(async (tx) => {
-        const coupon = await couponStore.hold(tx, { guildId, id });
+        const coupon = await couponStore.lock(tx, { guildId, id });
         if (coupon === null || coupon.endsAt === null || coupon.endedAt !== null) return;
         const leftMs = coupon.endsAt.getTime() - Date.now();
         if (leftMs > 0) throw new JobDeferred(leftMs);

@@ -33,7 +33,7 @@ export function changeCoupon(
   mayEase: boolean,
 ): Promise<ChangedCoupon> {
   return deps.events.transaction(async (tx): Promise<ChangedCoupon> => {
-    const coupon = await couponStore.hold(tx, key);
+    const coupon = await couponStore.lock(tx, key);
     if (coupon === null) return { outcome: 'unknown' };
     if (isOver(coupon, new Date())) return { outcome: 'over' };
     if (coupon.isOwn && (uses !== undefined || endsAt !== undefined)) return { outcome: 'own' };
@@ -80,7 +80,7 @@ export function endByHand(
   { ownOf }: { ownOf?: string } = {},
 ): Promise<{ outcome: 'ended'; coupon: StoredCoupon } | { outcome: 'unknown' | 'over' }> {
   return deps.events.transaction(async (tx) => {
-    const coupon = await couponStore.hold(tx, key);
+    const coupon = await couponStore.lock(tx, key);
     if (coupon === null || (ownOf !== undefined && !(coupon.isOwn && coupon.byId === ownOf))) {
       return { outcome: 'unknown' } as const;
     }
@@ -100,7 +100,7 @@ export function drawCode(
   { isFirst = false }: { isFirst?: boolean } = {},
 ): Promise<{ outcome: 'drawn'; code: string } | { outcome: 'unknown' | 'over' | 'drawnBefore' }> {
   return events.transaction(async (tx) => {
-    const coupon = await couponStore.hold(tx, key);
+    const coupon = await couponStore.lock(tx, key);
     if (coupon === null) return { outcome: 'unknown' } as const;
     if (isOver(coupon, new Date())) return { outcome: 'over' } as const;
     if (isFirst && coupon.hasCode) return { outcome: 'drawnBefore' } as const;
@@ -119,7 +119,7 @@ export function postCoupon(
   channelId: string,
 ): Promise<{ outcome: 'posted' } | { outcome: 'unknown' | 'over' }> {
   return events.transaction(async (tx) => {
-    const coupon = await couponStore.hold(tx, key);
+    const coupon = await couponStore.lock(tx, key);
     if (coupon === null) return { outcome: 'unknown' } as const;
     if (isOver(coupon, new Date())) return { outcome: 'over' } as const;
     const id = await postStore.add(tx, { guildId: key.guildId, couponId: key.id, channelId });

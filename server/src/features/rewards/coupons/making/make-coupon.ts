@@ -32,7 +32,7 @@ export function makeCoupon(
   { guildId, byId, boost, input }: CouponDraft,
 ): Promise<MadeCoupon> {
   return events.transaction(async (tx): Promise<MadeCoupon> => {
-    await couponStore.holdGuild(tx, guildId);
+    await couponStore.lockGuild(tx, guildId);
     const max = limitOf('coupons', boost);
     const running = await couponStore.countBefore(tx, guildId, NUMBER_MAX);
     if (running >= max) return { outcome: 'limit', max };

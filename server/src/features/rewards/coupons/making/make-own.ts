@@ -41,7 +41,7 @@ export async function makeOwn(
   return deps.events.transaction(async (tx): Promise<OwnCouponOutcome> => {
     if (!byMembers) return { outcome: 'off' };
     if (held < total.min || held > total.max) return { outcome: 'total', ...total };
-    await couponStore.holdGuild(tx, guildId);
+    await couponStore.lockGuild(tx, guildId);
     if ((await couponStore.countOwn(tx, guildId, userId)) >= OWN_RUNNING_MAX) {
       return { outcome: 'limit', max: OWN_RUNNING_MAX };
     }

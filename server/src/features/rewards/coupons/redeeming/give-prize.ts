@@ -23,7 +23,7 @@ export async function givePrize(deps: CouponDeps, tx: DbTransaction, grant: Priz
     await deps.roleGrants.request(tx, request);
   }
   if (kind !== 'money') return 0;
-  return coupon.isOwn ? giveHeld(deps, tx, grant) : giveMinted(deps, tx, grant);
+  return coupon.isOwn ? givePrizeLocked(deps, tx, grant) : giveMinted(deps, tx, grant);
 }
 
 function movementOf({ coupon: { name }, redemption: { guildId, userId, id } }: PrizeGrant) {
@@ -44,7 +44,7 @@ async function giveMinted({ ledger }: CouponDeps, tx: DbTransaction, grant: Priz
 }
 
 /** Money of one member for another: the server takes its commission, as for a transfer. */
-async function giveHeld({ ledger }: CouponDeps, tx: DbTransaction, grant: PrizeGrant): Promise<number> {
+async function givePrizeLocked({ ledger }: CouponDeps, tx: DbTransaction, grant: PrizeGrant): Promise<number> {
   const { coupon, redemption, settings } = grant;
   const { amount } = coupon.prize;
   const { received, commission } = splitTransfer(amount, settings.economy.commission);

@@ -71,7 +71,7 @@ async function redeemWithin(
   couponId: string,
 ): Promise<RedeemOutcome> {
   const { guildId, userId, channelId, settings } = redeeming;
-  const coupon = await couponStore.hold(tx, { guildId, id: couponId });
+  const coupon = await couponStore.lock(tx, { guildId, id: couponId });
   if (coupon === null) return { outcome: 'unknown' };
   const refusal = await whyNot(deps, tx, redeeming, coupon);
   if (refusal !== null) return { outcome: 'refused', refusal };

@@ -12,7 +12,7 @@ export function settleRedemptions(deps: Pick<CouponDeps, 'events' | 'ledger'>): 
   return defineSubscriber(rolesGranted, {
     async inTransaction(tx, { guildId, owner, key: id, problem }) {
       const found = owner === COUPONS ? await redemptionStore.findId(tx, guildId, id) : null;
-      const coupon = found && (await couponStore.hold(tx, { guildId, id: found.couponId }));
+      const coupon = found && (await couponStore.lock(tx, { guildId, id: found.couponId }));
       // Read again now that the coupon is locked.
       const redemption = coupon && (await redemptionStore.findId(tx, guildId, id));
       if (coupon === null || redemption?.state !== 'pending') return;

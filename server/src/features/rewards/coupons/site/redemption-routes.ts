@@ -6,7 +6,7 @@ import { redemptionStore } from '../stores/redemption-store.ts';
 import { noSuchCoupon } from './coupon-refusals.ts';
 import { couponPersonOf, type ViewDeps } from './view-coupons.ts';
 
-/** Lists the uses of a coupon, for managers. */
+/** Lists the redemptions of a coupon, for managers. */
 export function couponRedemptionRoutes({
   db,
   nameMembers,

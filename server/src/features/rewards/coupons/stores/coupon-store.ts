@@ -27,7 +27,7 @@ interface ListQuery {
 /** Database access to coupons. */
 export interface CouponStore {
   /** Locks the guild against new coupons until the transaction ends. */
-  holdGuild(tx: DbTransaction, guildId: string): Promise<void>;
+  lockGuild(tx: DbTransaction, guildId: string): Promise<void>;
   /** Assigns the next number; null if another running coupon has the code. The caller holds the guild's lock. */
   add(tx: DbTransaction, coupon: CouponInput): Promise<StoredCoupon | null>;
   find(db: Tx, key: CouponKey): Promise<StoredCoupon | null>;
@@ -36,7 +36,7 @@ export interface CouponStore {
   /** The id of the running coupon with that code, or else of the last one that had it. */
   findCode(db: Tx, guildId: string, codeHash: string): Promise<string | null>;
   /** Locks the row until the transaction ends. */
-  hold(tx: DbTransaction, key: CouponKey): Promise<StoredCoupon | null>;
+  lock(tx: DbTransaction, key: CouponKey): Promise<StoredCoupon | null>;
   change(tx: DbTransaction, key: CouponKey, changes: CouponChanges): Promise<void>;
   /** Newest first. */
   list(db: Tx, query: ListQuery): Promise<StoredCoupon[]>;
@@ -54,7 +54,7 @@ export interface CouponStore {
 const OWN_MAX = 50;
 
 export const couponStore: CouponStore = {
-  async holdGuild(tx, guildId) {
+  async lockGuild(tx, guildId) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`coupons ${guildId}`}, 0))`.execute(tx);
   },
 
@@ -99,7 +99,7 @@ export const couponStore: CouponStore = {
     return row?.id ?? null;
   },
 
-  hold: async (tx, { guildId, id }) =>
+  lock: async (tx, { guildId, id }) =>
     couponOrNull(await rows(tx, guildId).where('id', '=', id).forUpdate().executeTakeFirst()),
 
   async change(tx, { guildId, id }, changes) {

@@ -37,10 +37,10 @@ async function enter(deps: EntryDeps, ctx: ComponentContext, id: string): Promis
   const entry = { guildId, id, userId: user.id };
   const giveaway = await giveawayStore.find(deps.db, entry);
   if (giveaway === null || giveaway.state !== 'running') return ctx.refuse(m.giveaway_closed({}, { locale }));
-  const lacking = await findUnmet(deps, ctx, giveaway);
-  if (lacking !== null) {
+  const missing = await findUnmet(deps, ctx, giveaway);
+  if (missing !== null) {
     const isIn = await deps.entries.isIn(entry);
-    return isIn ? askToLeave(ctx, id) : ctx.refuse(describeUnmet(lacking, locale));
+    return isIn ? askToLeave(ctx, id) : ctx.refuse(describeUnmet(missing, locale));
   }
   const outcome = await deps.entries.enter(entry);
   if (outcome === 'closed') return ctx.refuse(m.giveaway_closed({}, { locale }));

@@ -11,7 +11,7 @@ import { type GiveawayChange, giveawayStore } from '../stores/giveaway-store.ts'
 import { readInput } from './create.ts';
 import type { GiveawayEnd } from './read-end.ts';
 import { isPrizeAbove, requireNoEasier } from './require-giver.ts';
-import { giveBack, holdPayers, payerOf, setAside, giveawayStakeOf } from './stake.ts';
+import { giveBack, lockPayers, payerOf, setAside, giveawayStakeOf } from './stake.ts';
 import { withLockedGiveaway } from './with-locked-giveaway.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function editGiveaway(
     });
     if (isDraft) return;
     if (!isSame(giveawayStakeOf(held.about), giveawayStakeOf(about))) {
-      await holdPayers(tx, held, payer);
+      await lockPayers(tx, held, payer);
       // What stays set aside would be forgotten for the new amount.
       if (!(await giveBack(deps, tx, held, { key: `edit:${revision}` }))) {
         throw invalid(makeIssue('prize.amount', 'invalidBalance'));
@@ -87,7 +87,7 @@ function endColumns({ state, openedAt }: GiveawayRecord, { durationMs, endsAt }:
 
 /** Schedules the update of the message, or a new post where it was deleted, and the end where it is running. */
 export async function followUp(tx: DbTransaction, key: GiveawayKey): Promise<void> {
-  const giveaway = await giveawayStore.hold(tx, key);
+  const giveaway = await giveawayStore.lock(tx, key);
   if (giveaway === null) return;
   const { guildId, id, revision, state, endsAt, problem } = giveaway;
   const job = { guildId, key: `${id} ${revision}`, subject: giveawaySubjectOf(giveaway) };

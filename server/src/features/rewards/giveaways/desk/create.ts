@@ -34,12 +34,12 @@ export async function createGiveaway(deps: GiveawayDeps, creation: Creation): Pr
   const payer = await payerOf(deps, guildId, userId);
   const key = { guildId, id };
   await deps.events.transaction(async (tx) => {
-    await giveawayStore.holdGuild(tx, guildId);
+    await giveawayStore.lockGuild(tx, guildId);
     if ((await giveawayStore.find(tx, key)) !== null) return;
     requireRoom((await giveawayStore.listOpen(tx, guildId)).length, settings.boost);
     await giveawayStore.add(tx, { ...key, channelId: input.channel, createdBy: userId, about, ...end });
     if (isDraft) return;
-    const draft = await giveawayStore.hold(tx, key);
+    const draft = await giveawayStore.lock(tx, key);
     if (draft === null) throw unknownGiveaway();
     await openGiveaway(deps, tx, draft, payer);
   });

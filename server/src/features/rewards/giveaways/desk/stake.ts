@@ -32,7 +32,7 @@ export async function payerOf(
 }
 
 /** Locks who is paid back and who pays now at once, in the order of their ids, so that two edits cannot deadlock. */
-export async function holdPayers(
+export async function lockPayers(
   tx: DbTransaction,
   { guildId, payerId }: GiveawayRecord,
   { userId }: Payer,

@@ -12,8 +12,8 @@ export async function startGiveaway(deps: GiveawayDeps, key: GiveawayKey, userId
   const { boost } = await deps.settings.get(key.guildId);
   const payer = await payerOf(deps, key.guildId, userId);
   await deps.events.transaction(async (tx) => {
-    await giveawayStore.holdGuild(tx, key.guildId);
-    const draft = await giveawayStore.hold(tx, key);
+    await giveawayStore.lockGuild(tx, key.guildId);
+    const draft = await giveawayStore.lock(tx, key);
     if (draft === null) throw unknownGiveaway();
     if (draft.state !== 'draft') throw refuse('giveaway_notDraft');
     const open = await giveawayStore.listOpen(tx, key.guildId);

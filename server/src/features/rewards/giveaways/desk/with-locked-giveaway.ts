@@ -11,7 +11,7 @@ export function withLockedGiveaway<Result>(
   work: (tx: DbTransaction, held: GiveawayRecord) => Promise<Result>,
 ): Promise<Result> {
   return events.transaction(async (tx) => {
-    const held = await giveawayStore.hold(tx, key);
+    const held = await giveawayStore.lock(tx, key);
     if (held === null) throw unknownGiveaway();
     return work(tx, held);
   });

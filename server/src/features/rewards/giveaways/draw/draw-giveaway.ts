@@ -33,7 +33,7 @@ export async function drawAtEnd(
   const picked = await pickWinners({ api, guildId: key.guildId, seed, entrants, from: 0, slots });
   const settings = await deps.settings.get(key.guildId);
   await deps.events.transaction(async (tx) => {
-    const held = await giveawayStore.hold(tx, key);
+    const held = await giveawayStore.lock(tx, key);
     if (held === null || held.state !== 'running' || held.revision !== revision) return;
     await writeEnd(tx, held, { ...picked, seed, entries: entrants.length });
     await enterWinners(deps, tx, key, { picks: picked.picks, settings, isAgain: false });
@@ -52,7 +52,7 @@ function closeEntries(
   revision: number,
 ): Promise<GiveawayRecord | null> {
   return events.transaction(async (tx) => {
-    const held = await giveawayStore.hold(tx, key);
+    const held = await giveawayStore.lock(tx, key);
     if (held === null || held.state !== 'running' || held.revision !== revision) return null;
     const { rows } = await sql<{ isDue: boolean }>`
       update giveaways set shown_entries = shown_entries
@@ -85,7 +85,7 @@ export async function callOff(
   { revision, ...key }: GiveawayKey & { revision: number },
   problem: GiveawayRecord['problem'],
 ): Promise<void> {
-  const held = await giveawayStore.hold(tx, key);
+  const held = await giveawayStore.lock(tx, key);
   if (held === null || held.state !== 'running' || held.revision !== revision) return;
   const entries = await deps.entries.count(tx, key);
   await giveBack(deps, tx, held, { key: 'cancel' });

@@ -107,7 +107,7 @@ export async function payOrNote(
 
 /** The giveaway as it is now, locked by this transaction. */
 export async function requireLocked(tx: DbTransaction, key: GiveawayKey): Promise<GiveawayRecord> {
-  const giveaway = await giveawayStore.hold(tx, key);
+  const giveaway = await giveawayStore.lock(tx, key);
   if (giveaway === null) throw new Error('a locked giveaway does not exist');
   return giveaway;
 }

@@ -3,7 +3,7 @@ import { entrantsHash as hashOf } from '@perigee/core/games/fairness/entrants';
 import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { lockMembers } from '../../../economy/index.ts';
-import { keepOrderKey } from '../../../moderation/index.ts';
+import { storeOrderKey } from '../../../moderation/index.ts';
 import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { showGiveawayJob } from '../giveaway-jobs.ts';
 import { type GiveawayKey, type GiveawayRecord, giveawaySubjectOf } from '../record.ts';
@@ -87,7 +87,7 @@ async function write(
   return deps.events.transaction(async (tx) => {
     const held = await requireLocked(tx, giveaway);
     const { cause } = request;
-    if (cause !== undefined && !(await keepOrderKey(tx, giveaway.guildId, cause, []))) return true;
+    if (cause !== undefined && !(await storeOrderKey(tx, giveaway.guildId, cause, []))) return true;
     if (held.drawn !== giveaway.drawn || held.revision !== giveaway.revision) return false;
     const target = await listReplaceable(deps, giveaway, request, tx);
     const taken = new Set(picks.flatMap(({ slot, isDeparted }) => (isDeparted ? [] : [slot])));
@@ -95,7 +95,7 @@ async function write(
     if (target.length === 0) throw refuse('giveaway_notWinner');
     if (replaced.length === 0) throw refuse('giveaway_nobodyLeft');
     const isPaidNow = settings.giveawayRules.claimWithin === null;
-    await holdPeople(tx, held, [
+    await lockPeople(tx, held, [
       ...replaced.filter(({ state }) => state === 'won'),
       ...picks.filter(({ isDeparted }) => isPaidNow && !isDeparted),
     ]);
@@ -114,7 +114,7 @@ async function write(
 }
 
 /** Locks all whose money may move at once, in the order of their ids, so that two redraws cannot deadlock. */
-async function holdPeople(
+async function lockPeople(
   tx: DbTransaction,
   { guildId, about, payerId }: GiveawayRecord,
   people: readonly { userId: string }[],

@@ -22,7 +22,7 @@ export function postGiveaway(deps: GiveawayDeps): Job {
       );
     },
     async settle(tx, { id }, { guildId, state, messageId }) {
-      const giveaway = await giveawayStore.hold(tx, { guildId, id });
+      const giveaway = await giveawayStore.lock(tx, { guildId, id });
       if (giveaway === null) return;
       if (state === 'failed') await putBack(deps, tx, giveaway);
       else if (messageId !== null) await giveawayStore.change(tx, giveaway, { message_id: messageId, problem: null });

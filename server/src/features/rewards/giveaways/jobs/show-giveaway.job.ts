@@ -31,7 +31,7 @@ export function showChanges(deps: GiveawayDeps): Job {
     },
     async settle(tx, { id }, { guildId, state }) {
       if (state !== 'failed') return;
-      const held = await giveawayStore.hold(tx, { guildId, id });
+      const held = await giveawayStore.lock(tx, { guildId, id });
       // A null id means it is being reposted, so the deleted message is not the current one.
       if (held !== null && held.messageId !== null) await giveawayStore.change(tx, held, { problem: 'messageGone' });
     },

@@ -50,7 +50,7 @@ export const giveawayStore = {
   },
 
   /** Locks the guild's giveaways: nobody else can create or open one until the transaction ends. */
-  async holdGuild(tx: DbTransaction, guildId: string): Promise<void> {
+  async lockGuild(tx: DbTransaction, guildId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`giveaways ${guildId}`}, 0))`.execute(tx);
   },
 
@@ -72,7 +72,7 @@ export const giveawayStore = {
   },
 
   /** Locks a giveaway: nobody can change or enter it until the transaction ends. */
-  async hold(tx: DbTransaction, key: GiveawayKey): Promise<GiveawayRecord | null> {
+  async lock(tx: DbTransaction, key: GiveawayKey): Promise<GiveawayRecord | null> {
     const row = await of(tx, key).forUpdate().executeTakeFirst();
     return row === undefined ? null : toRecord(row);
   },

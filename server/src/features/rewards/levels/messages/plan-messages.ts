@@ -5,7 +5,7 @@ import type { DbTransaction } from '../../../../database/database.ts';
 import type { DirectMessages } from '../../../greetings/index.ts';
 import type { MemberStep } from '../step-members.ts';
 import { announceLevelJob, summariseLevelUpsJob } from './level-jobs.ts';
-import { holdLevelWindow, saveLevelWindow } from './window-store.ts';
+import { lockLevelWindow, saveLevelWindow } from './window-store.ts';
 
 /** Levels announced one by one per minute; a single line counts the others. */
 export const ANNOUNCED_PER_MINUTE = 10;
@@ -42,7 +42,7 @@ async function planPosts(
   const now = Date.now();
   const last = steps.at(-1);
   if (last === undefined) return;
-  const known = await holdLevelWindow(tx, guildId);
+  const known = await lockLevelWindow(tx, guildId);
   const { window, dueAt } = paceGreetings(known, { now, count: steps.length, perMinute: ANNOUNCED_PER_MINUTE });
   await saveLevelWindow(tx, guildId, window, last.channelId);
   // One after another, so that the messages appear in the order the levels were reached.

@@ -2,7 +2,7 @@ import type { GreetingWindow } from '@perigee/core/greetings/pace';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 
 /** The newest window of level messages, locked until the transaction ends; null where there is none. */
-export async function holdLevelWindow(tx: DbTransaction, guildId: string): Promise<GreetingWindow | null> {
+export async function lockLevelWindow(tx: DbTransaction, guildId: string): Promise<GreetingWindow | null> {
   const row = await tx
     .selectFrom('level_windows')
     .select(['begun_at', 'told', 'others', 'last_at', 'is_closed'])

@@ -25,7 +25,7 @@ export async function syncLevelRoles(
   inputs: readonly LevelRoleChange[],
 ): Promise<void> {
   const userIds = inputs.map(({ userId }) => userId);
-  const rolesByUser = Map.groupBy(await roleStore.hold(tx, guildId, userIds), ({ userId }) => userId);
+  const rolesByUser = Map.groupBy(await roleStore.lock(tx, guildId, userIds), ({ userId }) => userId);
   const steps = inputs.flatMap(({ userId, roleIds }) => {
     const roles = rolesByUser.get(userId) ?? [];
     const missing = roleIds.filter((roleId) => !roles.some((role) => role.roleId === roleId));

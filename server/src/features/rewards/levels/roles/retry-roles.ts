@@ -21,7 +21,7 @@ const RETRIES = 200;
 export async function retryRoles({ db, events, grants }: RetryDeps & { db: Db }): Promise<boolean> {
   if (!(await existsRow(db, DUE))) return false;
   return events.transaction(async (tx) => {
-    const due = await roleStore.holdDue(tx, RETRIES);
+    const due = await roleStore.lockDue(tx, RETRIES);
     const [first] = due;
     if (first === undefined) return false;
     await takeSteps(tx, grants, first.guildId, { before: due, steps: due.map(stepRetry) });
@@ -36,7 +36,7 @@ export function giveBackRoles(
   userIds: readonly string[],
 ): Promise<void> {
   return events.transaction(async (tx) => {
-    const roles = (await roleStore.hold(tx, guildId, userIds)).filter(({ wanted }) => wanted);
+    const roles = (await roleStore.lock(tx, guildId, userIds)).filter(({ wanted }) => wanted);
     await takeSteps(tx, grants, guildId, { before: roles, steps: roles.map(stepRejoin) });
   });
 }

@@ -10,18 +10,18 @@ export type RoleRow = LevelRole & { retryAt?: Date | null };
 /** Stores the roles of levels. */
 export const roleStore = {
   /** Locks the roles of these members until the transaction ends. */
-  async hold(tx: DbTransaction, guildId: string, userIds: readonly string[]): Promise<LevelRole[]> {
+  async lock(tx: DbTransaction, guildId: string, userIds: readonly string[]): Promise<LevelRole[]> {
     if (userIds.length === 0) return [];
     return rows(tx).where('guild_id', '=', guildId).where('user_id', 'in', userIds).forUpdate().execute();
   },
 
-  async holdOne(tx: DbTransaction, { guildId, userId, roleId }: LevelRoleKey): Promise<LevelRole | null> {
+  async lockOne(tx: DbTransaction, { guildId, userId, roleId }: LevelRoleKey): Promise<LevelRole | null> {
     const own = rows(tx).where('guild_id', '=', guildId).where('user_id', '=', userId).where('role_id', '=', roleId);
     return (await own.forUpdate().executeTakeFirst()) ?? null;
   },
 
   /** Locks the due retries of one guild; rows locked by another process are skipped. */
-  async holdDue(tx: DbTransaction, limit: number): Promise<LevelRole[]> {
+  async lockDue(tx: DbTransaction, limit: number): Promise<LevelRole[]> {
     const due = rows(tx).where('retry_at', '<=', sql<Date>`clock_timestamp()`);
     const first = await due.orderBy('retry_at').limit(1).executeTakeFirst();
     if (first === undefined) return [];

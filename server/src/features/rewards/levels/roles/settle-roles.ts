@@ -22,7 +22,7 @@ export function settleRoles(grants: RoleGrants): Subscriber[] {
   ) => {
     if (owner !== LEVELS) return;
     const { turn, ...ids } = readGrantKey(key);
-    const role = await roleStore.holdOne(tx, { guildId, ...ids });
+    const role = await roleStore.lockOne(tx, { guildId, ...ids });
     if (role === null || role.turn !== turn) return;
     const next = step(role, problem?.why ?? null);
     await takeSteps(tx, grants, guildId, { before: [role], steps: [next] });

@@ -15,7 +15,7 @@ interface FieldRowProps {
   field: Field;
   index: number;
   count: number;
-  place: TemplateContext;
+  context: TemplateContext;
   isDragged: boolean;
   handleProps: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>;
   errorAt: ErrorAt;
@@ -25,7 +25,7 @@ interface FieldRowProps {
 }
 
 /** One field of an embed. */
-export function FieldRow({ field, place, isDragged, errorAt, onChange, ...tools }: FieldRowProps) {
+export function FieldRow({ field, context, isDragged, errorAt, onChange, ...tools }: FieldRowProps) {
   const text = useText();
 
   return (
@@ -36,7 +36,7 @@ export function FieldRow({ field, place, isDragged, errorAt, onChange, ...tools 
             label={text(m.embed_field_name)}
             value={field.name}
             max={EMBED_LIMITS.fieldName}
-            place={place}
+            context={context}
             error={errorAt('name')}
             onChange={(name) => onChange({ ...field, name })}
           />
@@ -45,7 +45,7 @@ export function FieldRow({ field, place, isDragged, errorAt, onChange, ...tools 
           label={text(m.embed_field_value)}
           value={field.value}
           max={EMBED_LIMITS.fieldValue}
-          place={place}
+          context={context}
           error={errorAt('value')}
           isLong
           onChange={(value) => onChange({ ...field, value })}

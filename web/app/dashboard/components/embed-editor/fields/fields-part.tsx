@@ -16,7 +16,7 @@ import styles from '../embed-canvas.module.css';
  * The list of fields: add, remove, and reorder by dragging, buttons or arrow keys. Empty fields are dropped when the
  * focus leaves the list (docs/rules/embeds.md#empty-fields).
  */
-export function FieldsPart({ embed, place, errorAt, onChange }: PartProps) {
+export function FieldsPart({ embed, context, errorAt, onChange }: PartProps) {
   const text = useText();
   const { fields } = embed;
   const list = useFieldList(fields, (changed) => onChange({ ...embed, fields: changed }));
@@ -45,7 +45,7 @@ export function FieldsPart({ embed, place, errorAt, onChange }: PartProps) {
               field={field}
               index={index}
               count={fields.length}
-              place={place}
+              context={context}
               isDragged={drag.dragged === index}
               handleProps={drag.handleProps(index)}
               errorAt={(part) => errorAt(`fields.${index}.${part}`)}

@@ -3,7 +3,7 @@ import type { Conflict } from '@perigee/core/base/http/replies';
 import { useState } from 'react';
 import type { core } from 'zod/mini';
 import type { Baseline } from '../use-baseline.ts';
-import { isShapedLike } from '../kept-edits/shape.ts';
+import { isShapedLike } from '../stored-edits/shape.ts';
 
 interface OpenConflict<Values> {
   theirs: Values;

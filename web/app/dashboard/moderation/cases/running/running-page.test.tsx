@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TEST_CASE } from '../../../../testing/case.ts';
 import { renderInGuild } from '../../../../testing/render.tsx';
-import { useFallenFocus } from '../../../lib/focus/use-fallen-focus.ts';
+import { useLostFocus } from '../../../lib/focus/use-lost-focus.ts';
 import RunningPage from './running-page.tsx';
 
 const WARNING = { ...TEST_CASE, endsAt: '2126-05-04T10:00:00.000Z' };
@@ -12,7 +12,7 @@ const WARNING = { ...TEST_CASE, endsAt: '2126-05-04T10:00:00.000Z' };
 const CHANGES: CaseType[] = ['warn'];
 
 function Page() {
-  useFallenFocus();
+  useLostFocus();
   return <RunningPage />;
 }
 

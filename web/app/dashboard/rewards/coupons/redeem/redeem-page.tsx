@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { m } from '#texts';
 import { PageHead } from '../../../../components/document/page-head.tsx';
 import { LoginButton } from '../../../../components/login-button/login-button.tsx';
-import { PlatformAway } from '../../../components/platform-away/platform-away.tsx';
+import { PlatformUnavailable } from '../../../components/platform-unavailable/platform-unavailable.tsx';
 import { Skeleton } from '../../../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../../../components/state-card/state-card.tsx';
 import { useText } from '../../../../lib/preferences/use-text.ts';
@@ -33,7 +33,7 @@ export default function RedeemPage() {
         <>
           <h1>{title}</h1>
           {isLoading && <Skeleton height={180} />}
-          {!isLoading && session.status === 'unknown' && <PlatformAway />}
+          {!isLoading && session.status === 'unknown' && <PlatformUnavailable />}
           {!isLoading && session.status === 'guest' && (
             <section className={styles['redeemCard']}>
               <p>{text(m.redeem_sign_in)}</p>

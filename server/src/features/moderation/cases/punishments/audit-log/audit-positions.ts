@@ -14,7 +14,7 @@ export interface AuditPositions {
   /** Call when a guild becomes available: schedules reading entries since its stored position, if it has cases. */
   begin(guildId: string): Promise<void>;
   /** Call when the guild's gateway session was resumed: no entries were missed. */
-  goOn(guildId: string): void;
+  resume(guildId: string): void;
   /** Call when this process is connected. */
   connected(): void;
   /**
@@ -64,7 +64,7 @@ export function createAuditPositions(db: Db): AuditPositions {
       await beginAll(guildId);
       started.add(guildId);
     },
-    goOn: (guildId) => void started.add(guildId),
+    resume: (guildId) => void started.add(guildId),
     connected() {
       connectedAt = Date.now();
     },

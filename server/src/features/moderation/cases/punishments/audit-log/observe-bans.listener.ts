@@ -3,14 +3,14 @@ import { defineListener, type Listener, type ListenerContext } from '../../../..
 import { enqueueObserve, type Observation } from '../case-jobs.ts';
 import type { CaseJobDeps } from '../case-job-deps.ts';
 import { isExplained } from './is-explained.ts';
-import { keepTrying } from '../../../../../events/keep-trying.ts';
+import { retryWithPauses } from '../../../../../events/retry-with-pauses.ts';
 
 /** Observes bans through gateway events, for guilds whose audit log is unreadable or lacks the entry. */
 export function observeBans(deps: Pick<CaseJobDeps, 'events' | 'store'>): Listener[] {
   const observe = (kind: 'ban' | 'unban') => (ctx: ListenerContext, data: { guild_id: string; user: ObservedUser }) => {
     const { id: memberId, username: memberName } = data.user;
     const observation = { kind, memberId, memberName, at: Date.now(), until: null, roleId: null };
-    return keepTrying(ctx.log, () => handleObservation(deps, data.guild_id, observation));
+    return retryWithPauses(ctx.log, () => handleObservation(deps, data.guild_id, observation));
   };
   return [defineListener(Event.GuildBanAdd, observe('ban')), defineListener(Event.GuildBanRemove, observe('unban'))];
 }

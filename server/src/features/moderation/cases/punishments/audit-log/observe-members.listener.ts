@@ -3,7 +3,7 @@ import { defineListener, type Listener } from '../../../../../bot/define-listene
 import type { Case } from '../../records/case-record.ts';
 import type { Observation } from '../case-jobs.ts';
 import type { CaseJobDeps } from '../case-job-deps.ts';
-import { keepTrying } from '../../../../../events/keep-trying.ts';
+import { retryWithPauses } from '../../../../../events/retry-with-pauses.ts';
 import { handleObservation } from './observe-bans.listener.ts';
 
 /** Observes timeouts and mute roles changed by hand. A timeout that expires causes no event. */
@@ -11,7 +11,7 @@ export function observeMembers(deps: Pick<CaseJobDeps, 'events' | 'store'>): Lis
   return defineListener(GatewayDispatchEvents.GuildMemberUpdate, (ctx, update) => {
     const { guild_id: guildId, user, roles, communication_disabled_until: until } = update;
     const at = Date.now();
-    return keepTrying(ctx.log, async () => {
+    return retryWithPauses(ctx.log, async () => {
       const [{ muteRole }, mutes] = await Promise.all([
         ctx.settings.get(guildId),
         deps.store.inForce(guildId, user.id, 'mute'),

@@ -6,7 +6,7 @@ export function rememberPositions(positions: AuditPositions): GuildMemory {
   return {
     name: 'auditPositions',
     save: () => undefined,
-    restore: (_bot, guildId) => positions.goOn(guildId),
+    restore: (_bot, guildId) => positions.resume(guildId),
     forget: () => {},
   };
 }

@@ -7,7 +7,7 @@ import { changeCase } from '../../records/write-case.ts';
 import { recountCase } from '../../records/case-counts.ts';
 import { createCaseStore } from '../../records/case-store.ts';
 import { hasAuditEntry, hasCaseAfterEntry, isSigned } from '../../records/audit-entries.ts';
-import { holdCases, openCases } from '../../records/open-cases.ts';
+import { lockCases, openCases } from '../../records/open-cases.ts';
 import { publishHappened } from '../case-events.ts';
 import type { ObservedAction } from './observed-action.ts';
 import { takeEffect } from '../settle-case.ts';
@@ -21,7 +21,7 @@ const SAME_END_MS = 2_000;
  */
 export async function recordAction(events: Events, tx: DbTransaction, action: ObservedAction): Promise<void> {
   const { guildId, auditEntryId, member, moderator, reason, type, method, roleId, endsAt } = action;
-  await holdCases(tx, guildId);
+  await lockCases(tx, guildId);
   if (auditEntryId !== undefined) {
     if (await hasAuditEntry(tx, guildId, auditEntryId)) return;
     const unsigned = await findUnsigned(tx, action);

@@ -8,7 +8,7 @@ import { settleDone, settleFailed } from '../settle-case.ts';
 /** The second half of a softban: lifts the ban so the member can rejoin. */
 export function releaseSoftban({ events, store }: Pick<CaseJobDeps, 'events' | 'store'>): Job {
   return defineJob(releaseSoftbanJob, {
-    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
+    longestPauseInOutageMs: CASE_PAUSE_AWAY_MS,
     async perform(ctx, { number }, { guildId }) {
       const found = await store.find({ guildId, number });
       if (found?.state !== 'pending') return;

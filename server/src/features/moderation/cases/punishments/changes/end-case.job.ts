@@ -26,7 +26,7 @@ export function endCase(
   positions: Pick<AuditPositions, 'isAwaited'>,
 ): Job {
   return defineJob(endCaseJob, {
-    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
+    longestPauseInOutageMs: CASE_PAUSE_AWAY_MS,
     async perform(ctx, { number, revision }, { guildId, dueAt }) {
       // Asked before the case is read, which changes with what is read back.
       const isLogUnread = positions.isAwaited(guildId, dueAt) || (await isReadingBack(db, guildId));

@@ -48,9 +48,9 @@ export function massbanCommand(deps: CommandDeps): CommandDefinition {
     options: [IDS_OPTION, DELETE_OPTION, PUNISH_REASON_OPTION, FILE_OPTION],
     async run(ctx) {
       const { locale, refuse } = ctx;
-      const lacking = missingPermissionsText(ctx, ['BanMembers', 'ManageGuild']);
-      if (lacking !== null) {
-        await refuse(lacking);
+      const missing = missingPermissionsText(ctx, ['BanMembers', 'ManageGuild']);
+      if (missing !== null) {
+        await refuse(missing);
         return;
       }
       const named = await readIds(ctx);

@@ -31,9 +31,9 @@ export function missingPermissionsText(
   { botPermissions, locale }: InvocationContext,
   needed: readonly PermissionName[],
 ): string | null {
-  const lacking = needed.filter((name) => !holds(botPermissions, name));
-  if (lacking.length === 0) return null;
-  return m.bot_forbidden({ permissions: namePermissions(lacking, locale) }, { locale });
+  const missing = needed.filter((name) => !holds(botPermissions, name));
+  if (missing.length === 0) return null;
+  return m.bot_forbidden({ permissions: namePermissions(missing, locale) }, { locale });
 }
 
 function missingForMute(context: InvocationContext, durationMs: number): string | null {
@@ -41,9 +41,9 @@ function missingForMute(context: InvocationContext, durationMs: number): string 
   const method = mutedWith(settings, durationMs);
   if (method === null) return m.mute_impossible({}, { locale });
   if (method === 'timeout') return missingPermissionsText(context, ['ModerateMembers']);
-  const lacking = missingPermissionsText(context, ['ManageRoles']);
+  const missing = missingPermissionsText(context, ['ManageRoles']);
   const guild = bot.cache.get(guildId);
-  if (lacking !== null || guild === undefined) return lacking;
+  if (missing !== null || guild === undefined) return missing;
   const role = guild.roles.find(({ id }) => id === settings.muteRole);
   if (role === undefined) return m.mute_role_gone({}, { locale });
   const isReached = canManageRole(guild, { userId: bot.botId, roleIds: guild.ownRoleIds }, role);

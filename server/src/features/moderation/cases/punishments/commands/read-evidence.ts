@@ -1,7 +1,7 @@
 import { EVIDENCE_MAX, EVIDENCE_MAX_BYTES } from '@perigee/core/moderation/cases/limits';
 import type { AttachedFile } from '../../../../../bot/option-values.ts';
 import { fetchFile } from '../../../../../discord/fetch-file.ts';
-import type { Evidence } from '../../records/keep-evidence.ts';
+import type { Evidence } from '../../records/store-evidence.ts';
 
 /** Says why a picture was not kept. */
 export interface LostPicture {

@@ -30,9 +30,9 @@ export function unbanCommand(deps: CommandDeps): CommandDefinition {
     ],
     async run(ctx) {
       const { locale, options, refuse } = ctx;
-      const lacking = missingPermissionsText(ctx, ['BanMembers']);
-      if (lacking !== null) {
-        await refuse(lacking);
+      const refusal = missingPermissionsText(ctx, ['BanMembers']);
+      if (refusal !== null) {
+        await refuse(refusal);
         return;
       }
       const { people, missing } = await findPeople(ctx, options.members(MEMBERS_OPTION.key), bannedPeople(ctx));

@@ -32,9 +32,9 @@ export function unmuteCommand(deps: CommandDeps): CommandDefinition {
       if (await refuseUnclearReply(ctx)) return;
       const named = options.members(MEMBERS_OPTION.key);
       const { people, missing } = await findPeople(ctx, named, formerMembers(deps.memberNames, ctx));
-      const lacking = missingPermissionsText(ctx, [...new Set(people.flatMap((person) => neededFor(ctx, person)))]);
-      if (lacking !== null) {
-        await refuse(lacking);
+      const refusal = missingPermissionsText(ctx, [...new Set(people.flatMap((person) => neededFor(ctx, person)))]);
+      if (refusal !== null) {
+        await refuse(refusal);
         return;
       }
       const refused = missing.map((each) => writeMissing(each, locale));

@@ -9,7 +9,7 @@ import { CASE_PAUSE_AWAY_MS, NOT_THERE, toPermanentRefusal } from '../case-work.
 /** Gives the mute role again to a member who rejoined. */
 export function remute(store: CaseStore): Job {
   return defineJob(remuteJob, {
-    longestPauseAwayMs: CASE_PAUSE_AWAY_MS,
+    longestPauseInOutageMs: CASE_PAUSE_AWAY_MS,
     async perform({ api }, { number, revision }, { guildId }) {
       const found = await store.find({ guildId, number });
       if (found === null || !isInForce(found) || found.revision !== revision) return;

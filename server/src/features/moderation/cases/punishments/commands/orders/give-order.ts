@@ -24,9 +24,9 @@ export async function orderFor(
   { details, named }: { details: OrderDetails; named: readonly string[] },
 ): Promise<void> {
   const { guildId, user, locale, reply, refuse } = ctx;
-  const lacking = describeMissingRights(ctx, details);
-  if (lacking !== null) {
-    await refuse(lacking);
+  const missing = describeMissingRights(ctx, details);
+  if (missing !== null) {
+    await refuse(missing);
     return;
   }
   const cause = causeOfUse(ctx);

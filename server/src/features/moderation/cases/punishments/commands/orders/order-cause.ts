@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../../../../bot/command-context.ts';
 import type { ComponentContext } from '../../../../../../bot/components/component-context.ts';
 
-/** The idempotency key of a command use: the typed message, or the interaction. */
+/** The idempotency key of a command invocation: the typed message, or the interaction. */
 export function causeOfUse({ invocationId, messageId }: Pick<CommandContext, 'invocationId' | 'messageId'>): string {
   return messageId === null ? causeOfPress({ invocationId }) : `message ${invocationId}`;
 }

@@ -80,11 +80,11 @@ async function carryOutPending(
   }
   const details = reason === undefined ? order.details : { ...order.details, reason };
   const needed = NEEDED[details.type];
-  const lacking = holds(permissions, needed)
+  const missing = holds(permissions, needed)
     ? describeMissingRights(ctx, details)
     : m.component_forbidden({ permissions: namePermissions([needed], locale) }, { locale });
-  if (lacking !== null) {
-    await refuse(lacking);
+  if (missing !== null) {
+    await refuse(missing);
     return null;
   }
   const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named: order.memberIds });

@@ -1,7 +1,7 @@
 import type { WarnPunishment } from '@perigee/core/moderation/punishments/warn-punishments';
 
 /** A rung one above the highest, by default with a mute of an hour. */
-export function nextRung(rungs: readonly WarnPunishment[]): WarnPunishment {
+export function nextStep(rungs: readonly WarnPunishment[]): WarnPunishment {
   const warns = Math.max(2, ...rungs.map((rung) => rung.warns)) + 1;
   return { warns, punishment: { type: 'mute', duration: 3_600_000, reason: '' } };
 }

@@ -15,19 +15,21 @@ const DRIVER_AWAY =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 
 /** Whether a query failed because the database is away or busy, so that the same call may succeed later. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string' && ABORTED.test(error.code)) {
     return true;
   }
-  return isConnectionAway(error) || (error instanceof AggregateError && error.errors.some(isDatabaseAway));
+  return (
+    isConnectionUnavailable(error) || (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
+  );
 }
 
 /** Whether no statement would have succeeded at that moment. */
-export function isConnectionAway(error: unknown): boolean {
+export function isConnectionUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') {
     return CONNECTION_CODES.has(error.code) || SERVER_AWAY.test(error.code);
   }
-  if (error instanceof AggregateError) return error.errors.some(isConnectionAway);
+  if (error instanceof AggregateError) return error.errors.some(isConnectionUnavailable);
   return DRIVER_AWAY.test(error.message);
 }

@@ -15,7 +15,7 @@ export interface UndoDeps {
   events: Events;
 }
 
-interface WrongHit {
+interface FalsePositive {
   guildId: string;
   hitId: string;
   by: Person;
@@ -28,7 +28,7 @@ interface WrongHit {
  * Marks a hit as wrong, lifts its punishment and enqueues the repost of what was deleted: once, and all or nothing.
  * False if there is no such hit, or somebody else was faster.
  */
-export async function undoHit(deps: UndoDeps, wrong: WrongHit): Promise<boolean> {
+export async function undoHit(deps: UndoDeps, wrong: FalsePositive): Promise<boolean> {
   const hit = await deps.hits.find(wrong.guildId, wrong.hitId);
   if (hit === null || hit.wrongAt !== null) return false;
   // Where a harsher punishment came in between, that one is lifted.
@@ -38,7 +38,7 @@ export async function undoHit(deps: UndoDeps, wrong: WrongHit): Promise<boolean>
 /** False if the hit has changed since it was read. */
 async function undoAsRead(
   { hits, punishments, events }: UndoDeps,
-  { guildId, hitId, by, reason, source }: WrongHit,
+  { guildId, hitId, by, reason, source }: FalsePositive,
   hit: Hit,
 ): Promise<boolean> {
   let isOurs = false;

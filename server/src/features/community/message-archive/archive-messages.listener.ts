@@ -9,7 +9,7 @@ import { type StoredMessage, storedMessageOf } from './stored-message.ts';
 import type { ThreadParents } from './thread-parents.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
-interface KeepingDeps {
+interface ArchivingDeps {
   buffer: WriteBuffer;
   threads: ThreadParents;
   edits: EditWatch;
@@ -18,7 +18,7 @@ interface KeepingDeps {
 }
 
 /** Stores new and edited messages of members, and marks deleted ones. */
-export function keepMessages({ buffer, threads, edits, forgetGuild }: KeepingDeps): Listener[] {
+export function archiveMessages({ buffer, threads, edits, forgetGuild }: ArchivingDeps): Listener[] {
   const needOf = createNeeds();
 
   const keep = (need: ArchiveNeed, message: StoredMessage) => {
@@ -27,7 +27,7 @@ export function keepMessages({ buffer, threads, edits, forgetGuild }: KeepingDep
     if (forLog || isForReplay(need, message, now)) buffer.put(message, forLog);
   };
 
-  const keepNew = (bot: BotContext, message: MemberMessage, need: ArchiveNeed | null): Promise<void> | void => {
+  const archiveNew = (bot: BotContext, message: MemberMessage, need: ArchiveNeed | null): Promise<void> | void => {
     if (need === null) return undefined;
     const parentId = threads.parentOf(bot, message.guild_id, message.channel_id);
     if (parentId instanceof Promise) return parentId.then((id) => keep(need, storedMessageOf(message, id)));
@@ -50,8 +50,8 @@ export function keepMessages({ buffer, threads, edits, forgetGuild }: KeepingDep
     defineListener(Event.MessageCreate, (bot, message) => {
       if (!isFromMember(message)) return undefined;
       const settings = settingsOf(bot, message.guild_id);
-      if (settings instanceof Promise) return settings.then((read) => keepNew(bot, message, needOf(read)));
-      return keepNew(bot, message, needOf(settings));
+      if (settings instanceof Promise) return settings.then((read) => archiveNew(bot, message, needOf(read)));
+      return archiveNew(bot, message, needOf(settings));
     }),
     defineListener(Event.MessageUpdate, async (bot, message) => {
       if (isFromMember(message)) await follow(bot, message, await settingsOf(bot, message.guild_id));

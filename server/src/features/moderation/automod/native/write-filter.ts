@@ -14,7 +14,7 @@ import { deleteFilter } from './remove-filter.ts';
  * Creates a rule's filter or updates it to the settings. A filter somebody else changed is left alone unless `restore`
  * is set.
  */
-export async function putFilter(work: FilterWork, restore: boolean): Promise<void> {
+export async function writeFilter(work: FilterWork, restore: boolean): Promise<void> {
   const { bot, store, row, settings } = work;
   const { guildId, rule: key } = row;
   const survey = await surveyGuild(bot, guildId);

@@ -1,11 +1,11 @@
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { Button } from '../../../../components/button/button.tsx';
-import type { KeptEdits } from './use-kept-edits.ts';
+import type { StoredEdits } from './use-stored-edits.ts';
 import styles from './notice.module.css';
 
 /** Offers to restore edits interrupted by a reload or the end of the session. */
-export function KeptEditsNotice({ isOutdated, onRestore, onDiscard }: KeptEdits) {
+export function StoredEditsNotice({ isOutdated, onRestore, onDiscard }: StoredEdits) {
   const text = useText();
 
   return (

@@ -4,10 +4,10 @@ import { m } from '#texts';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
-import { withCopies } from './rungs.ts';
+import { withCopies } from './steps.ts';
 
 /** The rungs of the ladder in the form, and the changes to them. */
-export function useRungs(form: SettingsFormState<Moderation>['form']) {
+export function useSteps(form: SettingsFormState<Moderation>['form']) {
   const text = useText();
   const rungs = form.values.warnsPunishments;
   const set = (next: WarnPunishment[]) => form.setFieldValue('warnsPunishments', next);

@@ -7,23 +7,23 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { fieldAddress } from '../../../lib/settings/field-address.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
-import { pressFor } from './mends.ts';
+import { fixActionFor } from './fix-actions.ts';
 import { useFixProblem } from './use-fix-problem.ts';
 import { withoutField } from './without-field.ts';
 
-interface MendPressProps {
+interface FixButtonProps {
   problem: OverviewProblem;
   /** The minimal permissions the bot needs, as a bit field. */
   least: string;
 }
 
 /** The single button that fixes a problem. */
-export function MendPress({ problem, least }: MendPressProps) {
+export function FixButton({ problem, least }: FixButtonProps) {
   const text = useText();
   const site = useSite();
   const { id, settings } = useGuild();
-  const mending = useFixProblem(problem);
-  const press = pressFor(problem);
+  const fixing = useFixProblem(problem);
+  const press = fixActionFor(problem);
 
   if (press.kind === 'invite') {
     return (
@@ -32,10 +32,10 @@ export function MendPress({ problem, least }: MendPressProps) {
       </LinkButton>
     );
   }
-  const canAct = press.kind === 'act' && (press.mend !== 'remove' || isRemovable());
+  const canAct = press.kind === 'act' && (press.fix !== 'remove' || isRemovable());
   if (canAct) {
     return (
-      <Button size="small" busy={mending.isPending} onClick={() => mending.mutate(press.mend)}>
+      <Button size="small" busy={fixing.isPending} onClick={() => fixing.mutate(press.fix)}>
         {text(press.label)}
       </Button>
     );

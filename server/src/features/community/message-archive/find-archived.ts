@@ -1,18 +1,18 @@
 import type { ArchiveStore } from './archive-store.ts';
-import type { KeptMessage } from './stored-message.ts';
+import type { ArchivedMessage } from './stored-message.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
 /** Ids per query. */
 const CHUNK = 1_000;
 
-interface KeptSources {
+interface ArchiveSources {
   store: Pick<ArchiveStore, 'find'>;
   buffer: WriteBuffer;
 }
 
 /** Finds messages by id, unordered: unwritten ones in the buffer, the others in the database. */
-export async function findKept({ store, buffer }: KeptSources, guildId: string, ids: readonly string[]) {
-  const found: KeptMessage[] = [];
+export async function findArchived({ store, buffer }: ArchiveSources, guildId: string, ids: readonly string[]) {
+  const found: ArchivedMessage[] = [];
   const deletedIds = new Set<string>();
   const written: string[] = [];
   for (const id of ids) {

@@ -9,7 +9,7 @@ import { describeError } from '../errors/describe-error.ts';
 const PAUSES_S = [1, 3, 6, ...Array.from({ length: 29 }, () => 10)];
 
 /** Reads or stores what a gateway event needs, and retries for some minutes if that fails. */
-export async function keepTrying<Result>(log: Logger, work: () => Promise<Result>): Promise<Result> {
+export async function retryWithPauses<Result>(log: Logger, work: () => Promise<Result>): Promise<Result> {
   for (const pauseS of PAUSES_S) {
     try {
       return await work();

@@ -10,14 +10,14 @@ import type { ExceptionOffers } from './exception-offers.ts';
 import { makeException } from './make-exception.ts';
 import { type UndoDeps, undoHit } from './undo-hit.ts';
 
-interface WrongDeps extends UndoDeps {
+interface FalsePositiveDeps extends UndoDeps {
   settings: SettingsCache;
   settingsService: SettingsService;
   offers: ExceptionOffers;
 }
 
 /** Endpoints for marking a hit as wrong and making exceptions. */
-export function wrongRoutes(deps: WrongDeps): FastifyPluginAsyncZod {
+export function falsePositiveRoutes(deps: FalsePositiveDeps): FastifyPluginAsyncZod {
   const { hits, settings, settingsService, offers } = deps;
   const find = async (guildId: string, hitId: string) => {
     const hit = await hits.find(guildId, hitId);

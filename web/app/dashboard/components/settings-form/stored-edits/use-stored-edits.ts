@@ -2,17 +2,17 @@ import { rebase } from '@perigee/core/community/settings/conflicts';
 import { isSame } from '@perigee/core/base/sections/is-same';
 import { useEffect, useState } from 'react';
 import type { core } from 'zod/mini';
-import { type Edits, forgetEdits, keepEdits, readEdits } from './edit-storage.ts';
+import { type Edits, forgetEdits, storeEdits, readEdits } from './edit-storage.ts';
 import { isShapedLike } from './shape.ts';
 
-export interface KeptEdits {
+export interface StoredEdits {
   /** Somebody has saved the settings since the edits were made. */
   isOutdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-interface KeptEditsOptions<Values> {
+interface StoredEditsOptions<Values> {
   key: string;
   /** The schema of the form's values. */
   schema: core.$ZodType;
@@ -22,14 +22,14 @@ interface KeptEditsOptions<Values> {
 }
 
 /** Keeps unsaved edits across a reload or the end of the session, and offers them when the form is opened again. */
-export function useKeptEdits<Values>(options: KeptEditsOptions<Values>): KeptEdits | null {
+export function useStoredEdits<Values>(options: StoredEditsOptions<Values>): StoredEdits | null {
   const { key, schema, edits, isDirty, setValues } = options;
   const { base, version, values } = edits;
   const [found, setFound] = useState(() => readEdits(key, base));
   const isOffered = found !== null && !isSame(found.values, base);
 
   useEffect(() => {
-    if (isDirty) keepEdits(key, { base, version, values });
+    if (isDirty) storeEdits(key, { base, version, values });
     // Edits still on offer must survive another reload.
     else if (!isOffered) forgetEdits(key);
   }, [key, base, version, values, isDirty, isOffered]);

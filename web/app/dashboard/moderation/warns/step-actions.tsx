@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './ladder.module.css';
 
-interface RungActionsProps {
+interface StepActionsProps {
   warns: number;
   /** The rung's dotted path, for links to it. */
   path: string;
@@ -14,7 +14,7 @@ interface RungActionsProps {
 }
 
 /** The actions on one rung besides editing it in place. */
-export function RungActions({ warns, path, canCopy, onEdit, onCopy, onRemove }: RungActionsProps) {
+export function StepActions({ warns, path, canCopy, onEdit, onCopy, onRemove }: StepActionsProps) {
   const text = useText();
   const count = text(m.warns_count, { count: warns });
 

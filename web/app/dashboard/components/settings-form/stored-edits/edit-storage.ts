@@ -17,7 +17,7 @@ export function readEdits<Values>(key: string, model: Values): Edits<Values> | n
 }
 
 /** Keeps the edits in session storage: they survive a reload and another sign-in in this tab. */
-export function keepEdits<Values>(key: string, edits: Edits<Values>): void {
+export function storeEdits<Values>(key: string, edits: Edits<Values>): void {
   try {
     sessionStorage.setItem(
       key,

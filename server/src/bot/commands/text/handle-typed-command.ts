@@ -9,7 +9,7 @@ import { handleCommand } from '../handle-command.ts';
 import { parseTyped, type TypedCommand, typedInput, typedUsage } from './typed-command.ts';
 
 /** Handles a typed command like any other use of a command. */
-export function takeTypedCommand(
+export function handleTypedCommand(
   bot: BotContext,
   message: GuildMessage,
   settings: GuildSettings,

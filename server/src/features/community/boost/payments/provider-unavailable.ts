@@ -6,7 +6,7 @@ import { PaymentError } from '../../../../payments/payment-error.ts';
 const AWAY_RETRY_SECONDS = 10;
 
 /** The error shown to a payer when the provider fails: nothing is lost, and they can retry. */
-export function providerAway(cause: unknown, retryAfterSeconds: number = AWAY_RETRY_SECONDS): AppError {
+export function providerUnavailable(cause: unknown, retryAfterSeconds: number = AWAY_RETRY_SECONDS): AppError {
   const details = { retryAfterSeconds, cause };
   return new AppError(
     'unavailable',
@@ -16,11 +16,11 @@ export function providerAway(cause: unknown, retryAfterSeconds: number = AWAY_RE
 }
 
 /** Converts a provider error to `providerAway`. Errors that only the host can fix are logged as errors. */
-export function throwProviderAway(log: Logger): (error: unknown) => never {
+export function throwProviderUnavailable(log: Logger): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof PaymentError)) throw error;
     const isHosts = error.kind === 'unauthorized' || error.kind === 'refused';
     if (isHosts) log.error({ err: error }, 'payment provider rejects our requests');
-    throw providerAway(error, error.retryAfterSeconds);
+    throw providerUnavailable(error, error.retryAfterSeconds);
   };
 }

@@ -4,7 +4,7 @@ import { wrongHitId } from '../hits/hit-button.ts';
 import { type UndoDeps, undoHit } from './undo-hit.ts';
 
 /** Marks a hit as wrong. The resulting job updates the log entry, as it knows the outcome. */
-export function wrongComponent(deps: UndoDeps): Component {
+export function falsePositiveComponent(deps: UndoDeps): Component {
   return defineComponent({
     id: wrongHitId,
     mayPress: { permission: 'ModerateMembers' },

@@ -7,7 +7,7 @@ import { restartSession } from '../../../lib/session-loader/use-session-loader.t
 import { useSite } from '../../../lib/site/use-site.ts';
 
 /** The platform could not say whose token this is, so the token is kept. */
-export function PlatformAway() {
+export function PlatformUnavailable() {
   const text = useText();
   const site = useSite();
 

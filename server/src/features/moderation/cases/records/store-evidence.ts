@@ -9,7 +9,7 @@ export interface Evidence {
 }
 
 /** Adds pictures to a locked case, as many as still fit; returns how many were added. */
-export async function keepEvidence(
+export async function storeEvidence(
   tx: DbTransaction,
   { guildId, number }: CaseKey,
   evidence: readonly Evidence[],

@@ -20,7 +20,7 @@ import { readSlashOptions, type SlashData, slashInput } from './slash-options.ts
 import { handleCommand } from './handle-command.ts';
 
 /** Handles a slash command or menu entry like any other use of a command. */
-export function takeCommandInteraction(
+export function handleCommandInteraction(
   bot: ListenerContext,
   interaction: APIApplicationCommandInteraction,
   shardId: number,

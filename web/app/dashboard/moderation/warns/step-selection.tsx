@@ -6,7 +6,7 @@ import { SelectionBar } from '../../components/selection/selection-bar.tsx';
 import type { Selection } from '../../components/selection/use-selection.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 
-interface RungSelectionProps {
+interface StepSelectionProps {
   /** The keys are the indexes of the rungs. */
   selection: Selection<string>;
   rungs: readonly unknown[];
@@ -15,7 +15,7 @@ interface RungSelectionProps {
 }
 
 /** The actions on the selected rungs. */
-export function RungSelection({ selection, rungs, onCopy, onRemove }: RungSelectionProps) {
+export function StepSelection({ selection, rungs, onCopy, onRemove }: StepSelectionProps) {
   const text = useText();
   const chosen = selection.chosen.map(Number);
   const left = WARN_PUNISHMENTS_MAX - rungs.length;

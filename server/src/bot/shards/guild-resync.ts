@@ -15,7 +15,7 @@ const QUEUED_MAX = 1_000;
 type ForwardEvent = (payload: Dispatch, shardId: number) => Promise<void> | undefined;
 
 /** Fetches the guilds of shards whose sessions were resumed without a handover from the previous process. */
-export interface Relearning {
+export interface GuildResync {
   /** Starts fetching for a shard, until all those guilds are known or `signal` is aborted. */
   begin(shardId: number, guildIds: readonly string[], signal: AbortSignal): void;
   /** Passes an event on once its guild is known. Resolves when handled; undefined if there is nothing to wait for. */
@@ -30,7 +30,7 @@ interface HeldEvent {
   handled: PromiseWithResolvers<void>;
 }
 
-export function createRelearning(ctx: BotContext, forwardEvent: ForwardEvent): Relearning {
+export function createGuildResync(ctx: BotContext, forwardEvent: ForwardEvent): GuildResync {
   const unknown = new Map<number, Set<string>>();
   const held = new Map<string, HeldEvent[]>();
 

@@ -3,7 +3,7 @@ import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { BotGuildsStore } from './bot-guilds-store.ts';
 
 /** Maintains the list of guilds the bot is in: the full list when a shard connects, then single changes. */
-export function keepBotGuilds(store: BotGuildsStore): Listener[] {
+export function recordBotGuilds(store: BotGuildsStore): Listener[] {
   // A connecting shard receives its guilds as a list and then again one by one; known ones are not written twice. Kept
   // per shard, as each new list replaces that shard's set.
   const guildsByShard = new Map<number, Set<string>>();

@@ -9,12 +9,12 @@ import type { GuildMemory } from '../guilds/guild-memory.ts';
 import type { Self } from '../gateway/self.ts';
 import type { ShardMonitor } from '../gateway/shard-monitor.ts';
 import { forgetGuilds, packGuilds, unpackGuilds } from './handover.ts';
-import { createRelearning } from './relearn-guilds.ts';
-import type { ShardSurroundings } from './running-shard.ts';
+import { createGuildResync } from './guild-resync.ts';
+import type { ShardEnvironment } from './running-shard.ts';
 import type { ClaimedShard } from '../../shards/shard-store.ts';
 
 /** The parts of the bot that its shards need. */
-interface Deps extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stopping' | 'refuse' | 'isDraining'> {
+interface Deps extends Pick<ShardEnvironment, 'gateway' | 'throttler' | 'stopping' | 'refuse' | 'isDraining'> {
   ctx: BotContext;
   dispatcher: Dispatcher;
   memories: readonly GuildMemory[];
@@ -24,11 +24,11 @@ interface Deps extends Pick<ShardSurroundings, 'gateway' | 'throttler' | 'stoppi
 }
 
 /** Connects the shards of a process with the bot: their events, and the data handed over with them. */
-export function createSurroundings(deps: Deps): ShardSurroundings {
+export function createShardEnvironment(deps: Deps): ShardEnvironment {
   const { ctx, dispatcher, memories, self, monitor, refuse, guildIdsOf, ...rest } = deps;
   const { log } = ctx;
   const known = { ctx, memories };
-  const relearning = createRelearning(ctx, dispatcher.dispatch);
+  const resyncing = createGuildResync(ctx, dispatcher.dispatch);
 
   /** Returns whether the previous process's data was restored. */
   const takeOver = async ({ id, handover }: ClaimedShard): Promise<boolean> => {
@@ -56,15 +56,15 @@ export function createSurroundings(deps: Deps): ShardSurroundings {
       self.set(taken.session.botId);
       if (await takeOver(taken)) return;
       const guildIds = await guildIdsOf(shard).catch(() => []);
-      relearning.begin(shard.id, guildIds, signal);
+      resyncing.begin(shard.id, guildIds, signal);
     },
     received(payload, shardId) {
-      if (payload.t === Event.Ready) relearning.end(shardId);
-      return relearning.take(payload, shardId);
+      if (payload.t === Event.Ready) resyncing.end(shardId);
+      return resyncing.take(payload, shardId);
     },
     async ends(shardId) {
-      monitor.letGo(shardId);
-      const isRelearning = relearning.end(shardId);
+      monitor.stopMonitoring(shardId);
+      const isRelearning = resyncing.end(shardId);
       const packed = isRelearning ? null : await packGuilds(known, shardId);
       forgetGuilds(known, shardId);
       return packed;

@@ -11,7 +11,7 @@ import { PunishmentFields } from '../punishment-fields.tsx';
 import { PUNISHMENT_LOOKS, punishmentText } from '../../components/punishment/punishment-texts.ts';
 import styles from './ladder.module.css';
 
-interface RungEditProps {
+interface StepEditProps {
   rung: WarnPunishment;
   onChange: (rung: WarnPunishment) => void;
 }
@@ -19,7 +19,7 @@ interface RungEditProps {
 const problemsOf = resolveFields(warnPunishmentSchema);
 
 /** The count of a rung, edited in place; the rung then moves to its place in the order. */
-export function RungCount({ rung, takenCounts, onChange }: RungEditProps & { takenCounts: readonly number[] }) {
+export function StepCount({ rung, takenCounts, onChange }: StepEditProps & { takenCounts: readonly number[] }) {
   const text = useText();
   const shown = text(m.warns_count, { count: rung.warns });
   const problemAt = (warns: number) =>
@@ -43,7 +43,7 @@ export function RungCount({ rung, takenCounts, onChange }: RungEditProps & { tak
 }
 
 /** The punishment of a rung, edited in place. */
-export function RungPunishment({ rung, means, onChange }: RungEditProps & { means: MuteMeans }) {
+export function StepPunishment({ rung, means, onChange }: StepEditProps & { means: MuteMeans }) {
   const text = useText();
   const { locale } = usePreferences();
   const { punishment, warns } = rung;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Restores the focus when the element it should return to is gone, such as the button of an entry that a dialog
  * deleted: the part of the page that contained it is focused instead.
  */
-export function useFallenFocus(): void {
+export function useLostFocus(): void {
   useEffect(() => {
     let last: { element: Element; part: HTMLElement } | null = null;
     const note = ({ target }: FocusEvent) => {
