@@ -5,7 +5,7 @@ import { helpFeature } from '@perigee/server/features/utilities/help/help.featur
 import { infoFeature } from '@perigee/server/features/utilities/info/info.feature';
 import { inviteFeature } from '@perigee/server/features/utilities/invite/invite.feature';
 import { pingFeature } from '@perigee/server/features/utilities/ping/ping.feature';
-import { assembleSettings } from '@perigee/server/features/community/settings/assemble-settings';
+import { assembleSettings } from '@perigee/server/features/community/settings/settings-cache';
 import { createMetrics } from '@perigee/server/metrics/metrics';
 import { createLocalShards } from '@perigee/server/test-support/local-shards';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';

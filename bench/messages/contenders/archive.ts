@@ -3,9 +3,10 @@ import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { startBot } from '@perigee/server/bot/bot';
 import { createLocalShards } from '@perigee/server/test-support/local-shards';
 import { defineListener } from '@perigee/server/bot/define-listener';
+import { createInviteGuilds } from '@perigee/server/features/moderation/automod/messages/invite-guilds';
 import { createReactions } from '@perigee/server/features/moderation/automod/messages/reactions';
 import { watchMessages } from '@perigee/server/features/moderation/automod/messages/watch-messages.listener';
-import { assembleSettings } from '@perigee/server/features/community/settings/assemble-settings';
+import { assembleSettings } from '@perigee/server/features/community/settings/settings-cache';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
@@ -18,7 +19,7 @@ import { messageArchiveFeature } from '../../../server/src/features/community/me
 import { messageXpFeature } from '../../../server/src/features/rewards/message-xp/message-xp.feature.ts';
 import { BOT_USER_ID } from '../../support/fake-guilds.ts';
 import { report } from './archive-report.ts';
-import { hits, noThreads, punishments, spared, strict } from './strict-rules.ts';
+import { exemptMembers, hits, noThreads, punishments, strict } from './strict-rules.ts';
 
 // The bot on a database. Its arguments say whether messages are stored (also with XP for messages, at the default
 // chance) and whether rules are on.
@@ -90,6 +91,13 @@ async function finish(): Promise<void> {
   });
 }
 
+const watched = {
+  reactions: createReactions(punishments, hits),
+  exemptMembers,
+  parents: noThreads,
+  askForInvites: createInviteGuilds(),
+};
+
 await startBot({
   shardStore: createLocalShards(),
   platform: { apiUrl, botToken: 'bench.token.none', clientId: BOT_USER_ID, clientSecret: '' },
@@ -105,7 +113,7 @@ await startBot({
   features: [
     archive,
     messageXp,
-    { listeners: watchMessages(createReactions(punishments, hits), spared, noThreads).listeners },
+    { listeners: watchMessages(watched).listeners },
     {
       listeners: [
         defineListener(GatewayDispatchEvents.GuildCreate, () => {

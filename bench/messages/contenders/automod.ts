@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBot } from '@perigee/server/bot/bot';
 import { createLocalShards } from '@perigee/server/test-support/local-shards';
 import { defineListener } from '@perigee/server/bot/define-listener';
+import { createInviteGuilds } from '@perigee/server/features/moderation/automod/messages/invite-guilds';
 import { createReactions } from '@perigee/server/features/moderation/automod/messages/reactions';
 import { watchMessages } from '@perigee/server/features/moderation/automod/messages/watch-messages.listener';
-import { assembleSettings } from '@perigee/server/features/community/settings/assemble-settings';
+import { assembleSettings } from '@perigee/server/features/community/settings/settings-cache';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { BOT_USER_ID } from '../../support/fake-guilds.ts';
 import { report } from './automod-report.ts';
-import { hits, noThreads, punishments, spared, strict } from './strict-rules.ts';
+import { exemptMembers, hits, noThreads, punishments, strict } from './strict-rules.ts';
 
 // The bot with every rule on, lists of 500 words, and count limits the bench's pace does not reach.
 const [apiUrl = '', guilds] = process.argv.slice(2);
@@ -47,6 +48,13 @@ async function finish(): Promise<void> {
   report({ at: 'taken', eventsPerSecond: expected / seconds, cpuUs: (user + system) / expected, memoryMb, heapMb });
 }
 
+const watched = {
+  reactions: createReactions(punishments, hits),
+  exemptMembers,
+  parents: noThreads,
+  askForInvites: createInviteGuilds(),
+};
+
 await startBot({
   shardStore: createLocalShards(),
   platform: { apiUrl, botToken: 'bench.token.none', clientId: BOT_USER_ID, clientSecret: '' },
@@ -60,7 +68,7 @@ await startBot({
   },
   site: { publicUrl: apiUrl, inviteUrl: apiUrl, supportUrl: apiUrl, cdnUrl: apiUrl },
   features: [
-    { listeners: watchMessages(createReactions(punishments, hits), spared, noThreads).listeners },
+    { listeners: watchMessages(watched).listeners },
     {
       listeners: [
         defineListener(GatewayDispatchEvents.GuildCreate, () => {

@@ -3,7 +3,7 @@ import { DEFAULT_LEVELS } from '@perigee/core/rewards/levels/schema';
 import { startBot } from '@perigee/server/bot/bot';
 import { createLocalShards } from '@perigee/server/test-support/local-shards';
 import { defineListener } from '@perigee/server/bot/define-listener';
-import { assembleSettings } from '@perigee/server/features/community/settings/assemble-settings';
+import { assembleSettings } from '@perigee/server/features/community/settings/settings-cache';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { type KyselyPlugin, sql } from 'kysely';
 import { pino } from 'pino';

@@ -5,7 +5,7 @@ import { prefixHint } from '@perigee/server/features/community/commands/prefix-h
 import { helpFeature } from '@perigee/server/features/utilities/help/help.feature';
 import { infoFeature } from '@perigee/server/features/utilities/info/info.feature';
 import { inviteFeature } from '@perigee/server/features/utilities/invite/invite.feature';
-import { assembleSettings } from '@perigee/server/features/community/settings/assemble-settings';
+import { assembleSettings } from '@perigee/server/features/community/settings/settings-cache';
 import { pingFeature } from '@perigee/server/features/utilities/ping/ping.feature';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';

@@ -36,5 +36,5 @@ export const hits = {
   addRule: () => Promise.resolve(),
   noteCase: () => Promise.resolve(),
 };
-export const spared = { of: () => Promise.resolve(() => false) };
+export const exemptMembers = { of: () => Promise.resolve(() => false) };
 export const noThreads = { parentOf: () => null };

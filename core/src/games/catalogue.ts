@@ -9,7 +9,7 @@ import type { RoundGame } from './names.ts';
 import { rpsRules } from './rps/rules.ts';
 import { slotsRules } from './slots/rules.ts';
 
-/** The current version of each game, with the view its pictures are drawn from. */
+/** The current version of each game. */
 export const GAMES = {
   crash: defineGame(crashRules),
   minefield: defineGame(minefieldRules),
@@ -21,10 +21,18 @@ export const GAMES = {
   duel: defineGame(duelRules),
 } satisfies Record<RoundGame, Game<unknown>>;
 
+type ViewIn<One> = One extends Game<infer View> ? View : never;
+
+/** What may be shown of a round. `game` tells which game it is of. */
+export type RoundView = ViewIn<(typeof GAMES)[RoundGame]>;
+
+/** What may be shown of a round of that game. */
+export type ViewOf<Name extends RoundGame> = Extract<RoundView, { game: Name }>;
+
 /** All rules ever used, so that any past round can still be verified. */
-const EVERY_VERSION: readonly Game<unknown>[] = Object.values(GAMES);
+const EVERY_VERSION: readonly Game<RoundView>[] = Object.values(GAMES);
 
 /** The game with the rules of that version; undefined where there is none. */
-export function findGame(name: RoundGame, version: number): Game<unknown> | undefined {
+export function findGame(name: RoundGame, version: number): Game<RoundView> | undefined {
   return EVERY_VERSION.find((game) => game.name === name && game.version === version);
 }

@@ -74,7 +74,7 @@ describe('Balance resets', () => {
     await fillBoard(world, guild, [5]);
     await begin(world, 'undone', guild);
     await editBalance(api, guild, guild.member.id, { balance: 30 });
-    await goOn(world, guild);
+    await updateOpen(world, guild);
     await waitUntilDone(api, guild);
 
     expect(await balancesOf(api, guild, world)).toEqual([30, 0]);
@@ -89,7 +89,7 @@ describe('Balance resets', () => {
     await begin(world, 'undone', guild);
     const [richest] = leadersOf(await readBoard(api, guild.member.token, guild));
     await editBalance(api, guild, richest?.user.id ?? '', { balance: 40 });
-    await goOn(world, guild);
+    await updateOpen(world, guild);
     await waitUntilDone(api, guild);
 
     expect(await balancesOf(api, guild, world)).toEqual([0]);
@@ -182,7 +182,7 @@ describe('Balance resets', () => {
 
     await begin(world, 'undone', guild);
     await rejoin(first);
-    await goOn(world, guild);
+    await updateOpen(world, guild);
     await waitUntilDone(api, guild);
     const after = await balancesOf(api, guild, world);
     await rejoin(second);
@@ -283,7 +283,7 @@ async function begin({ services }: World, state: string, ...guilds: GuildFixture
 }
 
 /** Lets the reset process its first members. */
-async function goOn({ services }: World, { id }: GuildFixture): Promise<void> {
+async function updateOpen({ services }: World, { id }: GuildFixture): Promise<void> {
   await sql`update mass_changes set state = 'running' where guild_id = ${id}`.execute(services.database.db);
 }
 

@@ -7,7 +7,7 @@ import type { BotFeature } from '../../src/bot/feature.ts';
 import { createLocalBus } from '../../src/bus/local-bus.ts';
 import type { Bus } from '../../src/bus/bus.ts';
 import { createLocalShards } from './local-shards.ts';
-import { assembleSettings } from '../../src/features/community/settings/assemble-settings.ts';
+import { assembleSettings } from '../../src/features/community/settings/settings-cache.ts';
 
 const APPLICATION = {
   id: '1000000000000000001',

@@ -1,3 +1,4 @@
+import type { Issue } from '../issues/issue.ts';
 import type { TemplateContext, TemplateUse } from './catalogue.ts';
 import { checkExpression, isOtherGroupsVariable, type UsedVariable } from './check-expression.ts';
 import { findExcessBrackets } from './find-excess-brackets.ts';
@@ -16,6 +17,16 @@ export interface TemplateGuild {
 const MAX = TEMPLATE_SOURCE_MAX;
 
 const engine = createEngine('unescaped');
+
+/** The issues of templates that do not compile; line and column count from 1. */
+export function templateIssues(uses: readonly TemplateUse[], guild: TemplateGuild): Issue[] {
+  return uses.flatMap((use) => {
+    const problem = checkTemplate(use, guild);
+    if (problem === null) return [];
+    const { code, line, column, params } = problem;
+    return [{ path: use.path, code, params: { ...params, line, column } }];
+  });
+}
 
 /** The first problem of a template, or null when it compiles. Never throws, and takes linear time. */
 export function checkTemplate(use: Omit<TemplateUse, 'path'>, guild: TemplateGuild): TemplateProblem | null {

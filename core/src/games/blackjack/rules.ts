@@ -135,6 +135,7 @@ export const blackjackRules = defineRules({
   escrow: (state) => [state.hands.reduce((sum, hand) => sum + handStake(state, hand), 0)],
   payouts: (state) => [state.hands.reduce((sum, hand) => sum + handPayout(state, hand), 0)],
   view: (state) => ({
+    game: 'blackjack' as const,
     hands: state.hands.map((hand) => ({
       ...hand,
       total: handTotal(hand.cards),

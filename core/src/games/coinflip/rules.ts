@@ -49,6 +49,6 @@ export const coinflipRules = defineRules({
   },
   view: ({ bet, landed }) => {
     const winner: Seat | null = landed === bet.options.side ? 0 : bet.seats === 2 ? 1 : null;
-    return { side: bet.options.side, landed, winner };
+    return { game: 'coinflip' as const, side: bet.options.side, landed, winner };
   },
 });

@@ -46,6 +46,7 @@ export const crashRules = defineRules({
   escrow: ({ bet }) => [bet.stake],
   payouts: ({ bet, steps, end }) => [end === 'cashedOut' ? crashPayout(bet.stake, steps) : 0],
   view: ({ bet, steps, end }) => ({
+    game: 'crash' as const,
     steps,
     end,
     multiplierTenths: CRASH_START_TENTHS + CRASH_STEP_TENTHS * steps,

@@ -44,5 +44,10 @@ export const diceRules = defineRules({
     const { numerator, denominator } = dicePays(options.chance);
     return [roll <= options.chance ? timesFraction(stake, numerator, denominator) : 0];
   },
-  view: ({ bet, roll }) => ({ chance: bet.options.chance, roll, isWon: roll <= bet.options.chance }),
+  view: ({ bet, roll }) => ({
+    game: 'dice' as const,
+    chance: bet.options.chance,
+    roll,
+    isWon: roll <= bet.options.chance,
+  }),
 });

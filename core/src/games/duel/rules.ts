@@ -147,6 +147,7 @@ export const duelRules = defineRules({
   view: (state) => {
     const isFighting = state.turn !== null;
     return {
+      game: 'duel' as const,
       waitingFor: awaited(state),
       /** Equipment is hidden until both have chosen. */
       duellists: isFighting ? state.duellists.map(({ hp, gear, bought }) => ({ hp, gear, bought })) : null,

@@ -75,6 +75,7 @@ export const minefieldRules = defineRules({
   escrow: ({ bet }) => [bet.stake],
   payouts: ({ bet, crossed }) => [bet.stake * multiplierOf(crossed)],
   view: ({ bet, crossed, row, end }) => ({
+    game: 'minefield' as const,
     crossed,
     /** The row that was not entered, once the round is over. */
     ahead: end === 'taken' && crossed.length < MINEFIELD_ROWS_MAX ? row : null,

@@ -78,6 +78,11 @@ export const rpsRules = defineRules({
   view: (state) => {
     const waitingFor = awaited(state);
     const isOver = waitingFor.length === 0;
-    return { waitingFor, signs: isOver ? state.signs : null, winner: isOver ? winnerOf(state) : null };
+    return {
+      game: 'rps' as const,
+      waitingFor,
+      signs: isOver ? state.signs : null,
+      winner: isOver ? winnerOf(state) : null,
+    };
   },
 });

@@ -61,5 +61,5 @@ export const slotsRules = defineRules({
   timeout: (state) => state,
   escrow: ({ bet }) => [bet.stake],
   payouts: ({ bet, reels }) => [bet.stake * slotsMultiplier(reels)],
-  view: ({ reels }) => ({ reels, multiplier: slotsMultiplier(reels) }),
+  view: ({ reels }) => ({ game: 'slots' as const, reels, multiplier: slotsMultiplier(reels) }),
 });

@@ -6,7 +6,7 @@ import { GREETING_STARTERS } from '../../greetings/starters.ts';
 import { LOCALES } from '../../base/locales/locales.ts';
 import { ANNOUNCED_PUNISHMENTS } from '../../moderation/punishments/schema.ts';
 import { PUNISHMENT_STARTERS } from '../../moderation/punishments/starters.ts';
-import { templateIssues } from '../../base/templates/template-issues.ts';
+import { templateIssues } from '../../base/templates/check-template.ts';
 import { hasContent, messageDraftSchema, messageTemplates } from '../../base/messages/custom-message.ts';
 import { starterMessage } from '../../base/messages/starters.ts';
 

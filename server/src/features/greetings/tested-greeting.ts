@@ -2,7 +2,7 @@ import { DEFAULT_PICTURE } from '@perigee/core/greetings/picture';
 import type { GreetingDraft, GreetingName, Greetings, JoinGreeting } from '@perigee/core/greetings/schema';
 import { GREETING_CONTEXTS } from '@perigee/core/greetings/section';
 import { messageTemplates } from '@perigee/core/base/messages/custom-message';
-import { templateIssues } from '@perigee/core/base/templates/template-issues';
+import { templateIssues } from '@perigee/core/base/templates/check-template';
 import type { APIGuildMember } from 'discord-api-types/v10';
 import { AppError } from '../../errors/app-error.ts';
 import { REPLY_MESSAGES } from '../../http/reply-messages.ts';

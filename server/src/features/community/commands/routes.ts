@@ -4,7 +4,7 @@ import type { Command } from '@perigee/core/community/commands/schema';
 import { makeIssue } from '@perigee/core/base/issues/issue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../errors/app-error.ts';
-import { saveSlice } from '../settings/save-slice.ts';
+import { saveSlice } from '../settings/routes.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
 /**

@@ -1,8 +1,11 @@
 import { editableTabs } from '@perigee/core/community/editors/schema';
-import { type SectionName, SECTIONS } from '@perigee/core/community/settings/sections';
+import { type SectionName, sectionNameSchema, SECTIONS } from '@perigee/core/community/settings/sections';
 import type { Tab } from '@perigee/core/base/tabs/tabs';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { type AccessChecks, guildIdOfRequest } from '../../../http/access.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { GuildDirectory } from '../directory/guild-directory.ts';
 import type { UserGuilds } from '../directory/user-guilds.ts';
@@ -81,4 +84,28 @@ export async function tabsOf(
   if (Object.values(editors).every((roles) => roles.length === 0)) return [];
   const member = await directory.member(guildId, userId);
   return editableTabs(editors, member.roles);
+}
+
+/** The kinds of access that depend on the caller's role in the guild in the path. */
+export function guildAccess(rights: GuildRights): AccessChecks {
+  return {
+    guildMember: (caller, request) => rights.requireMember(caller, guildIdOfRequest(request)),
+    guildOwner: (caller, request) => rights.requireOwner(caller, guildIdOfRequest(request)),
+    guildManager: (caller, request) => rights.requireManager(caller, guildIdOfRequest(request)),
+    guildEditor: (caller, request, tab) => rights.requireEditor(caller, guildIdOfRequest(request), tab),
+    sectionEditor(caller, request) {
+      const guildId = guildIdOfRequest(request);
+      const section = sectionIn(request);
+      // Members who may edit any tab pass, so that an unknown section fails as unknown and not as forbidden.
+      if (section === null) return rights.requireEditor(caller, guildId, null);
+      const { tab } = SECTIONS[section];
+      return tab === null ? rights.requireOwner(caller, guildId) : rights.requireEditor(caller, guildId, tab);
+    },
+  };
+}
+
+const sectionParams = z.object({ section: sectionNameSchema });
+
+function sectionIn({ params }: FastifyRequest) {
+  return z.safeParse(sectionParams, params).data?.section ?? null;
 }

@@ -1,3 +1,8 @@
+import { type TemplateGuild, templateIssues } from '@perigee/core/base/templates/check-template';
+import type { GuildRole } from '@perigee/core/community/guilds/schema';
+import type { Item } from '@perigee/core/economy/items/schema';
+import { rolesOfItem } from '@perigee/core/economy/items/roles-of-item';
+import { type EasedGrant, easedGrants, type Grant } from '@perigee/core/base/sections/grants';
 import { isSame } from '@perigee/core/base/sections/is-same';
 import type { Reference } from '@perigee/core/base/sections/references';
 import { type Issue, makeIssue } from '@perigee/core/base/issues/issue';
@@ -6,7 +11,14 @@ import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/co
 import { valueAt } from '@perigee/core/community/settings/value-at';
 import { channelRefusal } from '../directory/channel-refusal.ts';
 import type { GuildDescription } from '../directory/describe-guild.ts';
-import { checkGrants, type Giver } from './check-grants.ts';
+
+/** The person who saves, and their guild. */
+interface Giver {
+  /** Each role with what the person and the bot may do with it. */
+  roles: readonly GuildRole[];
+  /** The stored shop items, because other sections give them away. */
+  items: readonly Item[];
+}
 
 /** The guild data a value is checked against, besides its schema. */
 export interface SectionGuild extends Giver {
@@ -46,14 +58,14 @@ export function checkSection<Name extends SectionName>(
   return [
     ...needBoost.map((path) => makeIssue(path, 'boostRequired')),
     ...rules.references(value).flatMap((reference) => {
-      const code = refusalOf(reference, guild, knownIds);
+      const code = referenceRefusalOf(reference, guild, knownIds);
       return code === null ? [] : [makeIssue(reference.path, code)];
     }),
     ...checkGrants(rules.grants(before), rules.grants(value), guild),
   ];
 }
 
-function refusalOf(
+function referenceRefusalOf(
   { kind, id, isWrittenTo }: Reference,
   guild: SectionGuild,
   knownIds: ReadonlySet<string>,
@@ -61,4 +73,39 @@ function refusalOf(
   if (knownIds.has(id)) return null;
   if (kind === 'channel') return channelRefusal(guild, id, isWrittenTo === true ? 'write' : 'watch');
   return guild.roles.some((role) => role.id === id) ? null : 'unknownRole';
+}
+
+/**
+ * Returns issues for grants the saving person may not make: they can only give away roles they could assign themselves.
+ * Grants set up by a higher manager may stay, but their conditions may not be eased.
+ */
+function checkGrants(before: readonly Grant[], after: readonly Grant[], giver: Giver): Issue[] {
+  const refused = easedGrants(before, after).flatMap((eased) => {
+    const code = grantRefusalOf(eased, giver);
+    return code === null ? [] : [[eased.lowered?.path ?? eased.grant.path, code] as const];
+  });
+  // One condition can guard several roles, so issues are deduplicated by path.
+  return [...new Map(refused)].map(([path, code]) => makeIssue(path, code));
+}
+
+function grantRefusalOf({ grant: { kind, id }, lowered }: EasedGrant, { roles, items }: Giver): IssueCode | null {
+  const target = kind === 'giveItem' ? rolesOfItem(items, id) : [id];
+  // Nobody can get a deleted role; another check reports it.
+  const there = roles.filter((role) => target.includes(role.id));
+  if (there.some(({ managed }) => managed)) return 'roleManaged';
+  if (there.some(({ memberManageable }) => !memberManageable)) {
+    if (lowered !== null) return 'guardsRoleAboveYou';
+    return kind === 'giveItem' ? 'itemRoleAboveYou' : 'roleAboveYou';
+  }
+  const isBeyondBot = kind !== 'giveItem' && lowered === null && there.some(({ botManageable }) => !botManageable);
+  return isBeyondBot ? 'roleAboveBot' : null;
+}
+
+/** Compile errors of a section's templates; line and column count from 1. */
+export function checkTemplates<Name extends SectionName>(
+  section: Name,
+  value: SectionValues[Name],
+  guild: TemplateGuild,
+): Issue[] {
+  return templateIssues(SECTIONS[section].templates(value), guild);
 }

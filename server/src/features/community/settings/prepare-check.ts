@@ -1,14 +1,12 @@
-import { templateIssues } from '@perigee/core/base/templates/template-issues';
-import type { TemplateGuild } from '@perigee/core/base/templates/check-template';
-import type { Issue } from '@perigee/core/base/issues/issue';
-import { type SectionName, SECTIONS, type SectionValues } from '@perigee/core/community/settings/sections';
+import { type LimitedKind, TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
+import { type Issue, makeIssue } from '@perigee/core/base/issues/issue';
+import { type SectionName, SECTIONS } from '@perigee/core/community/settings/sections';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { BoostService } from '../boost/boost-service.ts';
 import type { GuildDirectory } from '../directory/guild-directory.ts';
-import { checkLimit } from './check-limit.ts';
-import { checkSection, type NewValue } from './check-section.ts';
+import { checkSection, checkTemplates, type NewValue } from './check-section.ts';
 import { readSection } from './read-section.ts';
 import type { SettingsStore } from './settings-store.ts';
 
@@ -77,11 +75,31 @@ function issuesAt(issues: readonly Issue[], part: string | null | undefined): Is
   );
 }
 
-/** Compile errors of a section's templates; line and column count from 1. */
-function checkTemplates<Name extends SectionName>(
-  section: Name,
-  value: SectionValues[Name],
-  guild: TemplateGuild,
-): Issue[] {
-  return templateIssues(SECTIONS[section].templates(value), guild);
+/** Issue codes for reached limits. */
+type LimitCode = `${LimitedKind}LimitReached`;
+
+/** Messages and codes for reached limits (docs/rules/api.md#texts). */
+const REACHED: Record<LimitedKind, { message: string; code: LimitCode }> = {
+  items: { message: 'Items limit reached', code: 'itemsLimitReached' },
+  jobs: { message: 'Jobs limit reached', code: 'jobsLimitReached' },
+  giveaways: { message: 'Giveaways limit reached', code: 'giveawaysLimitReached' },
+  coupons: { message: 'Coupons limit reached', code: 'couponsLimitReached' },
+};
+
+/**
+ * Refuses adding above the tier's limit. What is above it since a boost ended can be kept, edited and deleted
+ * (docs/rules/settings.md#limits-by-tier).
+ */
+function checkLimit<Name extends SectionName>(
+  { section, value, before }: NewValue<Name>,
+  isBoosted: boolean,
+): AppError | null {
+  const { limited } = SECTIONS[section];
+  const now = limited(value);
+  if (now === null) return null;
+
+  const max = TIER_LIMITS[now.kind][isBoosted ? 'boosted' : 'free'];
+  if (now.count <= Math.max(max, limited(before)?.count ?? 0)) return null;
+  const { message, code } = REACHED[now.kind];
+  return new AppError('conflict', message, { issues: [makeIssue('', code, { max })] });
 }

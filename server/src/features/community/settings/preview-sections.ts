@@ -2,10 +2,8 @@ import { describeIssues } from '@perigee/core/base/issues/describe-issues';
 import type { Issue } from '@perigee/core/base/issues/issue';
 import { type SectionName, SECTIONS } from '@perigee/core/community/settings/sections';
 import * as z from 'zod/mini';
-import { AppError } from '../../../errors/app-error.ts';
 import type { Check } from './prepare-check.ts';
 import { readSection } from './read-section.ts';
-import { type SectionChange, WHOLE } from './section-change.ts';
 
 /** Unparsed values by section. */
 export type SectionMap = ReadonlyMap<SectionName, unknown>;
@@ -36,13 +34,4 @@ export function previewSection<Name extends SectionName>(
     after,
     issues: check({ section, value: after, before, position: undefined })?.issues ?? [],
   };
-}
-
-/** The change that stores an unparsed value. @throws AppError `invalid` if it does not match the section's schema. */
-export function toSectionChange<Name extends SectionName>(section: Name, value: unknown): SectionChange<Name> {
-  const parsed = z.safeParse(SECTIONS[section].schema, value);
-  if (!parsed.success) {
-    throw new AppError('invalid', 'Some fields are not valid', { issues: describeIssues(parsed.error.issues) });
-  }
-  return { section, slice: WHOLE, next: () => parsed.data };
 }

@@ -1,5 +1,8 @@
+import { describeIssues } from '@perigee/core/base/issues/describe-issues';
 import { isSame } from '@perigee/core/base/sections/is-same';
 import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/community/settings/sections';
+import * as z from 'zod/mini';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Check } from './prepare-check.ts';
 import { readSection } from './read-section.ts';
 import type { StoredSection } from './settings-store.ts';
@@ -25,6 +28,15 @@ export interface SectionChange<Name extends SectionName = SectionName> {
   baseVersion?: number | undefined;
   /** Computes the new value from the current one. */
   next(current: SectionValues[Name]): SectionValues[Name];
+}
+
+/** The change that stores an unparsed value. @throws AppError `invalid` if it does not match the section's schema. */
+export function toSectionChange<Name extends SectionName>(section: Name, value: unknown): SectionChange<Name> {
+  const parsed = z.safeParse(SECTIONS[section].schema, value);
+  if (!parsed.success) {
+    throw new AppError('invalid', 'Some fields are not valid', { issues: describeIssues(parsed.error.issues) });
+  }
+  return { section, slice: WHOLE, next: () => parsed.data };
 }
 
 /** The section was saved after the change's base version. Only the history tells whether that touched the same part. */

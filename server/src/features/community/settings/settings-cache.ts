@@ -1,12 +1,13 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import { nestSections } from '@perigee/core/community/settings/nested-sections';
 import { LRUCache } from 'lru-cache';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type { Bus } from '../../../bus/bus.ts';
 import { atMost } from '../../../cache/at-most.ts';
 import { type CacheCounts, createLoadingCache } from '../../../cache/loading-cache.ts';
 import type { BoostService } from '../boost/boost-service.ts';
-import { assembleSettings } from './assemble-settings.ts';
-import type { SettingsStore } from './settings-store.ts';
+import { readSection } from './read-section.ts';
+import type { SettingsStore, StoredSection } from './settings-store.ts';
 
 /** Limits how long a lost announcement goes unnoticed (a process can die between saving and announcing). */
 const SETTINGS_TTL_MS = 300_000;
@@ -36,5 +37,14 @@ export function createSettingsCache(store: SettingsStore, boost: BoostService, b
     get: (guildId) => cache.get(guildId, () => load(guildId)),
     lastKnown: (guildId) => lastKnown.get(guildId),
     usage: cache.usage,
+  };
+}
+
+/** Builds a guild's settings from its stored sections, nested as in docs/rules/settings.md#sections. */
+export function assembleSettings(stored: ReadonlyMap<string, StoredSection>, boost: boolean): GuildSettings {
+  return {
+    ...nestSections((name) => readSection(name, stored.get(name)?.value)),
+    boost,
+    versions: Object.fromEntries([...stored].map(([name, { version }]) => [name, version])),
   };
 }

@@ -1,9 +1,9 @@
 import { SECTION_NAMES, type SectionName, type SectionValues } from '@perigee/core/community/settings/sections';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { ChangeAuthor } from './prepare-check.ts';
-import { toSectionChange, previewSection, type SectionMap, type SectionPreview } from './preview-sections.ts';
+import { previewSection, type SectionMap, type SectionPreview } from './preview-sections.ts';
 import { parseSection, readSection } from './read-section.ts';
-import { type SectionChange, WHOLE } from './section-change.ts';
+import { type SectionChange, toSectionChange, WHOLE } from './section-change.ts';
 import { type Saved, type WriteDependencies, writeSectionsWith } from './write-sections.ts';
 
 export interface SectionSave<Name extends SectionName> extends ChangeAuthor {

@@ -57,14 +57,15 @@ export const automodFeature = defineFeature({
     const { directory, memberNames, messageArchive, threadParents } = needs;
     const hits = createHitStore(database.db, events);
     const exemptMembers = createExemptMembers(database.db, bus);
-    const inviteGuilds = createInviteGuilds(api);
+    const askForInvites = createInviteGuilds();
+    const inviteGuilds = askForInvites(api);
     const offers = createExceptionOffers({ api, directory, settings: settingsCache, inviteGuilds });
     const undoing = { hits, punishments, events };
     const raids = createRaidStore(database.db, events);
     const raidHistory = createRaidHistory(database.db);
     const joins = watchJoins(raids, punishments);
     const reactions = createReactions(punishments, hits);
-    const messages = watchMessages(reactions, exemptMembers, threadParents);
+    const messages = watchMessages({ reactions, exemptMembers, parents: threadParents, askForInvites });
     const native = openNative({ db: database.db, log, reactions, exemptMembers });
     return {
       caches: { spared: exemptMembers },

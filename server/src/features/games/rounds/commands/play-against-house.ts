@@ -6,7 +6,7 @@ import type { CommandContext } from '../../../../bot/command-context.ts';
 import type { CommandEntry } from '../../../../bot/command-entry.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
-import { picturedMessage } from '../drawing/pictured-message.ts';
+import { picturedMessage } from '../describing/round-message.ts';
 import type { GameDeps } from '../game-deps.ts';
 import { startRound } from '../play/start-round.ts';
 import { BET_OPTION } from './bet-option.ts';

@@ -7,7 +7,7 @@ import { moneyWritingOf } from '../../../economy/index.ts';
 import { nameItem } from '../describing/describe-duel.ts';
 import { nameSign } from '../describing/describe-rps.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
-import { picturedMessage } from '../drawing/pictured-message.ts';
+import { picturedMessage } from '../describing/round-message.ts';
 import type { GameDeps } from '../game-deps.ts';
 import { advanceRound } from '../play/advance.ts';
 import { today } from '../play/player.ts';

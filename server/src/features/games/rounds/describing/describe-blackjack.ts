@@ -1,15 +1,14 @@
 import { type Card, handTotal, type HandTotal, isNatural, TWENTY_ONE } from '@perigee/core/games/blackjack/cards';
-import type { GAMES } from '@perigee/core/games/catalogue';
+import type { ViewOf } from '@perigee/core/games/catalogue';
 import { m } from '#texts';
 import type { GameDescription, RoundContext } from './description.ts';
-import type { ViewOf } from './view-of.ts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const SUITS = ['♠', '♥', '♦', '♣'] as const;
 
 /** A round of blackjack in words, with its buttons. */
 export function describeBlackjack(
-  { hands, active, dealer, canDouble, canSplit, isOver }: ViewOf<typeof GAMES.blackjack>,
+  { hands, active, dealer, canDouble, canSplit, isOver }: ViewOf<'blackjack'>,
   { locale }: RoundContext,
 ): GameDescription {
   const isSplit = hands.length > 1;

@@ -1,14 +1,13 @@
-import type { GAMES } from '@perigee/core/games/catalogue';
+import type { ViewOf } from '@perigee/core/games/catalogue';
 import { CRASH_STEP_TENTHS } from '@perigee/core/games/crash/rules';
 import { m } from '#texts';
 import { writeMoney } from '../../../economy/index.ts';
 import { numberFormat } from '../number-format.ts';
 import type { GameDescription, RoundContext } from './description.ts';
-import type { ViewOf } from './view-of.ts';
 
 /** A round of crash in words, with its buttons. */
 export function describeCrash(
-  { steps, end, multiplierTenths, worth }: ViewOf<typeof GAMES.crash>,
+  { steps, end, multiplierTenths, worth }: ViewOf<'crash'>,
   { locale, writing }: RoundContext,
 ): GameDescription {
   const emoji = '🚀';

@@ -1,12 +1,11 @@
-import type { GAMES } from '@perigee/core/games/catalogue';
+import type { ViewOf } from '@perigee/core/games/catalogue';
 import type { DuelEvent } from '@perigee/core/games/duel/rules';
 import { DUEL_ITEMS, type DuelItem } from '@perigee/core/games/duel/gear';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import type { MoveButton, GameDescription, RoundContext } from './description.ts';
-import type { ViewOf } from './view-of.ts';
 
-type DuelView = ViewOf<typeof GAMES.duel>;
+type DuelView = ViewOf<'duel'>;
 type Fighter = NonNullable<DuelView['duellists']>[number];
 
 /** How many moves are shown, the newest last. */

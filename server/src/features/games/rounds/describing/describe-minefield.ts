@@ -1,9 +1,8 @@
-import type { GAMES } from '@perigee/core/games/catalogue';
+import type { ViewOf } from '@perigee/core/games/catalogue';
 import { MINEFIELD_ARROWS, type MinefieldArrow, type MinefieldRow } from '@perigee/core/games/minefield/rules';
 import { m } from '#texts';
 import { writeMoney } from '../../../economy/index.ts';
 import type { GameDescription, RoundContext } from './description.ts';
-import type { ViewOf } from './view-of.ts';
 
 const ARROWS: Record<MinefieldArrow, string> = { left: '⬅️', ahead: '⬆️', right: '➡️' };
 const TEXTS = { left: m.minefield_left, ahead: m.minefield_ahead, right: m.minefield_right };
@@ -11,7 +10,7 @@ const HIDDEN = ['💣', '1️⃣', '2️⃣'] as const;
 
 /** A round of minefield in words, with its buttons. */
 export function describeMinefield(
-  { crossed, ahead, end, multiplier, worth }: ViewOf<typeof GAMES.minefield>,
+  { crossed, ahead, end, multiplier, worth }: ViewOf<'minefield'>,
   { locale, writing }: RoundContext,
 ): GameDescription {
   const emoji = '🚩';

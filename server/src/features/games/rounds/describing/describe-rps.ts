@@ -1,9 +1,8 @@
-import type { GAMES } from '@perigee/core/games/catalogue';
+import type { ViewOf } from '@perigee/core/games/catalogue';
 import { RPS_SIGNS, type RpsSign } from '@perigee/core/games/rps/rules';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import type { GameDescription, RoundContext } from './description.ts';
-import type { ViewOf } from './view-of.ts';
 
 const SIGNS: Record<RpsSign, { emoji: string; text: (inputs: object, options: { locale: Locale }) => string }> = {
   rock: { emoji: '🪨', text: m.rps_rock },
@@ -18,10 +17,7 @@ export function nameSign(sign: RpsSign | null, locale: Locale): string {
 }
 
 /** A round of rock, paper, scissors in words, with its buttons. */
-export function describeRps(
-  { waitingFor, signs }: ViewOf<typeof GAMES.rps>,
-  { locale, members }: RoundContext,
-): GameDescription {
+export function describeRps({ waitingFor, signs }: ViewOf<'rps'>, { locale, members }: RoundContext): GameDescription {
   const emoji = '✊';
   if (signs === null) {
     const waited = waitingFor.flatMap((seat) => members[seat] ?? []).join(', ');

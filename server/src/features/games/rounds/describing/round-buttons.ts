@@ -1,11 +1,21 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { DUEL_ITEMS, gearPrice } from '@perigee/core/games/duel/gear';
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIComponentInMessageActionRow,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10';
 import { m } from '#texts';
-import { moveId } from '../game-ids.ts';
+import { writeMoney } from '../../../economy/index.ts';
+import { moveId, equipId } from '../game-ids.ts';
 import type { PlayedRound } from '../played-round.ts';
-import type { MoveButton } from './description.ts';
+import { nameItem } from './describe-duel.ts';
+import type { MoveButton, RoundContext } from './description.ts';
 
 type Row = APIActionRowComponent<APIButtonComponent>;
+type ChoiceRow = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 /** A row of buttons for the moves of a round. */
 export function moveRow({ id, version }: Pick<PlayedRound, 'id' | 'version'>, moves: readonly MoveButton[]): Row {
@@ -35,4 +45,42 @@ export function checkRow(id: string, publicUrl: string, locale: Locale): Row {
       },
     ],
   };
+}
+
+/** The equipment choices at the start of a duel; empty for any other round. */
+export function equipRows({ game, id, version, bet }: PlayedRound, { locale, writing }: RoundContext): ChoiceRow[] {
+  if (game !== 'duel' || version > 0) return [];
+  const options = DUEL_ITEMS.map((item) => ({
+    value: item,
+    label: m.duel_item(
+      { item: nameItem(item, locale), price: writeMoney(gearPrice(bet.stake, [item]), writing) },
+      { locale },
+    ),
+  }));
+  return [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.StringSelect,
+          custom_id: equipId.write({ id, version, how: 'with' }),
+          placeholder: m.duel_choose({}, { locale }),
+          min_values: 1,
+          max_values: DUEL_ITEMS.length,
+          options,
+        },
+      ],
+    },
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.Button,
+          style: ButtonStyle.Secondary,
+          label: m.duel_nothing({}, { locale }),
+          custom_id: equipId.write({ id, version, how: 'bare' }),
+        },
+      ],
+    },
+  ];
 }

@@ -1,18 +1,18 @@
 import { commitmentTo } from '@perigee/core/games/fairness/commitment';
-import { GAMES } from '@perigee/core/games/catalogue';
+import { GAMES, type RoundView } from '@perigee/core/games/catalogue';
 import type { RoundGame } from '@perigee/core/games/names';
-import type { AnyBet, RoundRecord } from '@perigee/core/games/record';
+import type { AnyBet } from '@perigee/core/games/record';
 import type { RunningRound } from '@perigee/core/games/round';
 import { LOCALES } from '@perigee/core/base/locales/locales';
 import { describe, expect, test } from 'vitest';
 import { drawPng } from '../../../../cards/draw-png.ts';
-import { drawRound } from './draw-round.ts';
+import { drawRound } from './round-pictures.ts';
 
 /** A different seed for each number, the same in every run. */
 const seedOf = (number: number) => commitmentTo(number.toString(16).padStart(64, '0'));
 const WRITING = { locale: 'en', moneySymbol: '💰' } as const;
 
-function begin(game: RoundGame, number: number, changes: Partial<AnyBet> = {}): RunningRound<unknown> {
+function begin(game: RoundGame, number: number, changes: Partial<AnyBet> = {}): RunningRound<RoundView> {
   const bet: AnyBet = { stake: 100, seats: 1, commission: 0, options: {}, ...changes };
   const started = GAMES[game].begin({ serverSeed: seedOf(number), clientSeed: 'client', nonce: 0 }, bet);
   if ('refused' in started) throw new Error(`refused: ${started.refused}`);
@@ -20,11 +20,15 @@ function begin(game: RoundGame, number: number, changes: Partial<AnyBet> = {}): 
 }
 
 /** The round after these moves of the first player; moves it refuses change nothing. */
-function playMoves(game: RoundGame, number: number, moves: readonly string[], stake = 100): RunningRound<unknown> {
+function playMoves(game: RoundGame, number: number, moves: readonly string[], stake = 100): RunningRound<RoundView> {
   const round = begin(game, number, { stake });
   for (const move of moves) round.enter({ kind: 'act', seat: 0, act: move });
   return round;
 }
+
+/** What its picture is drawn from. */
+const shownOf = (round: RunningRound<RoundView>) =>
+  ({ view: round.view(), bet: round.record().bet, state: round.isOver() ? 'settled' : 'open' }) as const;
 
 const PLAYED = [
   { game: 'crash', acts: [], size: [640, 360] },
@@ -42,9 +46,9 @@ describe.for(LOCALES)('Round pictures in %s', (locale) => {
     'Draws $game after $acts as a PNG of its size with a description',
     async ({ game, acts: moves, size }) => {
       for (let number = 0; number < 40; number += 1) {
-        const record = playMoves(game, number, moves, 10 ** (1 + (number % 12))).record();
+        const round = playMoves(game, number, moves, 10 ** (1 + (number % 12)));
 
-        const drawn = drawRound(record, { ...WRITING, locale });
+        const drawn = drawRound(shownOf(round), { ...WRITING, locale });
 
         expect(drawn?.svg).not.toMatch(/NaN|undefined|Infinity|<text|<image/);
         expect(drawn?.description).toMatch(/^.{20,1024}$/u);
@@ -58,10 +62,10 @@ describe.for(LOCALES)('Round pictures in %s', (locale) => {
 });
 
 /** Number of distinct pictures among open rounds that began alike with different seeds. */
-function picturesOf(rounds: readonly RunningRound<unknown>[]): number {
+function picturesOf(rounds: readonly RunningRound<RoundView>[]): number {
   const open = rounds.filter((round) => !round.isOver());
   expect(open.length).toBeGreaterThan(1);
-  const drawn = open.map((round) => drawRound(round.record(), WRITING));
+  const drawn = open.map((round) => drawRound(shownOf(round), WRITING));
   return new Set(drawn.map((each) => `${each?.svg} ${each?.description}`)).size;
 }
 
@@ -78,7 +82,7 @@ test.for<{ game: RoundGame; moves: string[]; pictures: number }>([
 });
 
 test('Open blackjack rounds with the same visible cards have the same picture', () => {
-  const alike = new Map<string, RunningRound<unknown>[]>();
+  const alike = new Map<string, RunningRound<RoundView>[]>();
   for (let number = 0; number < 4_000; number += 1) {
     const round = begin('blackjack', number);
     const seen = JSON.stringify(round.view());
@@ -95,11 +99,11 @@ test('Open blackjack rounds with the same visible cards have the same picture', 
 test.for(['coinflip', 'dice', 'rps'] as const)('A round of %s is shown as text without a picture', (game) => {
   const options = { coinflip: { side: 'heads' }, dice: { chance: 50 }, rps: {} }[game];
 
-  expect(drawRound(begin(game, 1, { options }).record(), WRITING)).toBeNull();
+  expect(drawRound(shownOf(begin(game, 1, { options })), WRITING)).toBeNull();
 });
 
 test('A round that was called off has no picture', () => {
-  const record: RoundRecord = { ...begin('crash', 1).record(), history: [{ kind: 'refund' }] };
+  const round = shownOf(begin('crash', 1));
 
-  expect(drawRound(record, WRITING)).toBeNull();
+  expect(drawRound({ ...round, state: 'refunded' }, WRITING)).toBeNull();
 });

@@ -1,22 +1,22 @@
 import { GAMES } from '@perigee/core/games/catalogue';
-import type { RoundRecord } from '@perigee/core/games/record';
 import { expect, test } from 'vitest';
 import { createRoundPictures } from './round-pictures.ts';
 
 const WRITING = { locale: 'en', moneySymbol: '💰' } as const;
 const seeds = { serverSeed: '0'.repeat(64), clientSeed: 'client', nonce: 0 };
 
-function crash(): RoundRecord {
+function crash() {
   const started = GAMES.crash.begin(seeds, { stake: 100, seats: 1, commission: 0, options: {} });
   if ('refused' in started) throw new Error(`refused: ${started.refused}`);
-  return started.round.record();
+  const { round } = started;
+  return { view: round.view(), bet: round.record().bet, state: 'open' } as const;
 }
 
 function open() {
   const clock = { now: 0 };
   const warnings: unknown[] = [];
   const pictures = createRoundPictures({ warn: (...args: unknown[]) => void warnings.push(args) }, () => clock.now);
-  return { clock, warnings, draw: (record: RoundRecord) => pictures.draw(record, WRITING) };
+  return { clock, warnings, draw: (round: ReturnType<typeof crash>) => pictures.draw(round, WRITING) };
 }
 
 test('Draws at most three pictures at a time; further requests get none', async () => {
@@ -46,7 +46,16 @@ test('Draws at most twenty pictures per second, and refills the budget over time
 
 test('Logs a round that cannot be drawn, and shows it without a picture', async () => {
   const { draw, warnings } = open();
-  const impossible: RoundRecord = { ...crash(), rules: 99 };
+  const round = crash();
+  const impossible = {
+    ...round,
+    view: {
+      ...round.view,
+      get steps(): number {
+        throw new Error('the rules no longer exist');
+      },
+    },
+  };
 
   expect(await draw(impossible)).toBeNull();
   expect(warnings).toHaveLength(1);

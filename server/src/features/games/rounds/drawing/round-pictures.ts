@@ -1,10 +1,17 @@
-import type { RoundRecord } from '@perigee/core/games/record';
 import type { Logger } from 'pino';
 import type { ReplyFile } from '../../../../bot/command-context.ts';
 import { drawPng } from '../../../../cards/draw-png.ts';
 import { describeError } from '../../../../errors/describe-error.ts';
 import type { MoneyWriting } from '../../../economy/index.ts';
-import { drawRound } from './draw-round.ts';
+import type { PlayedRound } from '../played-round.ts';
+import { blackjackPicture } from './blackjack-picture.ts';
+import { crashPicture } from './crash-picture.ts';
+import { minefieldPicture } from './minefield-picture.ts';
+import type { RoundDrawing } from './round-drawing.ts';
+import { slotsPicture } from './slots-picture.ts';
+
+/** What a picture shows of a round. */
+type DrawnRound = Pick<PlayedRound, 'view' | 'bet' | 'state'>;
 
 /** Draws pictures of rounds, at a limited rate per process. */
 export interface RoundPictures {
@@ -12,7 +19,7 @@ export interface RoundPictures {
    * Draws what may be known of a round by now. Null where its game has no picture, where it was refunded, and where the
    * process is busy: a reply never queues for a picture, nor fails because of one.
    */
-  draw(record: RoundRecord, writing: MoneyWriting): Promise<ReplyFile | null>;
+  draw(round: DrawnRound, writing: MoneyWriting): Promise<ReplyFile | null>;
 }
 
 /** Pictures per second and process: at 12 ms each they take a quarter of a core, however many presses there are. */
@@ -37,15 +44,15 @@ export function createRoundPictures(
   };
 
   return {
-    async draw(record, writing) {
+    async draw(round, writing) {
       if (!mayDraw()) return null;
       drawing += 1;
       try {
-        const drawn = drawRound(record, writing);
-        if (drawn === null) return null;
+        const drawn = drawRound(round, writing);
+        if (drawn === null || round.view === null) return null;
         left -= 1;
         const data = await drawPng(drawn.svg);
-        return { name: `${record.game}.png`, contentType: 'image/png', data, description: drawn.description };
+        return { name: `${round.view.game}.png`, contentType: 'image/png', data, description: drawn.description };
       } catch (error) {
         log.warn(describeError(error), 'failed to draw round');
         return null;
@@ -54,4 +61,26 @@ export function createRoundPictures(
       }
     },
   };
+}
+
+/** Draws a round; null for games shown in words only, and for a refunded round. */
+export function drawRound({ view, bet, state }: DrawnRound, writing: MoneyWriting): RoundDrawing | null {
+  if (view === null || state === 'refunded') return null;
+  switch (view.game) {
+    case 'crash':
+      return crashPicture(view, bet.stake, writing);
+    case 'minefield':
+      return minefieldPicture(view, bet.stake, writing);
+    case 'blackjack':
+      return blackjackPicture(view, writing);
+    case 'slots':
+      return slotsPicture(view, bet.stake, writing);
+    case 'coinflip':
+    case 'dice':
+    case 'rps':
+    case 'duel':
+      return null;
+    default:
+      return view satisfies never;
+  }
 }

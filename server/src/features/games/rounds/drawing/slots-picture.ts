@@ -17,7 +17,8 @@ const RIGHT = SIZE.width - LEFT;
 const { signal, good, dim, line, surface, raised, money, text } = PALETTES.dark;
 
 /** Three reels with the winning symbols lit, and what the line pays. */
-export function slotsPicture({ reels, multiplier }: SlotsView, stake: number, writing: MoneyWriting): RoundDrawing {
+export function slotsPicture(view: SlotsView, stake: number, writing: MoneyWriting): RoundDrawing {
+  const { reels, multiplier } = view;
   const { locale } = writing;
   const accent = multiplier > 1 ? good : signal;
   const worth = stake * multiplier;
@@ -45,7 +46,7 @@ export function slotsPicture({ reels, multiplier }: SlotsView, stake: number, wr
       label(m.game_picture_stake({}, { locale }), { x: LEFT, y: 330 }),
       amount(stake, { locale, x: RIGHT, y: 330, anchor: 'end', sizes: [24] }),
     ),
-    description: describe({ reels, multiplier }, stake, writing),
+    description: describe(view, stake, writing),
   };
 }
 

@@ -5,7 +5,7 @@ import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { ownPermissions } from '../../../../bot/guilds/own-permissions.ts';
 import { messageOf } from '../../../../bot/message-of.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
-import { picturedMessage } from '../drawing/pictured-message.ts';
+import { picturedMessage } from '../describing/round-message.ts';
 import { endRoundJob } from '../game-jobs.ts';
 import type { GameDeps } from '../game-deps.ts';
 import { advanceRound, findPlayed } from '../play/advance.ts';

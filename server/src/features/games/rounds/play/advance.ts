@@ -1,3 +1,4 @@
+import type { RoundView } from '@perigee/core/games/catalogue';
 import type { RoundEntry } from '@perigee/core/games/record';
 import type { RunningRound } from '@perigee/core/games/round';
 import type { DbTransaction } from '../../../../database/database.ts';
@@ -50,26 +51,26 @@ async function advanceLocked(
   tx: DbTransaction,
   { key, move, isCapped }: { key: RoundKey; move: Move; isCapped: boolean },
 ): Promise<AdvanceOutcome> {
-  const held = await roundStore.lock(tx, key);
-  if (held === null) return { refused: { why: 'unknown' } };
-  const seat = move.kind === 'press' ? held.players.indexOf(move.userId) : 0;
+  const locked = await roundStore.lock(tx, key);
+  if (locked === null) return { refused: { why: 'unknown' } };
+  const seat = move.kind === 'press' ? locked.players.indexOf(move.userId) : 0;
   if (seat === -1) return { refused: { why: 'notYours' } };
-  if (held.state !== 'open') return { refused: { why: 'over' }, round: await toPlayedRound(deps, tx, held) };
+  if (locked.state !== 'open') return { refused: { why: 'over' }, round: await toPlayedRound(deps, tx, locked) };
 
   const isEarly = move.kind === 'timeout' && move.ifDue === true && ((await roundStore.timeLeft(tx, key)) ?? 0) > 0;
-  if (isEarly) return { round: await toPlayedRound(deps, tx, held) };
-  const running = resume(deps, held);
-  if (running === null) return { round: await refundLost(deps, tx, held) };
+  if (isEarly) return { round: await toPlayedRound(deps, tx, locked) };
+  const running = resume(deps, locked);
+  if (running === null) return { round: await refundLost(deps, tx, locked) };
   const before = running.escrow();
   const refused = applyMove(running, move, seat);
-  if (refused !== null) return { refused: { why: refused }, round: await toPlayedRound(deps, tx, held) };
+  if (refused !== null) return { refused: { why: refused }, round: await toPlayedRound(deps, tx, locked, running) };
 
   const raise = (running.escrow()[seat] ?? 0) - (before[seat] ?? 0);
-  const raised = move.kind === 'press' && raise > 0 ? await bookRaise(deps, tx, held, { move, raise }) : new Map();
+  const raised = move.kind === 'press' && raise > 0 ? await bookRaise(deps, tx, locked, { move, raise }) : new Map();
   const kept =
     running.payouts() === null
-      ? await saveOpenRound(tx, held, { running, raised })
-      : await saveFinishedRound(deps, tx, held, { running, isCapped });
+      ? await saveOpenRound(tx, locked, { running, raised })
+      : await saveFinishedRound(deps, tx, locked, { running, isCapped });
   if (kept === null) throw new Error('a locked round does not exist');
   return { round: kept };
 }
@@ -90,7 +91,7 @@ async function bookRaise(
 }
 
 interface Outcome {
-  running: RunningRound<unknown>;
+  running: RunningRound<RoundView>;
   /** Balances of members after the stake was raised. */
   raised?: Balances;
   /** Length of the history when it was read; null where the row is locked. */
@@ -101,7 +102,7 @@ interface Outcome {
 async function updateOpenRound(
   { rounds }: Pick<GameDeps, 'rounds'>,
   seen: StoredRound,
-  { running, entries }: { running: RunningRound<unknown>; entries: number },
+  { running, entries }: { running: RunningRound<RoundView>; entries: number },
 ): Promise<PlayedRound | null> {
   const moved = afterMove(seen, running);
   const isTaken = await rounds.updateOpen({ ...moved, entries, lastsMs: MOVE_TIME_MS });
@@ -136,9 +137,9 @@ async function saveFinishedRound(
   return { ...openAfter(moved, running, balances), nextCommitment: kept.nextCommitment };
 }
 
-function openAfter(moved: StoredRound, running: RunningRound<unknown>, balances: Balances): PlayedRound {
+function openAfter(moved: StoredRound, running: RunningRound<RoundView>, balances: Balances): PlayedRound {
   const endsAt = moved.state === 'open' ? new Date(Date.now() + MOVE_TIME_MS) : moved.endsAt;
-  return { ...moved, endsAt, record: running.record(), balances, nextCommitment: null };
+  return { ...moved, endsAt, view: running.view(), balances, nextCommitment: null };
 }
 
 /** Refunds a round whose seed can no longer be read: nobody can play on. */
@@ -147,7 +148,7 @@ async function refundLost(deps: Deps, tx: DbTransaction, locked: StoredRound): P
   const moved = { ...locked, state: 'refunded', paid: locked.staked, history } as const;
   const kept = await roundStore.move(tx, moved, { lastsMs: MOVE_TIME_MS });
   const balances = await bookRefund(deps.ledger, tx, moved);
-  return { ...moved, record: null, balances, nextCommitment: kept?.nextCommitment ?? null };
+  return { ...moved, view: null, balances, nextCommitment: kept?.nextCommitment ?? null };
 }
 
 async function nextCommitment(
@@ -157,11 +158,16 @@ async function nextCommitment(
   return (await seedStore.find(tx, { guildId, userId }))?.commitment ?? null;
 }
 
-async function toPlayedRound(deps: Deps, tx: DbTransaction, locked: StoredRound): Promise<PlayedRound> {
-  const record = resume(deps, locked)?.record() ?? null;
-  if (locked.state === 'open') return { ...locked, record, balances: new Map(), nextCommitment: null };
+async function toPlayedRound(
+  deps: Deps,
+  tx: DbTransaction,
+  locked: StoredRound,
+  running = resume(deps, locked),
+): Promise<PlayedRound> {
+  const view = running?.view() ?? null;
+  if (locked.state === 'open') return { ...locked, view, balances: new Map(), nextCommitment: null };
   const balances = await balancesOf(tx, locked);
-  return { ...locked, record, balances, nextCommitment: await nextCommitment(tx, locked) };
+  return { ...locked, view, balances, nextCommitment: await nextCommitment(tx, locked) };
 }
 
 /** A round as it is now, for its message; null where there is none. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RoundView } from '@perigee/core/games/catalogue';
 import type { Game } from '@perigee/core/games/game';
 import type { AnyBet } from '@perigee/core/games/record';
 import type { RunningRound } from '@perigee/core/games/round';
@@ -15,7 +16,7 @@ export interface RoundOpening {
   guildId: string;
   channelId: string;
   messageId?: string | null;
-  game: Game<unknown>;
+  game: Game<RoundView>;
   players: readonly Pick<Player, 'userId' | 'floor'>[];
   bet: AnyBet;
   seed: SealedSeed;
@@ -66,7 +67,7 @@ export async function openRound(
   } as const;
   await roundStore.add(tx, stored, MOVE_TIME_MS);
   const endsAt = new Date(Date.now() + MOVE_TIME_MS);
-  return { ...stored, record: round.record(), endsAt, balances, nextCommitment: null };
+  return { ...stored, view: round.view(), endsAt, balances, nextCommitment: null };
 }
 
 /** Takes the stakes, and pays where the round is already over. */
@@ -74,7 +75,7 @@ async function bookOpening(
   { ledger }: Pick<GameDeps, 'ledger'>,
   tx: DbTransaction,
   { guildId, game: { name: game }, players, bet, invocationId, isCapped }: RoundOpening,
-  round: RunningRound<unknown>,
+  round: RunningRound<RoundView>,
 ): Promise<Balances> {
   const staked = round.escrow();
   const payouts = round.payouts();

@@ -1,4 +1,4 @@
-import { findGame } from '@perigee/core/games/catalogue';
+import { findGame, type RoundView } from '@perigee/core/games/catalogue';
 import type { MoveRefusal } from '@perigee/core/games/refusals';
 import type { RunningRound } from '@perigee/core/games/round';
 import type { GameDeps } from '../game-deps.ts';
@@ -31,7 +31,7 @@ interface Timeout {
 export type Move = ButtonPress | Timeout | { kind: 'refund' };
 
 /** Rebuilds a round by replaying its record; null where its seed can no longer be read. */
-export function resume({ seeds }: Pick<GameDeps, 'seeds'>, locked: StoredRound): RunningRound<unknown> | null {
+export function resume({ seeds }: Pick<GameDeps, 'seeds'>, locked: StoredRound): RunningRound<RoundView> | null {
   const serverSeed = seeds.open(locked.guildId, locked.seed);
   if (serverSeed === null) return null;
   const game = findGame(locked.game, locked.rules);
@@ -40,14 +40,14 @@ export function resume({ seeds }: Pick<GameDeps, 'seeds'>, locked: StoredRound):
 }
 
 /** Applies a move. @returns why it was refused, null where it was not. */
-export function applyMove(running: RunningRound<unknown>, move: Move, seat: number): MoveRefusal | null {
+export function applyMove(running: RunningRound<RoundView>, move: Move, seat: number): MoveRefusal | null {
   if (move.kind === 'timeout') return running.timeout();
   if (move.kind === 'refund') return running.refund();
   return running.press({ seat: seat === 1 ? 1 : 0, version: move.version, move: move.choice });
 }
 
 /** The round as it is stored after the move. */
-export function afterMove(locked: StoredRound, running: RunningRound<unknown>): StoredRound & RoundMove {
+export function afterMove(locked: StoredRound, running: RunningRound<RoundView>): StoredRound & RoundMove {
   const { history, serverSeed } = running.record();
   const paid = running.payouts();
   const state = paid === null ? 'open' : history.at(-1)?.kind === 'refund' ? 'refunded' : 'settled';

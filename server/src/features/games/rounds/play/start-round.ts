@@ -1,3 +1,4 @@
+import type { RoundView } from '@perigee/core/games/catalogue';
 import type { Game } from '@perigee/core/games/game';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
@@ -20,7 +21,7 @@ export type StartOutcome = { round: PlayedRound } | { refused: RoundRefusal };
 export async function startRound(
   deps: GameDeps,
   { guildId, channelId, user, joinedAt, settings, invocationId }: StartContext,
-  { game, stake: written, options }: { game: Game<unknown>; stake: string; options: unknown },
+  { game, stake: written, options }: { game: Game<RoundView>; stake: string; options: unknown },
 ): Promise<StartOutcome> {
   const member = { guildId, userId: user.id, joinedAt, settings };
   const player = await readPlayer(deps, member, game.name);

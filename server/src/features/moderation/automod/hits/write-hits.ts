@@ -1,40 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
-import { SNAPSHOT_MAX } from '@perigee/core/moderation/cases/limits';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-import type { Hit, NewHit } from './hit.ts';
-
-/** Inserts a hit and returns it; null if that version of the message is recorded already. */
-export async function recordHit(db: Db | DbTransaction, hit: NewHit): Promise<Hit | null> {
-  const { version, cause: _cause, logChannelId: _logChannelId, ...known } = hit;
-  const { guildId, member, spans } = known;
-  const text = known.text.slice(0, SNAPSHOT_MAX);
-  const [recorded] = await db
-    .insertInto('automod_hits')
-    .values({
-      guild_id: guildId,
-      id: randomUUID(),
-      rules: [...known.rules],
-      member_id: member.id,
-      member_name: member.name,
-      channel_id: known.channelId,
-      message_id: known.messageId,
-      version,
-      message_text: text,
-      files: [...known.files],
-      spans: JSON.stringify(spans),
-      is_log_only: known.isLogOnly,
-      is_deleted: known.isDeleted,
-      is_stopped: known.isStopped,
-      case_number: known.caseNumber,
-    })
-    .onConflict((conflict) => conflict.columns(['guild_id', 'message_id', 'version']).doNothing())
-    .returning(['id', 'at'])
-    .execute();
-  if (recorded === undefined) return null;
-  return { ...known, ...recorded, text, rung: 0, wrongAt: null, restoring: null, restoredId: null, logged: null };
-}
+import type { Hit } from './hit.ts';
 
 /** False if somebody else was faster, or the hit was marked as wrong. */
 export async function claimEscalationStep(

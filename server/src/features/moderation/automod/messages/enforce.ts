@@ -1,57 +1,103 @@
 import { decide, severityOf } from '@perigee/core/moderation/automod/decide';
 import { isLogOnly } from '@perigee/core/moderation/automod/schema';
-import type { Deletions } from './deletions.ts';
-import type { NewHit } from '../hits/hit.ts';
-import type { Reactions } from './reactions.ts';
-import { namesOf, recordWithCase } from '../hits/record-with-case.ts';
-import { postRuleMessages } from './rule-message.ts';
-import type { Violation, WatchedMessage } from './evaluate-message.ts';
 import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
+import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { computeChannelPermissions } from '../../../../discord/permissions.ts';
 import { retryWithPauses } from '../../../../events/retry-with-pauses.ts';
+import type { NewHit } from '../hits/hit.ts';
+import { namesOf, recordWithCase } from '../hits/record-with-case.ts';
+import type { ExemptMembers } from '../exemptions/exempt-members.ts';
+import type { AutomodMessage } from './automod-message.ts';
+import { createDeletions, type Deletions } from './deletions.ts';
+import { type Suspicion, type Violation, violationOf } from './evaluate-message.ts';
+import type { GuildChecks } from './guild-checks.ts';
+import type { AskForInvites, InviteGuilds } from './invite-guilds.ts';
+import type { Reactions } from './reactions.ts';
+import { postRuleMessages } from './rule-message.ts';
+import { isExempt } from './exempt.ts';
 
-interface EnforceDeps extends Reactions {
+export interface Enforcement {
+  /** Handles a suspicious message; hardly any message is one. */
+  follow(bot: BotContext, message: AutomodMessage, checks: GuildChecks, suspicion: Suspicion): Promise<void>;
+  /** Runs pending deletions before the bot stops. */
+  flush(): Promise<void>;
+}
+
+interface EnforcementDeps {
+  reactions: Reactions;
+  exemptMembers: Pick<ExemptMembers, 'of'>;
+  askForInvites: AskForInvites;
+}
+
+/** Parts that need the platform's API, created with the first suspicious message. */
+interface PlatformDeps {
+  inviteGuilds: InviteGuilds;
   deletions: Deletions;
+}
+
+/** Handles messages that look like violations: deletion, reply, case, log. */
+export function createEnforcement({ reactions, exemptMembers, askForInvites }: EnforcementDeps): Enforcement {
+  let connected: PlatformDeps | undefined;
+
+  return {
+    async follow(bot, message, checks, suspicion) {
+      const { guildId, author, scope } = message;
+      // Checked only now: computing permissions takes longer than all rules together.
+      if (isExempt(bot, guildId, author.id, scope.roleIds)) return;
+      connected ??= { inviteGuilds: askForInvites(bot.api), deletions: createDeletions(bot) };
+      const violation = await violationOf(message, checks, suspicion, connected.inviteGuilds);
+      if (violation === null) return;
+      const isExemptFrom = await retryWithPauses(bot.log, () => exemptMembers.of(guildId, author.id));
+      const left = withoutExempt(violation, isExemptFrom);
+      if (left !== null) await enforce({ ...reactions, deletions: connected.deletions }, bot, message, left);
+    },
+    flush: async () => connected?.deletions.flush(),
+  };
+}
+
+/** What is left of a violation by a member exempt from some rules; null if nothing is. */
+function withoutExempt(violation: Violation, isExemptFrom: (rule: RuleKey) => boolean): Violation | null {
+  const fired = violation.fired.filter(({ rule }) => !isExemptFrom(rule));
+  if (fired.length === 0) return null;
+  // Earlier messages are only involved in rules that count messages.
+  const counts = fired.some(({ rule }) => rule === 'flood' || rule === 'duplicates');
+  return { ...violation, fired, others: counts ? violation.others : [] };
 }
 
 /**
  * Responds to a violation: deletes first, then posts the rule's message, then records the hit with its case and its entry
  * in the log.
  */
-export async function enforce(
-  { punishments, bursts, deletions, mayAnswer, hits }: EnforceDeps,
-  watched: WatchedMessage,
-  { fired, checked, others }: Violation,
+async function enforce(
+  { punishments, bursts, deletions, mayAnswer, hits }: Reactions & { deletions: Deletions },
+  bot: BotContext,
+  message: AutomodMessage,
+  { fired, others }: Violation,
 ): Promise<void> {
-  const { bot, guildId, message, author } = watched;
+  const { guildId, id, channelId, author } = message;
   const { autoModeration: automod, automodLog, language } = await bot.settings.get(guildId);
   const rules = [...new Set(fired.map(({ rule }) => rule))];
   const acting = rules.filter((rule) => !isLogOnly(automod[rule], Date.now()));
   const verdict = decide(automod, acting);
-  const isDeleted = verdict.deletes && mayDelete(bot, guildId, message.channel_id);
-  const messageRef = { id: message.id, channelId: message.channel_id };
-  const { isAnswered, isNew } = bursts.add(
-    `${guildId} ${author.id}`,
-    { id: message.id, isDeleted },
-    severityOf(automod, acting),
-  );
-  if (isDeleted && isNew) deletions.add([messageRef, ...others]);
+  const isDeleted = verdict.deletes && mayDelete(bot, guildId, channelId);
+  const { isAnswered, isNew } = bursts.add(`${guildId} ${author.id}`, { id, isDeleted }, severityOf(automod, acting));
+  if (isDeleted && isNew) deletions.add([{ id, channelId }, ...others]);
   if (!isAnswered && !isNew) return;
 
-  if (isAnswered && mayAnswer(message.channel_id)) {
-    const context = { bot, guildId, channelId: message.channel_id, author, nonce: message.id };
+  if (isAnswered && mayAnswer(channelId)) {
+    const context = { bot, guildId, channelId, author: { ...author, member: message.member }, nonce: id };
     await postRuleMessages(context, automod, verdict);
   }
   const hit: NewHit = {
     guildId,
     rules,
     member: { id: author.id, name: author.username },
-    channelId: message.channel_id,
-    messageId: message.id,
-    version: message.edited_timestamp ?? '',
-    text: checked.content,
-    files: checked.files,
+    channelId,
+    messageId: id,
+    version: message.version,
+    text: message.text.content,
+    files: message.text.files,
     spans: fired.flatMap(({ spans }) => spans),
     isLogOnly: acting.length === 0,
     isDeleted,

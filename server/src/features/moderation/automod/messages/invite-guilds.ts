@@ -28,15 +28,24 @@ interface Target {
   guildId: string | null;
 }
 
-/**
- * Looks codes up at the platform and caches the answers. Codes come from strangers: `invitesIn` yields only well-formed
- * ones.
- */
-export function createInviteGuilds(api: API): InviteGuilds {
-  const cache = createLoadingCache<Target>({ max: CODES_MAX, ttlMs: KNOWN_MS });
-  let questions = 0;
+/** Invites as looked up by that client: the bot waits for the platform longer than a page does. */
+export type AskForInvites = (api: API) => InviteGuilds;
 
-  const fetchTarget = async (code: string): Promise<Target> => {
+/**
+ * Looks codes up at the platform and caches the answers, for all clients in one place. Codes come from strangers:
+ * `invitesIn` yields only well-formed ones.
+ */
+export function createInviteGuilds(): AskForInvites {
+  const cache = createLoadingCache<Target>({ max: CODES_MAX, ttlMs: KNOWN_MS });
+  return (api) => {
+    const fetchTarget = createLookup(api);
+    return { guildOf: async (code) => (await cache.get(code, () => fetchTarget(code))).guildId };
+  };
+}
+
+function createLookup(api: API): (code: string) => Promise<Target> {
+  let questions = 0;
+  return async (code) => {
     if (questions >= QUESTIONS_MAX) throw new Error('too many pending invite lookups');
     questions += 1;
     const signal = AbortSignal.timeout(ANSWER_MS);
@@ -50,10 +59,6 @@ export function createInviteGuilds(api: API): InviteGuilds {
     } finally {
       questions -= 1;
     }
-  };
-
-  return {
-    guildOf: async (code) => (await cache.get(code, () => fetchTarget(code))).guildId,
   };
 }
 

@@ -3,16 +3,18 @@ import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import type { Automod, AutomodRule } from '@perigee/core/moderation/automod/schema';
 import type { RuleVerdict } from '@perigee/core/moderation/automod/decide';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
-import { MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { type APIGuildMember, type APIUser, MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { numberedNonce } from '../../../../discord/nonce.ts';
 import { describeError } from '../../../../errors/describe-error.ts';
 import { guildValues, memberValues } from '../../../community/index.ts';
 import type { BotContext } from '../../../../bot/bot-context.ts';
-import type { MessageAuthor } from './evaluate-message.ts';
 
 /** The bot cannot post in that channel; the overview reports it. */
 const CAN_NOT_POST = [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions];
+
+/** The author, with the guild's data about them. */
+export type MessageAuthor = APIUser & { member?: Pick<APIGuildMember, 'nick' | 'joined_at'> | undefined };
 
 /** What the messages respond to: its author and place. */
 interface RuleMessageContext {

@@ -1,17 +1,16 @@
-import type { RuleScope } from '@perigee/core/moderation/automod/compile-rules';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { GatewayDispatchEvents as Event, type GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
 import { defineListener, type Listener, type ListenerContext } from '../../../../bot/define-listener.ts';
 import { isFromMember, type MemberMessage } from '../../../../bot/from-member.ts';
 import { createContentTracker } from '../../../../bot/content-tracker.ts';
 import type { ThreadParents } from '../../../community/index.ts';
-import { createFollowUp } from './follow-up.ts';
+import { type AutomodMessage, ruleScopeOf, toAutomodMessage } from './automod-message.ts';
+import { createEnforcement } from './enforce.ts';
+import { evaluateMessage } from './evaluate-message.ts';
 import { createGuildChecks, type GuildChecks } from './guild-checks.ts';
-import { messageInput } from './message-input.ts';
-import { messageScopeOf } from './message-scope.ts';
+import type { AskForInvites } from './invite-guilds.ts';
 import type { Reactions } from './reactions.ts';
 import type { ExemptMembers } from '../exemptions/exempt-members.ts';
-import { type JudgedMessage, evaluateMessage } from './evaluate-message.ts';
 
 export interface MessageWatch {
   listeners: Listener[];
@@ -19,29 +18,22 @@ export interface MessageWatch {
   flush(): Promise<void>;
 }
 
-/** Knows which rules a member is exempt from. */
-type Exemptions = Pick<ExemptMembers, 'of'>;
-
-type Parents = Pick<ThreadParents, 'parentOf'>;
+interface WatchDeps {
+  reactions: Reactions;
+  exemptMembers: Pick<ExemptMembers, 'of'>;
+  parents: Pick<ThreadParents, 'parentOf'>;
+  askForInvites: AskForInvites;
+}
 
 /** Runs new and edited messages of members through the guild's rules. */
-export function watchMessages(reactions: Reactions, exemptMembers: Exemptions, parents: Parents): MessageWatch {
+export function watchMessages({ parents, ...deps }: WatchDeps): MessageWatch {
   const checksOf = createGuildChecks();
   const contents = createContentTracker();
-  const { follow, flush } = createFollowUp(reactions, exemptMembers);
+  const { follow, flush } = createEnforcement(deps);
 
-  const look = (
-    bot: ListenerContext,
-    message: MemberMessage,
-    checks: GuildChecks,
-    isNew: boolean,
-    scope: RuleScope,
-  ) => {
-    const judged = judgedOf(message, isNew, scope);
-    const suspicion = evaluateMessage(judged, checks);
-    if (suspicion === null) return undefined;
-    const author = { ...message.author, member: message.member };
-    return follow({ ...judged, message, bot, author }, checks, suspicion);
+  const evaluate = (bot: ListenerContext, message: AutomodMessage, checks: GuildChecks) => {
+    const suspicion = evaluateMessage(message, checks);
+    return suspicion === null ? undefined : follow(bot, message, checks, suspicion);
   };
 
   /** Returns a promise only if there is something to wait for, which is rare. */
@@ -49,10 +41,10 @@ export function watchMessages(reactions: Reactions, exemptMembers: Exemptions, p
     const checks = checksOf(settings.autoModeration);
     // Also skips what the gateway delivers twice, for example after a reconnect.
     if (checks === null || !contents.isChanged(message.id, message.content)) return undefined;
-    const scope = messageScopeOf(bot, message, checks.hasChannelExceptions ? parents : null);
+    const scope = ruleScopeOf(bot, message, checks.hasChannelExceptions ? parents : null);
     return scope instanceof Promise
-      ? scope.then((found) => look(bot, message, checks, isNew, found))
-      : look(bot, message, checks, isNew, scope);
+      ? scope.then((found) => evaluate(bot, toAutomodMessage(message, isNew, found), checks))
+      : evaluate(bot, toAutomodMessage(message, isNew, scope), checks);
   };
 
   const take = (bot: ListenerContext, message: GatewayMessageCreateDispatchData, isNew: boolean) => {
@@ -71,10 +63,4 @@ export function watchMessages(reactions: Reactions, exemptMembers: Exemptions, p
     ],
     flush,
   };
-}
-
-function judgedOf(message: MemberMessage, isNew: boolean, scope: RuleScope): JudgedMessage {
-  const { guild_id: guildId, id, channel_id: channelId, content, author } = message;
-  const input = messageInput(message);
-  return { guildId, authorId: author.id, id, channelId, input, length: content.length, scope, isNew, at: Date.now() };
 }

@@ -2,7 +2,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { createLoadingCache } from '../../../../cache/loading-cache.ts';
 import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
-import type { MessageAuthor } from '../messages/evaluate-message.ts';
+import type { MessageAuthor } from '../messages/rule-message.ts';
 
 /** The author of a blocked message, with their roles. */
 export type StoppedAuthor = MessageAuthor & { roleIds: readonly string[] };

@@ -1,12 +1,14 @@
 import { isExempt } from '@perigee/core/moderation/automod/compile-rules';
+import { readMessage } from '@perigee/core/moderation/automod/rules/message';
 import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import type { Automod } from '@perigee/core/moderation/automod/schema';
 import type { TextSpan } from '@perigee/core/moderation/automod/text/mapped-text';
 import { mapInSlices } from '../../../../process/map-in-slices.ts';
 import type { StoredMessage } from '../../../community/index.ts';
+import type { AutomodMessage } from '../messages/automod-message.ts';
+import { evaluateMessage, violationOf } from '../messages/evaluate-message.ts';
 import { freshChecks } from '../messages/guild-checks.ts';
 import type { InviteGuilds } from '../messages/invite-guilds.ts';
-import { type JudgedMessage, evaluateMessage, violationOf } from '../messages/evaluate-message.ts';
 
 /** A stored message that breaks rules. */
 export interface ReplayedHit {
@@ -25,14 +27,14 @@ export async function replayMessages(
   inviteGuilds: Pick<InviteGuilds, 'guildOf'>,
 ): Promise<ReplayedHit[]> {
   const checks = freshChecks(automod);
-  const judged = await mapInSlices(messages, async (message) => {
-    const seen = judgedOf(message);
+  const replayed = await mapInSlices(messages, async (message) => {
+    const seen = toAutomodMessage(message);
     const suspicion = evaluateMessage(seen, checks);
     if (suspicion === null) return null;
     const violation = await violationOf(seen, checks, suspicion, inviteGuilds);
-    return violation === null ? null : { message, text: violation.checked.content, fired: violation.fired };
+    return violation === null ? null : { message, text: seen.text.content, fired: violation.fired };
   });
-  return judged.filter((hit) => hit !== null);
+  return replayed.filter((hit) => hit !== null);
 }
 
 /**
@@ -45,7 +47,7 @@ export function withRoles(automod: Automod, hit: ReplayedHit, roleIds: readonly 
   return fired.length === 0 ? null : { ...hit, fired };
 }
 
-function judgedOf({
+function toAutomodMessage({
   guildId,
   id,
   channelId,
@@ -54,24 +56,25 @@ function judgedOf({
   content,
   sentAt,
   ...rest
-}: StoredMessage): JudgedMessage {
+}: StoredMessage): AutomodMessage<{ id: string }> {
   const { forwarded, attachments, mentions } = rest;
   const texts = [content, ...forwarded.map((each) => each.content)].filter((text) => text !== '');
   return {
     guildId,
-    authorId: author.id,
     id,
     channelId,
-    input: {
+    author,
+    text: readMessage({
       content: forwarded.length === 0 ? content : texts.join('\n'),
       mentionedMembers: mentions.members,
       mentionedRoles: mentions.roles,
       mentionsEveryone: mentions.everyone,
       files: [...attachments.map(({ name }) => name), ...forwarded.flatMap(({ files }) => files)],
-    },
+    }),
     length: content.length,
     scope: { roleIds: [], channelIds: parentId === null ? [channelId] : [channelId, parentId] },
     isNew: true,
+    version: '',
     at: sentAt.getTime(),
   };
 }

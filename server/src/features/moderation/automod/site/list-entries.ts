@@ -2,7 +2,8 @@ import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import type { RaidEntry } from '@perigee/core/moderation/automod/raid-entry';
 import type { HitReply } from '@perigee/core/moderation/automod/site-endpoints';
 import type { Hit } from '../hits/hit.ts';
-import type { DayCount, HitCursor, HitStore } from '../hits/hit-store.ts';
+import type { HitStore } from '../hits/hit-store.ts';
+import type { DayCount, HitCursor } from '../hits/read-hits.ts';
 import type { RaidHistory } from '../raid/raid-history.ts';
 import type { Raid } from '../raid/raid-rows.ts';
 

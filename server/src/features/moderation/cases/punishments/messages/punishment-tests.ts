@@ -5,7 +5,7 @@ import { type MessageDraft, messageTemplates } from '@perigee/core/base/messages
 import { type RenderedMessage, renderMessage } from '@perigee/core/base/messages/render-message';
 import type { SentMessage } from '@perigee/core/base/messages/sent-message';
 import type { AnnouncedPunishment } from '@perigee/core/moderation/punishments/schema';
-import { templateIssues } from '@perigee/core/base/templates/template-issues';
+import { templateIssues } from '@perigee/core/base/templates/check-template';
 import type { SettingsCache } from '../../../../../bot/settings-cache.ts';
 import { inboxOf } from '../../../../../discord/inbox.ts';
 import { isInboxClosed } from '../../../../../discord/inbox-closed.ts';
