@@ -6,7 +6,7 @@ import type { Config, PaymentsConfig, PlatformCredentials } from '@perigee/serve
 import { networks } from '@perigee/server/config/setting-types';
 import { StartupError } from '@perigee/server/errors/startup-error';
 import { OWN_NETWORKS } from '@perigee/server/payments/networks';
-import { announcement } from '@perigee/server/announce';
+import { announcement } from '@perigee/server/programs/announcement';
 import { DEMO_CREDENTIALS, demoApplication } from '@perigee/simulator/demo-application';
 import { type Simulator, simulatorAddresses, startSimulator } from '@perigee/simulator';
 

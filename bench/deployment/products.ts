@@ -1,7 +1,7 @@
 import type { Simulator } from '@perigee/simulator';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isUpBy } from '@perigee/server/announce';
+import { isUpBy } from '@perigee/server/programs/announcement';
 import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { type ProductProcess, runProduct } from '../../e2e/product/product-process.ts';
 import { BOT_CREDENTIALS } from '../../server/test/support/world.ts';

@@ -1,10 +1,10 @@
 import { startBot } from '@perigee/server/bot/bot';
 import { defineListener } from '@perigee/server/bot/define-listener';
 import { prefixHint } from '@perigee/server/features/community/commands/prefix-hint.listener';
-import { helpFeature } from '@perigee/server/features/utilities/help/help.feature';
-import { infoFeature } from '@perigee/server/features/utilities/info/info.feature';
-import { inviteFeature } from '@perigee/server/features/utilities/invite/invite.feature';
-import { pingFeature } from '@perigee/server/features/utilities/ping/ping.feature';
+import { avatar } from '@perigee/server/features/utilities/avatar.command';
+import { info } from '@perigee/server/features/utilities/info.command';
+import { invite } from '@perigee/server/features/utilities/invite.command';
+import { ping } from '@perigee/server/features/utilities/ping.command';
 import { assembleSettings } from '@perigee/server/features/community/settings/settings-cache';
 import { createMetrics } from '@perigee/server/metrics/metrics';
 import { createLocalShards } from '@perigee/server/test-support/local-shards';
@@ -56,8 +56,7 @@ async function start(side: Side, apiUrl: string): Promise<void> {
     },
     site: { publicUrl: apiUrl, inviteUrl: apiUrl, supportUrl: apiUrl, cdnUrl: apiUrl },
     features: [
-      { listeners: [prefixHint] },
-      ...[helpFeature, infoFeature, inviteFeature, pingFeature].map((feature) => feature.open({})),
+      { listeners: [prefixHint], commands: [avatar, info, invite, ping] },
       {
         listeners: [
           defineListener(GatewayDispatchEvents.GuildCreate, countGuild),

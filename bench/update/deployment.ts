@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isUpBy } from '@perigee/server/announce';
+import { isUpBy } from '@perigee/server/programs/announcement';
 import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import type { Balancer } from './balancer.ts';
 

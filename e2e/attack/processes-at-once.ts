@@ -1,4 +1,4 @@
-import { isUpBy } from '@perigee/server/announce';
+import { isUpBy } from '@perigee/server/programs/announcement';
 import { freePorts } from '@perigee/server/test-support/programs/free-ports';
 import { runProduct } from '../product/product-process.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';

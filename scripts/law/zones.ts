@@ -40,8 +40,7 @@ export const ZONES: readonly Zone[] = [
   // Assembles features without naming any; the list of features belongs to the entry.
   {
     name: 'server entry',
-    files:
-      /^server\/src\/(main|compose|all-tables|forget-everywhere|control-handlers|start-[a-z]+|features\/index)\.ts$|^server\/src\/programs\//,
+    files: /^server\/src\/(main|compose|all-tables|start-[a-z]+|features\/index)\.ts$|^server\/src\/programs\//,
     mayImport: [...SERVER, 'core'],
   },
   {

@@ -1,3 +1,4 @@
+import { DIRECT_MESSAGE_TABLES } from './bot/direct-messages/tables.ts';
 import { JOB_TABLES } from './jobs/tables.ts';
 import { SCHEMA_FLOOR_TABLES } from './database/schema-floor-tables.ts';
 import type { FactsByTable } from './database/table-facts.ts';
@@ -9,5 +10,6 @@ export const ALL_TABLES: FactsByTable = {
   ...SCHEMA_FLOOR_TABLES,
   ...JOB_TABLES,
   ...SHARD_TABLES,
+  ...DIRECT_MESSAGE_TABLES,
   ...FEATURES.tables,
 };

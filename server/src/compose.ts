@@ -7,7 +7,7 @@ import { databaseGauges } from './database/database-gauges.ts';
 import { startControl } from './control/start-control.ts';
 import type { GaugeDefinition } from './metrics/gauge.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { controlHandlers } from './control-handlers.ts';
+import { controlHandlers } from './programs/control-handlers.ts';
 import { forgetOldRows, type Retention, retentionRules } from './database/retention.ts';
 import { closeInOrder, stopAll } from './process/close-in-order.ts';
 import type { PlatformConfig } from './discord/platform.ts';

@@ -9,9 +9,8 @@ import { PLATFORM_VERSION } from './discord/platform.ts';
 import { StartupError } from './errors/startup-error.ts';
 import type { ApiOptions } from './http/api.ts';
 import { createApp } from './http/app.ts';
-import { openSiteInDevelopment } from './http/development-site.ts';
+import { openSiteInDevelopment, openBuiltSite } from './http/site.ts';
 import { proofKey } from './http/request-echo.ts';
-import { openBuiltSite } from './http/site.ts';
 import { VERSION } from './version.ts';
 
 /** The web workspace; its build output is read from disk, not imported. */

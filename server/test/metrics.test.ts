@@ -5,7 +5,7 @@ import { expect, onTestFinished, test as base } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { enqueueJob } from '../src/jobs/jobs.ts';
-import { readOverdueJobs } from '../src/jobs/overdue-jobs.ts';
+import { readOverdueJobs } from '../src/jobs/job-gauges.ts';
 import { sayJob } from './support/bot/jobs-fixture.ts';
 import { createApiClient } from './support/api-client.ts';
 import { openChat } from './support/chat.ts';

@@ -2,11 +2,11 @@ import { startBot } from '@perigee/server/bot/bot';
 import { createLocalShards } from '@perigee/server/test-support/local-shards';
 import { defineListener } from '@perigee/server/bot/define-listener';
 import { prefixHint } from '@perigee/server/features/community/commands/prefix-hint.listener';
-import { helpFeature } from '@perigee/server/features/utilities/help/help.feature';
-import { infoFeature } from '@perigee/server/features/utilities/info/info.feature';
-import { inviteFeature } from '@perigee/server/features/utilities/invite/invite.feature';
+import { avatar } from '@perigee/server/features/utilities/avatar.command';
+import { info } from '@perigee/server/features/utilities/info.command';
+import { invite } from '@perigee/server/features/utilities/invite.command';
 import { assembleSettings } from '@perigee/server/features/community/settings/settings-cache';
-import { pingFeature } from '@perigee/server/features/utilities/ping/ping.feature';
+import { ping } from '@perigee/server/features/utilities/ping.command';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { BOT_USER_ID } from '../../support/fake-guilds.ts';
@@ -42,9 +42,5 @@ await startBot({
     close: () => Promise.resolve(),
   },
   site: { publicUrl: options.apiUrl, inviteUrl: options.apiUrl, supportUrl: options.apiUrl, cdnUrl: options.apiUrl },
-  features: [
-    { listeners: [prefixHint] },
-    ...[helpFeature, infoFeature, inviteFeature, pingFeature].map((feature) => feature.open({})),
-    counting,
-  ],
+  features: [{ listeners: [prefixHint], commands: [avatar, info, invite, ping] }, counting],
 });

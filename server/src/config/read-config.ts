@@ -6,12 +6,10 @@ import { StartupError } from '../errors/startup-error.ts';
 import { YOOKASSA_NETWORKS } from '../payments/networks.ts';
 import { YOOKASSA_URL } from '../payments/yookassa.ts';
 import { readQuestions } from './appeal-config.ts';
-import type { AppealConfig, Config, PaymentsConfig, PlatformCredentials } from './config.ts';
-import { readAddresses } from './platform-addresses.ts';
+import type { AppealConfig, Config, PaymentsConfig, PlatformCredentials, PlatformAddresses } from './config.ts';
 import { type Environment, readSettings } from './read-settings.ts';
 import { networks } from './setting-types.ts';
 import type { Settings } from './settings-schema.ts';
-import { readTelemetry } from './telemetry-config.ts';
 
 /**
  * Reads the whole configuration, from the environment and the arguments `--roles`, `--shards` and `--dev`, which take
@@ -102,5 +100,38 @@ function readPayments(settings: Settings): PaymentsConfig | null {
   return {
     shop: { apiUrl: settings.YOOKASSA_API_URL ?? YOOKASSA_URL, shopId, secretKey },
     webhookNetworks: settings.YOOKASSA_WEBHOOK_NETWORKS ?? networks.parse(YOOKASSA_NETWORKS),
+  };
+}
+
+const DISCORD = {
+  apiUrl: 'https://discord.com/api',
+  authorizeUrl: 'https://discord.com/oauth2/authorize',
+  cdnUrl: 'https://cdn.discordapp.com',
+};
+
+/**
+ * Discord's URLs, or those of the server in DISCORD_API_URL: the simulator or a compatible one. The sign-in page and
+ * the CDN are derived from it; behind a proxy for REST alone they have to be set separately.
+ */
+function readAddresses(settings: Settings): PlatformAddresses {
+  const apiUrl = (settings.DISCORD_API_URL ?? DISCORD.apiUrl).replace(/\/v\d+$/, '');
+  const { origin } = new URL(apiUrl);
+  const isElsewhere = settings.DISCORD_API_URL !== null;
+  const preset = isElsewhere ? { authorizeUrl: `${origin}/oauth2/authorize`, cdnUrl: `${origin}/cdn` } : DISCORD;
+  return {
+    apiUrl,
+    authorizeUrl: settings.DISCORD_AUTHORIZE_URL ?? preset.authorizeUrl,
+    cdnUrl: settings.DISCORD_CDN_URL ?? preset.cdnUrl,
+    gatewayUrl: settings.DISCORD_GATEWAY_URL,
+  };
+}
+
+/** Where metrics and traces go: nowhere, unless a port or a collector is configured. */
+function readTelemetry(settings: Settings): Pick<Config, 'metrics' | 'traces'> {
+  const { METRICS_HOST: host, METRICS_PORT: port } = settings;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = settings;
+  return {
+    metrics: port === null ? null : { host, port },
+    traces: endpoint === null ? null : { endpoint, ratio },
   };
 }

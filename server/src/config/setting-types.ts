@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import * as z from 'zod/mini';
-import { familyOf } from '../networks.ts';
+import { familyOf } from './ip-networks.ts';
 
 /**
  * Types of settings. Each parses the text of a variable; its message completes the sentence "PORT is …, but must be",

@@ -1,6 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import type { RateLimitData } from '@discordjs/rest';
 import type { Logger } from 'pino';
+import { createDirectMessages, type DirectMessages } from '../bot/direct-messages/direct-messages.ts';
 import type { Config } from '../config/config.ts';
 import { nameProcess } from '../database/process-name.ts';
 import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
@@ -8,7 +9,7 @@ import type { PlatformConfig } from '../discord/platform.ts';
 import { createPlatformRateLimiter, type PlatformRateLimiter } from '../discord/calls/platform-rate-limiter.ts';
 import { createRest } from '../discord/rest.ts';
 import { createUserApi, type UserApi } from '../discord/user-api.ts';
-import { type Foundation, openFoundation } from '../foundation.ts';
+import { type Foundation, openFoundation } from './foundation.ts';
 import { createDrain, type Drain } from '../process/drain.ts';
 import { createErrorCounts, type ErrorCounts } from '../process/error-counts.ts';
 
@@ -28,6 +29,8 @@ export interface Frame extends Omit<Foundation, 'close'> {
   /** The name of this process wherever processes are named. */
   processName: string;
   drain: Drain;
+  /** Direct messages the bot sends unasked. */
+  directMessages: DirectMessages;
   /** Counts the errors of this process. */
   errors: ErrorCounts;
 }
@@ -71,6 +74,7 @@ export async function openFrame(config: Config, platform: PlatformConfig, log: L
       log,
       processName: nameProcess(),
       drain: createDrain(),
+      directMessages: createDirectMessages(foundation.database.db, config.directMessages),
       errors: createErrorCounts(),
     },
     abandon() {

@@ -2,11 +2,8 @@ import { activityFeature, economyHealthFeature, hostFeature } from './insights/i
 import {
   appealFeature,
   automodFeature,
-  caseCommandsFeature,
   casesFeature,
-  casesSiteFeature,
   channelModerationFeature,
-  moderationFeature,
   muteRoleFeature,
 } from './moderation/index.ts';
 import {
@@ -40,21 +37,7 @@ import {
   walletFeature,
   workFeature,
 } from './economy/index.ts';
-import {
-  colorFeature,
-  embedsFeature,
-  emojiFeature,
-  helpFeature,
-  infoFeature,
-  inviteFeature,
-  pingFeature,
-  pollFeature,
-  profileFeature,
-  remindersFeature,
-  rollFeature,
-  sayFeature,
-  timestampFeature,
-} from './utilities/index.ts';
+import { utilitiesFeature } from './utilities/index.ts';
 import { composeOn } from './composition.ts';
 import { couponsFeature, giveawaysFeature, levelsFeature, messageXpFeature, voiceXpFeature } from './rewards/index.ts';
 import { fairnessFeature, gamesFeature } from './games/index.ts';
@@ -75,12 +58,8 @@ export const FEATURES = composeOn<Frame>()
   .with(badgesFeature)
   .with(settingsFeature)
   .with(commandsFeature)
-  .with(helpFeature)
-  .with(pingFeature)
-  .with(infoFeature)
-  .with(inviteFeature)
+  .with(utilitiesFeature)
   .with(generalFeature)
-  .with(profileFeature)
   .with(activityFeature)
   .with(guildsFeature)
   .with(membersFeature)
@@ -97,14 +76,6 @@ export const FEATURES = composeOn<Frame>()
   .with(roleGrantsFeature)
   .with(shopFeature)
   .with(couponsFeature)
-  .with(emojiFeature)
-  .with(pollFeature)
-  .with(remindersFeature)
-  .with(embedsFeature)
-  .with(sayFeature)
-  .with(colorFeature)
-  .with(timestampFeature)
-  .with(rollFeature)
   .with(templatesFeature)
   .with(itemsFeature)
   .with(customJobsFeature)
@@ -115,11 +86,8 @@ export const FEATURES = composeOn<Frame>()
   .with(voiceXpFeature)
   .with(casesFeature)
   .with(logsFeature)
-  .with(moderationFeature)
-  .with(caseCommandsFeature)
   .with(muteRoleFeature)
   .with(channelModerationFeature)
-  .with(casesSiteFeature)
   .with(automodFeature)
   .with(logEventsFeature)
   .with(greetingsFeature)

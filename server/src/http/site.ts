@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@perigee/core/base/http/endpoint';
 import type { SiteConfig } from '@perigee/core/site/site-config';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { sendPage, toWebRequest } from './web-bridge.ts';
+import { PAGE_HEADERS } from './security-headers.ts';
 
 /** Calls a public route of the API in-process: takes a path below its base and replies as over the network. */
 type ReadApi = (path: string) => Promise<Response>;
@@ -86,4 +86,39 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
       if (isHashed) reply.removeHeader('etag');
     },
   });
+}
+
+/** Serves the site from its source, with live reload in the browser. */
+export async function openSiteInDevelopment(config: SiteConfig, webFolder: string): Promise<SiteOptions> {
+  // Loaded only here: a running product needs no build tool in memory.
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: webFolder, appType: 'custom', server: { middlewareMode: true } });
+
+  return {
+    config,
+    files: { middleware: vite.middlewares, close: () => vite.close() },
+    async loadRender() {
+      const entry = await vite.ssrLoadModule('/server-entry.ts');
+      const render: Render = entry['render'];
+      return render;
+    },
+  };
+}
+
+/**
+ * Converts the request for the site's renderer: always to a GET, since pages are read-only and HEAD needs the same
+ * headers.
+ * @throws AppError `malformed` for a proxy request, which has an absolute URL instead of a path (RFC 9112, 3.2.2).
+ */
+function toWebRequest({ url, headers }: FastifyRequest, publicUrl: string): Request {
+  if (!url.startsWith('/')) throw new AppError('malformed', 'The request needs a path');
+  const input = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return new Request(`${publicUrl}${url}`, { headers: input });
+}
+
+/** Sends a rendered page; its own headers override the frame's, above all its content security policy. */
+async function sendPage(page: Response, reply: FastifyReply): Promise<FastifyReply> {
+  reply.headers(PAGE_HEADERS);
+  page.headers.forEach((value, name) => void reply.header(name, value));
+  return reply.status(page.status).send(Buffer.from(await page.arrayBuffer()));
 }

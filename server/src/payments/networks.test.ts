@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { networks } from '../config/setting-types.ts';
-import { isWithin } from '../networks.ts';
+import { isWithin } from '../config/ip-networks.ts';
 import { OWN_NETWORKS, YOOKASSA_NETWORKS } from './networks.ts';
 
 describe('Networks of payment notifications', () => {

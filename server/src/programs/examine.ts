@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CheckResult } from '@perigee/core/insights/host/checks';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { createDirectMessages } from '../bot/direct-messages/direct-messages.ts';
 import { createLocalBus } from '../bus/local-bus.ts';
 import type { Config } from '../config/config.ts';
 import { openUnmigrated, type OpenCopied, unreachable } from '../copy/open-copied.ts';
@@ -34,6 +35,7 @@ export async function examine(config: Config, log: Logger): Promise<CheckResult[
   const { apiUrl, gatewayUrl } = config.addresses;
   const platform: PlatformConfig = { ...(config.credentials ?? NOBODY), apiUrl, gatewayUrl };
   const { db, close } = await openIfPossible(config, log);
+  const storage = db ?? unreachable(new Error('no database'));
   const line = createPlatformRateLimiter({ platform, log, store: null, processes: () => 1 });
   const botAccess = createBotAccess();
   const client = createRest(platform, line, { timeoutMs: CALL_MS, retries: 0, isUrgent: true }, botAccess);
@@ -48,13 +50,14 @@ export async function examine(config: Config, log: Logger): Promise<CheckResult[
       api: client.api,
       redis: null,
       processes: () => 1,
-      database: databaseOf(db ?? unreachable(new Error('no database'))),
+      database: databaseOf(storage),
       bus: createLocalBus(),
-      events: createEvents(db ?? unreachable(new Error('no database')), log),
+      events: createEvents(storage, log),
       userApi: createUserApi(platform, line),
       processName: nameProcess(),
       drain: createDrain(),
       errors: createErrorCounts(),
+      directMessages: createDirectMessages(storage, config.directMessages),
       metrics: null,
       tracing: NO_TRACING,
     });

@@ -6,7 +6,7 @@ import { findHolder, lockDataFolder } from '../database/embedded/data-folder.ts'
 import { StartupError } from '../errors/startup-error.ts';
 import { openFrame } from '../features/frame.ts';
 import { openFeatures } from '../features/index.ts';
-import { forgetEverywhere } from '../forget-everywhere.ts';
+import { forgetEverywhere } from './forget-everywhere.ts';
 import { forgetOrder } from '../forget/forget-order.ts';
 import { forgottenSchema, type ForgetResult, type ForgetScope } from '../forget/forget-person.ts';
 import { createLog } from '../http/request-log.ts';

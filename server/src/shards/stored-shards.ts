@@ -3,9 +3,8 @@ import type { Db, DbTransaction } from '../database/database.ts';
 import { PROCESS_NAME, PROCESS_PREFIX } from '../database/process-name.ts';
 import { ago } from './ago.ts';
 import { claimIdentify } from './claim-identify.ts';
-import { type BotProcess, shareOf } from './share-of.ts';
+import { type BotProcess, shareOf, OWNED, claimShards } from './claim-shards.ts';
 import type { ShardStore } from './shard-store.ts';
-import { OWNED, claimShards } from './claim-shards.ts';
 
 /** Heartbeat interval, in milliseconds. */
 const BEAT_MS = 2_000;

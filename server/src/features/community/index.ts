@@ -41,10 +41,10 @@ export {
   withEntry,
   withoutEntry,
 } from './settings/named-entries.ts';
-export type { ChangeAuthor as Author } from './settings/prepare-check.ts';
+export type { ChangeAuthor } from './settings/prepare-check.ts';
 export type { SectionMap, SectionPreview } from './settings/preview-sections.ts';
 export { parseSection, readStored, readWith } from './settings/read-section.ts';
-export { changeAuthorOf as authorOf, saveSlice } from './settings/routes.ts';
+export { changeAuthorOf, saveSlice } from './settings/routes.ts';
 export { type Slice, type SectionChange, WHOLE } from './settings/section-change.ts';
 export { onItemsSaved, onSectionSaved } from './settings/section-saved.ts';
 export type { SettingsService } from './settings/settings-service.ts';

@@ -1,6 +1,7 @@
 import type { Greetings } from '@perigee/core/greetings/schema';
 import type { OverviewProblem } from '@perigee/core/setup/overview/endpoints';
 import { sql } from 'kysely';
+import type { DirectMessages } from '../../bot/direct-messages/direct-messages.ts';
 import type { Db } from '../../database/database.ts';
 
 /** A part of the greetings that the platform may refuse. */
@@ -17,7 +18,7 @@ export interface GreetingProblems {
   list(guildId: string, greetings: Greetings): Promise<OverviewProblem[]>;
 }
 
-export function createGreetingProblems(db: Db): GreetingProblems {
+export function createGreetingProblems(db: Db, directMessages: Pick<DirectMessages, 'isPaused'>): GreetingProblems {
   return {
     async note(guildId, name, code) {
       await db
@@ -34,11 +35,11 @@ export function createGreetingProblems(db: Db): GreetingProblems {
     },
 
     async list(guildId, greetings) {
-      const [known, breaker] = await Promise.all([
+      const [known, isDirectPaused] = await Promise.all([
         db.selectFrom('greeting_problems').select(['name', 'code']).where('guild_id', '=', guildId).execute(),
-        db.selectFrom('direct_message_breaker').select('id').where('paused_until', 'is not', null).execute(),
+        directMessages.isPaused(),
       ]);
-      const isPaused = breaker.length > 0 && greetings.dm.enabled;
+      const isPaused = isDirectPaused && greetings.dm.enabled;
       return [
         ...known.flatMap(({ name, code }) => problemOf(greetings, name, code)),
         ...(isPaused ? [{ ...COMMON, path: 'dm', code: 'directMessagesPaused' as const }] : []),

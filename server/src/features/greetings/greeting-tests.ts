@@ -1,4 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
+import type { APIGuildMember } from 'discord-api-types/v10';
 import type { GreetingDraft, GreetingName } from '@perigee/core/greetings/schema';
 import type { SentMessage } from '@perigee/core/base/messages/sent-message';
 import type { JobMessage } from '../../jobs/job-attempt.ts';
@@ -11,8 +12,12 @@ import { sentMessage } from '../../discord/sent-message.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
 import { type GuildDescription, type GuildDirectory, postRefusal } from '../community/index.ts';
 import { type TestedGreeting, testedGreeting } from './tested-greeting.ts';
-import { sampleGreeting } from './sample-greeting.ts';
+import { welcomeMessage } from './compose-greeting.ts';
+import { farewellOf, occasionOf } from './occasion.ts';
+import { renderFarewell, renderGreeting } from './render-greeting.ts';
+import { visitorOf } from './visitor.ts';
 import { makeIssue } from '@perigee/core/base/issues/issue';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { AppError } from '../../errors/app-error.ts';
 
 export interface GreetingTest {
@@ -103,4 +108,28 @@ type GreetingRefusal = keyof typeof REFUSALS;
 function greetingRefusal(name: string, code: GreetingRefusal, cause?: unknown): AppError {
   const { field, message } = REFUSALS[code];
   return new AppError('conflict', message, { issues: [makeIssue(`${name}.${field}`, code)], cause });
+}
+
+interface SampleInput {
+  guildId: string;
+  guild: GuildDescription;
+  member: APIGuildMember;
+  settings: GuildSettings;
+  name: GreetingName;
+  greeting: TestedGreeting;
+}
+
+/** A greeting as if this person had just joined or left; null where it is empty. */
+async function sampleGreeting(
+  { directory, cdnUrl }: { directory: GuildDirectory; cdnUrl: string },
+  { guildId, guild, member, settings, name, greeting }: SampleInput,
+): Promise<JobMessage | null> {
+  const visitor = visitorOf(member, guild.memberCount);
+  const place = { guildId, guild, cdnUrl };
+  if (name === 'dm') return renderGreeting(greeting, occasionOf(place, visitor));
+  if (name === 'leave') {
+    const leaving = { visitor, leftAt: Date.now(), removal: null, locale: settings.language.interface };
+    return renderFarewell(greeting, await farewellOf(directory, place, leaving));
+  }
+  return welcomeMessage({ ...place, settings, channelId: greeting.channel ?? '', visitor }, cdnUrl, greeting);
 }

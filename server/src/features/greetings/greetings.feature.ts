@@ -1,4 +1,5 @@
 import { TEST_THROTTLE_MS } from '@perigee/core/community/settings/test-throttle';
+import { caseHappened } from '@perigee/core/moderation/cases/events';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { createThrottle } from '../../throttle/throttle.ts';
 import type { NoteActivity } from '../insights/index.ts';
@@ -6,23 +7,42 @@ import { type GuildDirectory, onSectionSaved } from '../community/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { enqueueJob } from '../../jobs/jobs.ts';
+import { defineSubscriber, type Subscriber } from '../../events/define-subscriber.ts';
+import { createCaseStore } from '../moderation/index.ts';
 import { summariseGreetings } from './visits/summarise-greetings.job.ts';
-import { createDirectMessages } from './direct/direct-messages.ts';
 import { giveJoinRoles } from './give-roles.job.ts';
 import { createGreetingProblems } from './greeting-problems.ts';
 import { createGreetingTests } from './greeting-tests.ts';
 import { noteMembersJob } from './greeting-jobs.ts';
-import { caseSubscriber } from './case-subscriber.ts';
 import { noteMembers } from './visits/note-members.job.ts';
 import { postGreeting } from './post-greeting.job.ts';
 import { previewPictureWith } from './preview-picture.ts';
 import { greetingsRoutes } from './routes.ts';
 import { createArrivalRecorder } from './record-arrivals.ts';
 import { watchMembers } from './watch-members.listener.ts';
-import { writeDirectly } from './direct/write-directly.job.ts';
-import { GREETING_TABLES } from './tables.ts';
+import { writeDirectly } from './write-directly.job.ts';
+import { GREETING_TABLES, type RemovalType } from './tables.ts';
+import { noteRemoval } from './visits/visit-store.ts';
 
-interface Needs extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'database' | 'events'> {
+const REMOVALS: ReadonlyMap<string, RemovalType> = new Map([
+  ['moderationKick', 'kicked'],
+  ['moderationBan', 'banned'],
+]);
+
+/** A case tells who kicked or banned a member, also when it was done by hand. */
+const caseSubscriber: Subscriber = defineSubscriber(caseHappened, {
+  async inTransaction(tx, { guildId, number, event }) {
+    const type = REMOVALS.get(event);
+    if (type === undefined) return;
+    const found = await createCaseStore(tx).find({ guildId, number });
+    if (found === null) return;
+    const { member, moderator, reason } = found;
+    await noteRemoval(tx, guildId, member.id, { type, by: moderator?.id ?? null, reason });
+  },
+});
+
+interface Needs
+  extends Pick<Frame, 'api' | 'redis' | 'config' | 'platform' | 'database' | 'events' | 'directMessages'> {
   directory: GuildDirectory;
   settingsCache: SettingsCache;
   noteActivity: NoteActivity;
@@ -39,18 +59,25 @@ export const greetingsFeature = defineFeature({
   name: 'greetings',
   tables: GREETING_TABLES,
   open: (needs: Needs) => {
-    const { api, redis, config, platform, events, directory, settingsCache: settings, noteActivity } = needs;
+    const {
+      api,
+      redis,
+      config,
+      platform,
+      events,
+      directory,
+      settingsCache: settings,
+      noteActivity,
+      directMessages,
+    } = needs;
     const { db } = needs.database;
     const { cdnUrl } = config.addresses;
     const throttle = createThrottle(redis, TEST_THROTTLE_MS);
-    const greetingProblems = createGreetingProblems(db);
+    const greetingProblems = createGreetingProblems(db, directMessages);
     const parts = { db, directory, cdnUrl };
-    const { perMinute: directPerMinute } = config.directMessages;
-    const directMessages = createDirectMessages(db, config.directMessages);
     const callsPerSecond = (platform.callsPerSecond ?? CALLS_PER_SECOND) * ROLES_SHARE;
 
     return {
-      services: { directMessages },
       problems: ({ guildId, settings: { greetings } }) => greetingProblems.list(guildId, greetings),
       routes: [
         greetingsRoutes({
@@ -58,7 +85,7 @@ export const greetingsFeature = defineFeature({
           previewPicture: previewPictureWith({ directory, settings, cdnUrl }),
         }),
       ],
-      listeners: watchMembers(db, createArrivalRecorder({ db, events, settings, directPerMinute })),
+      listeners: watchMembers(db, createArrivalRecorder({ db, events, settings, directMessages })),
       jobs: [
         postGreeting(parts, greetingProblems, noteActivity),
         summariseGreetings(db),

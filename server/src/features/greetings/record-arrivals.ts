@@ -1,5 +1,6 @@
 import type { Greetings } from '@perigee/core/greetings/schema';
 import { sql } from 'kysely';
+import type { DirectMessages } from '../../bot/direct-messages/direct-messages.ts';
 import type { SettingsCache } from '../../bot/settings-cache.ts';
 import { createBatcher, GATHER_MS } from '../../database/batcher.ts';
 import type { Db } from '../../database/database.ts';
@@ -11,7 +12,7 @@ interface RecorderDependencies {
   db: Db;
   events: Events;
   settings: SettingsCache;
-  directPerMinute: number;
+  directMessages: Pick<DirectMessages, 'plan'>;
 }
 
 /** Stores what the gateway reported about a member; resolves once it is stored. */
@@ -22,7 +23,7 @@ interface Item extends Arrival {
 }
 
 /** News that arrive during a write are batched into the next one, so that a raid takes only a few transactions. */
-export function createArrivalRecorder({ db, events, settings, directPerMinute }: RecorderDependencies): RecordArrival {
+export function createArrivalRecorder({ db, events, settings, directMessages }: RecorderDependencies): RecordArrival {
   const write = async (guildId: string, arrivals: readonly Arrival[]) => {
     const { greetings } = await settings.get(guildId);
     if (!isInUse(greetings)) return;
@@ -40,7 +41,7 @@ export function createArrivalRecorder({ db, events, settings, directPerMinute }:
     await events.transaction(async (tx) => {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
       const now = rows[0]?.now.getTime() ?? Date.now();
-      await writeArrivals({ tx, guildId, greetings, now, directPerMinute }, arrivals);
+      await writeArrivals({ tx, guildId, greetings, now, directMessages }, arrivals);
     });
   };
 

@@ -50,32 +50,11 @@ interface GreetingProblemsTable {
   at: Generated<Date>;
 }
 
-/** Number of direct messages scheduled in a minute, per guild. */
-interface DirectMessageMinutesTable {
-  minute: Date;
-  guild_id: string;
-  count: number;
-}
-
-/** A single row: whether direct messages are paused. */
-interface DirectMessageBreakerTable {
-  id: number;
-  /** Refusals in a row. */
-  refusals: Generated<number>;
-  /** Pauses since the last delivered message. */
-  pauses: Generated<number>;
-  paused_until: Date | null;
-  /** Until then, a process probes with one message. */
-  probe_until: Date | null;
-}
-
 export interface GreetingTables {
   greeting_visits: GreetingVisitsTable;
   greeting_windows: GreetingWindowsTable;
   join_role_grants: JoinRoleGrantsTable;
   greeting_problems: GreetingProblemsTable;
-  direct_message_minutes: DirectMessageMinutesTable;
-  direct_message_breaker: DirectMessageBreakerTable;
 }
 
 declare module '../../database/tables.ts' {
@@ -91,6 +70,4 @@ export const GREETING_TABLES: TableFacts<GreetingTables> = {
   greeting_windows: { growth: { since: 'begun_at', retention: 'greetingCounts' } },
   join_role_grants: { persons: { user_id: 'row' }, growth: { ownTask: 'members once their roles are granted' } },
   greeting_problems: { growth: { oneRowFor: 'greeting of a server' } },
-  direct_message_minutes: { growth: { since: 'minute', retention: 'greetingCounts' } },
-  direct_message_breaker: { prefilled: true, growth: { oneRowFor: 'database' } },
 };

@@ -2,7 +2,7 @@ import { paceGreetings, WINDOW_MS } from '@perigee/core/greetings/pace';
 import type { ChannelGreetingName, Greetings } from '@perigee/core/greetings/schema';
 import { enqueueJobs, newJob } from '../../jobs/jobs.ts';
 import type { DbTransaction } from '../../database/database.ts';
-import { planDirectMessages } from './direct/direct-budget.ts';
+import type { DirectMessages } from '../../bot/direct-messages/direct-messages.ts';
 import { writeDirectlyJob, postGreetingJob, summariseGreetingsJob, giveJoinRolesJob } from './greeting-jobs.ts';
 import { saveVisits, lockVisits } from './visits/visit-store.ts';
 import { lockGreetingWindow, saveGreetingWindow } from './visits/window-store.ts';
@@ -24,7 +24,7 @@ interface ArrivalWrite {
   greetings: Greetings;
   /** In milliseconds since 1970, by the database's clock. */
   now: number;
-  directPerMinute: number;
+  directMessages: Pick<DirectMessages, 'plan'>;
 }
 
 type JobRows = Parameters<typeof enqueueJobs>[1];
@@ -94,12 +94,12 @@ async function planPosts(
 }
 
 async function planDirect(
-  { tx, guildId, now, directPerMinute }: ArrivalWrite,
+  { tx, guildId, now, directMessages }: ArrivalWrite,
   visitors: readonly Visitor[],
 ): Promise<JobRows> {
   const people = visitors.filter(({ isBot }) => !isBot);
   if (people.length === 0) return [];
-  const turns = await planDirectMessages(tx, { guildId, count: people.length, now, perMinute: directPerMinute });
+  const turns = await directMessages.plan(tx, { guildId, count: people.length, now });
   return people.flatMap((visitor, index) => {
     const at = turns[index] ?? null;
     return at === null

@@ -1,12 +1,9 @@
 export { appealFeature } from './appeal/appeal.feature.ts';
 export { automodFeature } from './automod/automod.feature.ts';
-export { caseCommandsFeature } from './cases/commands/case-commands.feature.ts';
-export { causeOfUse } from './cases/punishments/commands/orders/order-cause.ts';
-export { moderationFeature } from './cases/punishments/moderation.feature.ts';
+export { causeOfUse } from './cases/orders/order-cause.ts';
 export type { Case } from './cases/records/case-record.ts';
 export { type CaseStore, createCaseStore } from './cases/records/case-store.ts';
-export { casesSiteFeature } from './cases/records/cases-site.ts';
-export { casesFeature } from './cases/records/cases.feature.ts';
+export { casesFeature } from './cases/cases.feature.ts';
 export { findOrdered, storeOrderKey } from './cases/records/order-keys.ts';
 export { channelModerationFeature } from './channel-moderation/channel-moderation.feature.ts';
 export { muteRoleFeature } from './mute-role/mute-role.feature.ts';

@@ -1,15 +1,1 @@
-export { colorFeature } from './color/color.feature.ts';
-export { embedsFeature } from './embeds/embeds.feature.ts';
-export { emojiFeature } from './emoji/emoji.feature.ts';
-export { describeOdds } from './help/describe-odds.ts';
-export { helpFeature } from './help/help.feature.ts';
-export { infoFeature } from './info/info.feature.ts';
-export { inviteFeature } from './invite/invite.feature.ts';
-export { pingFeature } from './ping/ping.feature.ts';
-export { pollFeature } from './poll/poll.feature.ts';
-export { USER_OPTION, findJoinedAt, findMember, findUser } from './profile/find-user.ts';
-export { profileFeature } from './profile/profile.feature.ts';
-export { remindersFeature } from './reminders/reminders.feature.ts';
-export { rollFeature } from './roll/roll.feature.ts';
-export { sayFeature } from './say/say.feature.ts';
-export { timestampFeature } from './timestamp/timestamp.feature.ts';
+export { utilitiesFeature } from './utilities.feature.ts';

@@ -1,5 +1,5 @@
 import type { TrustedProxies } from '../../config/config.ts';
-import { isWithin } from '../../networks.ts';
+import { isWithin } from '../../config/ip-networks.ts';
 
 /**
  * Whether to trust an address in the forwarding chain to name the hop before it. The chain is walked outwards from this

@@ -7,8 +7,8 @@ import type { Facts, FactsByTable } from '../../../src/database/table-facts.ts';
 const HEADING = `# Stored data
 
 This page lists every database table and how long its rows are kept. \`server/test/data/growth.test.ts -u\` generates it
-from \`core/privacy\`, each \`tables.ts\` and the durable jobs. The privacy page has the same information for visitors;
-\`npm run forget\` deletes the data of one person (decision 0100).
+from \`core/src/site/privacy\`, each \`tables.ts\` and the durable jobs. The privacy page has the same information for
+visitors; \`npm run forget\` deletes the data of one person (decision 0100).
 
 | Table | Store on the privacy page | Retention |
 |---|---|---|

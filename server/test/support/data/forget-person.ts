@@ -1,4 +1,4 @@
-import { forgetEverywhere } from '../../../src/forget-everywhere.ts';
+import { forgetEverywhere } from '../../../src/programs/forget-everywhere.ts';
 import { openFeatures } from '../../../src/features/index.ts';
 import type { World } from '../world.ts';
 

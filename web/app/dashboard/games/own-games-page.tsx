@@ -12,9 +12,10 @@ import { useAddressView } from '../lib/address/use-address-view.ts';
 import { errorCode } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useMoments } from '../../lib/preferences/use-moments.ts';
 import { JackpotsBlock } from './jackpots-block.tsx';
 import { NextRoundBlock } from './next-round-block.tsx';
-import { PauseNotice } from './pause-notice.tsx';
 import { RoundsBlock, type RoundsBlockProps } from './rounds-block.tsx';
 import { TotalsBlock } from './totals-block.tsx';
 import { useOwnGames } from './use-own-games.ts';
@@ -121,4 +122,23 @@ function isUntouched({ totals, jackpots, rounds }: OwnGames): boolean {
 
 function readView(query: URLSearchParams): { game: RoundGame | null } {
   return { game: ROUND_GAMES.find((game) => game === query.get('game')) ?? null };
+}
+
+/** Until when the person has excluded themselves from playing; renders nothing if they have not. */
+function PauseNotice({ until }: { until: string | null }) {
+  const text = useText();
+  const moments = useMoments();
+
+  if (until === null) return null;
+  return (
+    <section className={styles['pause']}>
+      <Icon name="clock" size={26} />
+      <div>
+        <p>
+          <strong>{text(m.own_games_pause, { when: moments.dayAndTime(until) })}</strong>
+        </p>
+        <p className={styles['dim']}>{text(m.own_games_pause_text)}</p>
+      </div>
+    </section>
+  );
 }

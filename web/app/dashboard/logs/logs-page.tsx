@@ -1,22 +1,26 @@
 import { ALL_LOG_EVENTS, LOG_CATEGORIES } from '@perigee/core/logs/events';
 import { logsSection } from '@perigee/core/logs/section';
+import type { Logs } from '@perigee/core/logs/schema';
 import { tabText } from '../../lib/settings/tab-texts.ts';
 import { m } from '#texts';
 import { LongPage } from '../components/contents/long-page.tsx';
 import { PageHead } from '../../components/document/page-head.tsx';
 import { SettingsForm } from '../components/settings-form/settings-form.tsx';
 import { SettingsHeading } from '../components/settings-form/settings-heading.tsx';
-import { useSettingsForm } from '../components/settings-form/use-settings-form.ts';
+import { useSettingsForm, type SettingsFormState } from '../components/settings-form/use-settings-form.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { ChannelsPicker } from '../components/pickers/choices/channels-picker.tsx';
+import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import { AllEvents } from './all-events.tsx';
 import { changeEvents, dropDeletedChannels } from './change-logs.ts';
-import { EntriesLink } from './entries-link.tsx';
-import { IgnoreCard } from './ignore-card.tsx';
 import { LogCategorySection } from './log-category.tsx';
 import { MessageArchiveCard } from './message-archive-card.tsx';
 import { UnknownCard } from './unknown-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
+import styles from './logs.module.css';
 
 export default function LogsPage() {
   const text = useText();
@@ -61,5 +65,37 @@ export default function LogsPage() {
         </SettingsForm>
       </LongPage>
     </>
+  );
+}
+
+/** A link to the log, for people who may see it. */
+function EntriesLink() {
+  const text = useText();
+  const { id, rights, cases } = useGuild();
+
+  if (!rights.manager && !cases) return null;
+  return (
+    <p className={styles['entries']}>
+      <LinkButton to={`/guilds/${id}/logs/entries`}>
+        <Icon name="flood" size={18} />
+        {text(m.logs_entries)}
+      </LinkButton>
+    </p>
+  );
+}
+
+/** Channels in which nothing is logged. */
+function IgnoreCard({ form }: Pick<SettingsFormState<Logs>, 'form'>) {
+  const text = useText();
+  const { channels } = form.values.ignore;
+
+  return (
+    <SettingsCard
+      title={text(m.logs_ignore)}
+      text={text(m.logs_ignore_text)}
+      fold={{ place: 'logs.ignore', summary: text(m.fold_channels, { count: channels.length }) }}
+    >
+      <ChannelsPicker label={text(m.logs_ignore_field)} {...form.getInputProps('ignore.channels')} value={channels} />
+    </SettingsCard>
   );
 }

@@ -8,9 +8,9 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
 import { PaletteTrigger } from '../../components/palette/palette-trigger.tsx';
 import { AccountLink } from './account-link.tsx';
-import { LanguageToggle } from './language-toggle.tsx';
 import { NavItem } from './nav-item.tsx';
 import type { IconName } from '../../components/icon/icon-paths.ts';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import styles from './nav-bar.module.css';
 
 /** The floating bar at the top of every page. On a phone its links fold away behind a button. */
@@ -90,4 +90,23 @@ function useEscape(isOpen: boolean, onEscape: () => void): void {
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
   }, [isOpen, onEscape]);
+}
+
+/** Switches between the two languages; its label is in the language it switches to. */
+function LanguageToggle() {
+  const text = useText();
+  const { locale, setLocale } = usePreferences();
+  const other = locale === 'ru' ? 'en' : 'ru';
+
+  return (
+    <button
+      type="button"
+      className={styles['language']}
+      lang={other}
+      aria-label={text(m.nav_language_label)}
+      onClick={() => setLocale(other)}
+    >
+      {other.toUpperCase()}
+    </button>
+  );
 }

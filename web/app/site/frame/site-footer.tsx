@@ -3,8 +3,9 @@ import { m } from '#texts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useSite } from '../../lib/site/use-site.ts';
 import { Logo } from '../../components/logo/logo.tsx';
+import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { FOOTER_BLOCKS } from './footer-blocks.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './site-footer.module.css';
 
 /** The year of the first release; a constant, so that server and browser always agree. */
@@ -70,5 +71,26 @@ function Listings() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Switches between the dark and the light theme. */
+function ThemeSwitch() {
+  const text = useText();
+  const { theme, setTheme } = usePreferences();
+  const isDark = theme === 'dark';
+
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isDark}
+      className={styles['switch']}
+      onClick={() => setTheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon name="moon" size={18} />
+      {text(m.footer_dark_theme)}
+      <span className={styles['track']} aria-hidden="true" />
+    </button>
   );
 }

@@ -8,8 +8,7 @@ import { Logo } from '../../components/logo/logo.tsx';
 import { StarField } from '../../components/star-field/star-field.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useSite } from '../../lib/site/use-site.ts';
-import { GuildActions } from './guild-actions.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { Teaser } from '../components/teaser/teaser.tsx';
 import { useAddedGuild } from './use-added-guild.ts';
 import styles from './landing.module.css';
 
@@ -58,5 +57,45 @@ export default function LandingPage() {
       </section>
       <NextSteps />
     </div>
+  );
+}
+
+/** The first actions on a server the bot was just added to. */
+function GuildActions({ guildId }: { guildId: string }) {
+  const text = useText();
+
+  return (
+    <>
+      <LinkButton to={`/guilds/${guildId}/setup`} tone="primary">
+        {text(m.setup_title)}
+        <Icon name="arrow" />
+      </LinkButton>
+      <LinkButton to={`/guilds/${guildId}/general`}>
+        <Icon name="settings" />
+        {text(m.landing_settings)}
+      </LinkButton>
+    </>
+  );
+}
+
+const STEPS = [
+  { title: m.landing_step_say, text: m.landing_step_say_text },
+  { title: m.landing_step_set, text: m.landing_step_set_text },
+  { title: m.landing_step_ask, text: m.landing_step_ask_text },
+];
+
+/** What to do first on a server that is new to the bot. */
+function NextSteps() {
+  const text = useText();
+
+  return (
+    <section className={styles['next']} aria-labelledby="next-steps">
+      <h2 id="next-steps">{text(m.landing_next)}</h2>
+      <ol className={styles['steps']}>
+        {STEPS.map((step, index) => (
+          <Teaser key={text(step.title)} mark={index + 1} isRound title={text(step.title)} text={text(step.text)} />
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,12 +1,14 @@
 import { DEPTH_MAX, TEMPLATE_MAX } from '@perigee/core/base/templates/limits';
+import { TEMPLATE_FILTERS } from '@perigee/core/base/templates/language';
 import { m } from '#texts';
 import { Chapter } from '../components/chapter/chapter.tsx';
 import { PublicPage } from '../../components/public-page/public-page.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { FILTER_TEXTS } from '../../components/template-variables/variable-texts.ts';
 import { CONDITION_EXAMPLE, FIRST_EXAMPLE, MENTION_EXAMPLE } from './examples.ts';
-import { ShownExample } from './example.tsx';
-import { FilterTable } from './filter-table.tsx';
+import { ShownExample, ColouredTemplate } from './example.tsx';
 import { VariableTables } from './variable-tables.tsx';
+import styles from './template-docs.module.css';
 
 /** What may be written into a message, generated from the catalogue that the checker uses. */
 export default function TemplateDocsPage() {
@@ -40,5 +42,26 @@ export default function TemplateDocsPage() {
         lead={text(m.docsTemplates_limits_text, { max: TEMPLATE_MAX })}
       />
     </PublicPage>
+  );
+}
+
+const EXAMPLES = new Map<string, string>(
+  Object.entries(TEMPLATE_FILTERS).map(([name, { example }]) => [name, example]),
+);
+
+/** The filters that templates may use. */
+function FilterTable() {
+  const text = useText();
+
+  return (
+    <ul className={styles['rows']} aria-label={text(m.docsTemplates_filters)}>
+      {Object.entries(FILTER_TEXTS).map(([name, describe]) => (
+        <li key={name}>
+          <code className={styles['name']}>{name}</code>
+          <span>{text(describe)}</span>
+          <ColouredTemplate template={EXAMPLES.get(name) ?? ''} />
+        </li>
+      ))}
+    </ul>
   );
 }

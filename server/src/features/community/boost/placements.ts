@@ -5,9 +5,12 @@ import {
   judgeReleasing,
   judgeTaking,
   type PlacementVerdict,
+  type PlacementRefusal,
 } from '@perigee/core/community/boost/placement';
+import { makeIssue } from '@perigee/core/base/issues/issue';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { Events } from '../../../events/events.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import {
   readPlacedBoosts,
   removePlacement,
@@ -15,7 +18,6 @@ import {
   savePlacement,
   type StoredPlacement,
 } from './placement-store.ts';
-import { refusePlacement } from './refuse-placement.ts';
 import { lockSubscription } from './subscriptions.ts';
 
 interface PlacedGuild {
@@ -106,4 +108,23 @@ function releasing(userId: string, guildId: string): Change {
       await saveEvents(tx, [{ userId, kind: 'released', guild: { id: guildId, name }, at: now }]);
     },
   };
+}
+
+const MESSAGES: Record<PlacementRefusal, string> = {
+  noSubscription: 'You have no boost to place: get a plan first',
+  boostsInUse: 'All your boosts are placed: release or move one of them',
+  alreadyBoosted: 'You already boost this server',
+  notPlaced: 'You do not boost this server',
+  boostRests: 'A moved boost has to stay on its new server for 24 hours',
+};
+
+/** The refusal of a placement, with its reason as an issue. For a resting boost it includes the remaining time. */
+function refusePlacement({ code, restsUntil }: PlacementVerdict & { kind: 'refused' }, now: number): AppError {
+  const kind = code === 'notPlaced' ? 'notFound' : 'conflict';
+  if (restsUntil === undefined) return new AppError(kind, MESSAGES[code], { issues: [makeIssue('', code)] });
+  const until = new Date(restsUntil).toISOString();
+  return new AppError(kind, MESSAGES[code], {
+    issues: [makeIssue('', code, { until })],
+    retryAfterSeconds: Math.ceil((restsUntil - now) / 1000),
+  });
 }

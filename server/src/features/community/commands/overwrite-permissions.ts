@@ -1,11 +1,17 @@
-import type { CommandSettings } from '@perigee/core/community/commands/command-settings';
+import {
+  type CommandSettings,
+  type CommandsSettings,
+  settingsOfCommand,
+} from '@perigee/core/community/commands/command-settings';
 import { makeIssue } from '@perigee/core/base/issues/issue';
+import { isSame } from '@perigee/core/base/sections/is-same';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { toPlatformError } from '../../../discord/platform-error.ts';
 import type { CommandPermission, UserApi } from '../../../discord/user-api.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { GuildDirectory } from '../directory/guild-directory.ts';
+import type { HookedChange } from '../settings/section-hooks.ts';
 import { commandOverwrites, areEquivalent } from './command-overwrites.ts';
 import type { SlashCommands } from './slash-commands.ts';
 
@@ -92,4 +98,34 @@ function explain(thrown: unknown, slashCommands: SlashCommands): unknown {
 function refusal(code: 'permissionScope' | 'platformRights', cause?: unknown): AppError {
   const message = 'Failed to overwrite permissions for slash command because application has no permission to do so';
   return new AppError('unauthorized', message, { issues: [makeIssue('', code)], cause });
+}
+
+/**
+ * Applies the settings of slash commands to their permissions on the platform. The platform is called before anything
+ * is stored, and only what it accepted is stored (decision 0020): of two concurrent saves of a command, the last one
+ * stored is also the last one the platform received.
+ */
+export function overwriteHookWith(overwritePermissions: OverwritePermissions) {
+  return async ({
+    guildId,
+    caller,
+    before,
+    value,
+    position,
+    undoWith,
+  }: HookedChange<CommandsSettings>): Promise<void> => {
+    // A command saved on its own is compared with the platform even if nothing changed here.
+    const names = typeof position === 'string' ? [position] : changedCommands(before, value);
+    for (const name of names) {
+      const change = { before: settingsOfCommand(before, name), after: settingsOfCommand(value, name) };
+      const undo = await overwritePermissions(caller, { guildId, name, ...change });
+      if (undo !== null) undoWith(undo);
+    }
+  };
+}
+
+/** The commands whose settings differ. */
+function changedCommands(one: CommandsSettings, other: CommandsSettings): string[] {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return names.filter((name) => !isSame(settingsOfCommand(one, name), settingsOfCommand(other, name)));
 }

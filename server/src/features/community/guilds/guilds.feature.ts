@@ -6,9 +6,7 @@ import { defineFeature } from '../../feature.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { createGuildRights, guildAccess } from './guild-rights.ts';
 import { createGuildsService } from './guilds-service.ts';
-import { role } from './role.command.ts';
 import { guildsRoutes } from './routes.ts';
-import { server } from './server.command.ts';
 
 interface Needs {
   directory: GuildDirectory;
@@ -28,7 +26,6 @@ export const guildsFeature = defineFeature({
       services: { guilds, rights },
       routes: [guildsRoutes(guilds)],
       access: guildAccess(rights),
-      commands: [server, role],
     };
   },
 });

@@ -4,7 +4,7 @@ import type { Frame } from '../../frame.ts';
 import { balancesRoutes } from './balance-routes.ts';
 import { createBoardReader } from './boards/board-reader.ts';
 import { BOARD_PROGRESS, createBoards } from './boards/boards.ts';
-import { watchBooks } from './books-task.ts';
+import { watchBooks } from './check-books.ts';
 import { forgetBalancesOf } from './forget-person.ts';
 import { createHiddenMembers } from './boards/hidden-members.ts';
 import { forgetBoards } from './boards/forget-boards.ts';

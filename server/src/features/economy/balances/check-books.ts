@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Db } from '../../../database/database.ts';
+import { repeat } from '../../../process/repeat.ts';
 
 /** The first place where the books do not balance. */
 export interface BooksDifference {
@@ -76,4 +78,22 @@ export async function checkGuild(db: Db, guildId: string): Promise<BooksDifferen
   if (found === undefined) return null;
   const of = found.of === 'operation' || found.of === 'member' ? found.of : 'server';
   return { guildId, of, id: found.id, balance: Number(found.balance), xp: Number(found.xp) };
+}
+
+/** Pause between two checks of all books, in milliseconds: a day. */
+const PAUSE_MS = 24 * 60 * 60 * 1000;
+
+/** Checks once a day that the books balance, and logs an error if they do not. Returns a function that stops it. */
+export function watchBooks(db: Db, log: Logger): () => Promise<void> {
+  return repeat({
+    pauseMs: PAUSE_MS,
+    log,
+    failure: 'failed to check ledger',
+    work: async () => {
+      const { guilds, difference } = await checkBooks(db);
+      if (difference === null) log.debug({ guilds }, 'ledger is balanced');
+      else log.error({ difference }, 'ledger is unbalanced, run `npm run books` for details');
+      return false;
+    },
+  });
 }

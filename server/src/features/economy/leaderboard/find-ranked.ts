@@ -1,7 +1,7 @@
 import type { APIUser } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
-import { findUser } from '../../utilities/index.ts';
+import { findUser } from '../../../bot/commands/options/find-user.ts';
 import type { LeaderboardService, BoardStatus } from './leaderboard-service.ts';
 import { boardUrl } from './board-url.ts';
 import { safeDisplayName } from './display-name.ts';

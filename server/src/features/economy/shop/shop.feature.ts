@@ -1,11 +1,14 @@
+import type { Item } from '@perigee/core/economy/items/schema';
+import { isSameName } from '@perigee/core/base/names/name-key';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
-import type { GuildDirectory, GuildsService, SettingsService } from '../../community/index.ts';
+import { type GuildDirectory, type GuildsService, type SettingsService, onItemsSaved } from '../../community/index.ts';
 import { createSettlementWaiters } from '../../../events/settlement-waiters.ts';
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import type { RoleGrants } from '../role-grants/role-grants.ts';
 import type { Wallets } from '../wallet/wallets.ts';
+import type { Subscriber } from '../../../events/define-subscriber.ts';
 import { buyCommand } from './commands/buy.command.ts';
 import { inventoryCommand } from './commands/inventory.command.ts';
 import { itemCommand } from './commands/item.command.ts';
@@ -14,7 +17,6 @@ import { shopCommand } from './commands/shop.command.ts';
 import { useCommand } from './commands/use.command.ts';
 import { returnComponents } from './components/return-components.ts';
 import { shopComponents } from './components/shop-components.ts';
-import { followItemsInShop } from './follow-items.ts';
 import { inventories } from './inventories.ts';
 import { orderSettled } from './orders/order-settled.ts';
 import { settleOrders } from './orders/settle-orders.ts';
@@ -22,6 +24,7 @@ import { reportShopOrder } from './report-order.job.ts';
 import { shopPreview } from './site/preview-route.ts';
 import { findStuckRoles } from './site/stuck-roles.ts';
 import { SHOP_TABLES } from './tables.ts';
+import { forgetItem, renameItem } from './stores/rename-item.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'events'> {
   ledger: Ledger;
@@ -58,3 +61,12 @@ export const shopFeature = defineFeature({
     };
   },
 });
+
+/** Follows changes of the shop's items: renames them in inventories, and resets the stock of removed ones. */
+function followItemsInShop(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
+  return onItemsSaved(settings, async (tx, { guildId, before, after, renamed }) => {
+    if (renamed !== null) await renameItem(tx, guildId, renamed);
+    const isGone = ({ name }: Item) => name !== renamed?.from && !after.some((item) => isSameName(item.name, name));
+    for (const { name } of before.filter(isGone)) await forgetItem(tx, guildId, name);
+  });
+}

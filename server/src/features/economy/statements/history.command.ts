@@ -7,7 +7,7 @@ import { type CommandDefinition, defineCommand } from '../../../bot/define-comma
 import { namePermissions } from '../../../bot/access/permission-texts.ts';
 import type { InvocationContext } from '../../../bot/invocation-context.ts';
 import { moneyWritingOf } from '../balances/write-money.ts';
-import { findUser, USER_OPTION } from '../../utilities/index.ts';
+import { findUser, USER_OPTION } from '../../../bot/commands/options/find-user.ts';
 import { describeStatement } from './describe-history.ts';
 import { newerPageId, olderPageId } from './history-button.ts';
 import { type HistoryDeps, viewHistory } from './view-history.ts';

@@ -10,7 +10,7 @@ import type { Ledger } from '../balances/ledger/ledger.ts';
 import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
 import type { EarningRules } from '../earning-rules/earning-rules.ts';
 import { receivingRefusal } from '../earning-rules/earning-refusal.ts';
-import { findJoinedAt, findUser } from '../../utilities/index.ts';
+import { findJoinedAt, findUser } from '../../../bot/commands/options/find-user.ts';
 import { AMOUNT_OPTION, amountRefusalOf } from './amount-option.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { payButtons } from './pay-buttons.ts';

@@ -1,10 +1,12 @@
+import type { ActivityKind } from '@perigee/core/base/activity/kinds';
+import type { FeatureKey } from '@perigee/core/setup/overview/features';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { repeat } from '../../../process/repeat.ts';
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
+import type { FindFeatureActions } from '../../feature-action.ts';
 import { createActivityBuffer } from './activity-buffer.ts';
 import { type ActivityReader, createActivityReader } from './activity-reader.ts';
-import { findRecentActionIn } from './find-recent-action.ts';
 import { activityRoutes } from './routes.ts';
 import { seedDemoActivity } from './seed-demo.ts';
 import { ACTIVITY_TABLES } from './tables.ts';
@@ -51,3 +53,17 @@ export const activityFeature = defineFeature({
     };
   },
 });
+
+/** For the overview: when the features whose actions are counted by the hour last acted. */
+function findRecentActionIn({ last }: Pick<ActivityReader, 'last'>): FindFeatureActions {
+  return async (guildId) =>
+    (await last(guildId)).flatMap(({ kind, ...acted }) => {
+      const feature = featureOf(kind);
+      return feature === null ? [] : [{ feature, ...acted }];
+    });
+}
+
+function featureOf(kind: ActivityKind): FeatureKey | null {
+  if (kind === 'messages' || kind === 'joins' || kind === 'leaves') return null;
+  return kind;
+}

@@ -8,7 +8,6 @@ import type { Frame } from '../../frame.ts';
 import type { CheckDeps } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { examineOrder } from './examine-order.ts';
-import { once } from './once.ts';
 import { announcePresence } from './presence.task.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { hostRoutes } from './routes.ts';
@@ -72,3 +71,14 @@ export const hostFeature = defineFeature({
     };
   },
 });
+
+/** Concurrent calls share the run in progress. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let underWay: Promise<Result> | null = null;
+  return () => {
+    underWay ??= work().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}

@@ -1,18 +1,19 @@
 import { hostEndpoints } from '@perigee/core/insights/host/endpoints';
 import type { CheckResult } from '@perigee/core/insights/host/checks';
+import type { HostQueue, HostShard } from '@perigee/core/insights/host/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Job } from '../../../bot/define-job.ts';
 import { callerOf } from '../../../http/caller.ts';
-import { listShardOwners } from '../../../shards/list-shard-owners.ts';
+import { listShardOwners, type OwnedShard } from '../../../shards/list-shard-owners.ts';
 import type { Frame } from '../../frame.ts';
-import type { StatsStore } from '../../community/index.ts';
+import { type StatsStore, SHARD_SILENT_MS } from '../../community/index.ts';
+import { readBacklog } from '../../../jobs/job-backlog.ts';
+import type { Db } from '../../../database/database.ts';
 import { drainProcess } from './drain-process.ts';
 import { listErrorHours } from './error-hours.ts';
 import { listFailed, retryFailed } from './failed-jobs.ts';
 import { listHostActions } from './host-log.ts';
-import { listProcesses } from './process-store.ts';
-import { listQueues } from './queues.ts';
-import { describeShards } from './shards.ts';
+import { listProcesses, isOwnedBy } from './process-store.ts';
 
 interface HostRoutes extends Pick<Frame, 'database' | 'events' | 'bus'> {
   isHost: (userId: string) => boolean;
@@ -66,4 +67,32 @@ export function hostRoutes(parts: HostRoutes): FastifyPluginAsyncZod {
       }),
     });
   };
+}
+
+/** From how many seconds on something due is overdue: jobs are polled twice a second. */
+const OVERDUE_SECONDS = 30;
+
+/** Pending jobs by kind; kinds with overdue jobs first, then by how many failed. */
+async function listQueues(db: Db): Promise<HostQueue[]> {
+  const backlog = await readBacklog(db, OVERDUE_SECONDS);
+  return backlog.map(({ oldestDueAt, ...counts }) => ({ ...counts, oldestDueAt: oldestDueAt?.toISOString() ?? null }));
+}
+
+/** Which process runs which shard, and the shard's state. */
+async function describeShards(
+  statsStore: Pick<StatsStore, 'list'>,
+  shards: readonly OwnedShard[],
+  processes: readonly { name: string }[],
+): Promise<HostShard[]> {
+  const reports = new Map((await statsStore.list(SHARD_SILENT_MS)).map((report) => [report.shardId, report]));
+  return shards.map(({ id, owner }) => {
+    const report = reports.get(id);
+    return {
+      id,
+      process: processes.find((process) => isOwnedBy(process, owner))?.name ?? owner,
+      guilds: report?.guilds ?? 0,
+      pingMs: report?.pingMs ?? null,
+      isReady: owner !== null && report?.ready === true,
+    };
+  });
 }

@@ -1,11 +1,14 @@
 import type { Events } from '../../../events/events.ts';
 import { enqueueJobs } from '../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../database/database.ts';
-import type { AuditEntry, Seal } from '../../community/index.ts';
+import type { AuditEntry, Seal, AuditLog } from '../../community/index.ts';
 import { amendmentOf } from '../entries/deliver-jobs.ts';
 import { columnsOf, readEntry } from '../entries/entry-row.ts';
 import { withAuditEntry } from '../entries/with-audit-entry.ts';
-import type { WaitingEntry } from '../entries/waiting-entries.ts';
+import type { WaitingEntry, WaitingEntries } from '../entries/waiting-entries.ts';
+import type { BotContext } from '../../../bot/bot-context.ts';
+import { retryWithPauses } from '../../../events/retry-with-pauses.ts';
+import type { DeletionRecount } from './recount-deletions.ts';
 
 /** Stores who did it, and schedules the edit of the message where it is already posted. */
 export async function nameLate(
@@ -48,4 +51,24 @@ async function amend(tx: DbTransaction, { guildId, batch }: { guildId: string; b
     .executeTakeFirst();
   if (found === undefined || found.open === batch) return;
   await enqueueJobs(tx, [amendmentOf({ guildId, channelId: found.channelId, batch }, because)]);
+}
+
+interface LateParts {
+  events: Events;
+  seal: Seal;
+  auditLog: Pick<AuditLog, 'take'>;
+  waiting: WaitingEntries;
+  recount: Pick<DeletionRecount, 'addEntry'>;
+}
+
+/** Names the actor of a log entry when its audit log entry arrives late. */
+export function handleLateEntry({ events, seal, auditLog, waiting, recount }: LateParts) {
+  return async ({ log }: BotContext, audit: AuditEntry): Promise<void> => {
+    recount.addEntry(audit);
+    const late = waiting.take(audit);
+    if (late === null) return;
+    // Consumed, as it explains this log entry and no other.
+    auditLog.take(late.guildId, late.match);
+    await retryWithPauses(log, () => nameLate({ events, seal }, late, audit));
+  };
 }

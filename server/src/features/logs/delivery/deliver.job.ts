@@ -1,5 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import type { LogEntry } from '@perigee/core/logs/entry';
+import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { JobAttempt } from '../../../jobs/job-attempt.ts';
 import { JobRefused } from '../../../jobs/job-refused.ts';
@@ -11,7 +12,8 @@ import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
 import type { BatchKey, BatchStore } from './batch-store.ts';
 import { composeBatch, isBatch } from './compose-batch.ts';
 import { deliverJob } from '../entries/deliver-jobs.ts';
-import { mayAttach } from './may-post.ts';
+import { JobPostponed } from '../../../jobs/job-postponed.ts';
+import { ownPermissions } from '../../../bot/guilds/own-permissions.ts';
 
 /** A message that could not be posted for this long is given up, in milliseconds; its entries stay on the site. */
 const GIVES_UP_MS = 24 * 60 * 60 * 1000;
@@ -86,4 +88,20 @@ export async function composeLogMessage({ settings, site }: BotContext, guildId:
   const { language } = await settings.get(guildId);
   const locale = language.interface;
   return { locale, body: { embeds: composeBatch(entries, { guildId, locale, publicUrl: site.publicUrl }) } };
+}
+
+const NEEDED = PERMISSIONS.ViewChannel | PERMISSIONS.SendMessages | PERMISSIONS.EmbedLinks;
+
+/**
+ * Whether the bot may attach files in a log channel, by cached permissions: the platform blocks addresses that make too
+ * many refused requests.
+ * @throws JobRefused for a deleted channel, JobPostponed for one the bot currently may not post in.
+ */
+function mayAttach(ctx: BotContext, guildId: string, channelId: string): boolean {
+  // Another process runs the shard, or the guild has not arrived yet: the platform has to decide.
+  if (ctx.cache.get(guildId) === undefined) return true;
+  const permissions = ownPermissions(ctx, guildId, channelId);
+  if (permissions === undefined) throw new JobRefused('Unknown Channel');
+  if ((permissions & NEEDED) !== NEEDED) throw new JobPostponed('Missing Permissions');
+  return (permissions & PERMISSIONS.AttachFiles) !== 0n;
 }

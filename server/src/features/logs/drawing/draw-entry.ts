@@ -1,7 +1,9 @@
 import type { LogEntry, LogEntryOf } from '@perigee/core/logs/entry';
 import { LOG_EVENT_FACTS, type LogEvent } from '@perigee/core/logs/events';
 import { cutText } from '@perigee/core/base/text/cut';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import type { APIEmbed } from 'discord-api-types/v10';
+import { m } from '#texts';
 import { drawChannelCreate, drawChannelDelete, drawChannelEdit } from './draw-channels.ts';
 import { drawMemberJoin, drawMemberLeave, drawMemberNickname, drawMemberRoles } from './draw-members.ts';
 import { drawMessageDelete, drawMessageDeleteBulk, drawMessageEdit } from './draw-messages.ts';
@@ -9,8 +11,8 @@ import { drawModeration } from './draw-moderation.ts';
 import { drawRoleCreate, drawRoleDelete, drawRoleEdit } from './draw-roles.ts';
 import { drawCommandUse, drawInviteCreate, drawServerEdit, drawSettingsSave } from './draw-server.ts';
 import { drawVoiceJoin, drawVoiceLeave, drawVoiceMove } from './draw-voice.ts';
-import { actorLines } from './draw-who.ts';
 import type { Drawing, DrawEvent, LogView, Tone } from './drawing.ts';
+import { foreign, line, personText } from './words.ts';
 
 /** The platform's limit for descriptions, in UTF-16 code units. */
 const DESCRIPTION_MAX = 4096;
@@ -56,7 +58,7 @@ const DRAWERS: { readonly [Event in LogEvent]: DrawEvent<Event> } = {
 /** An entry as shown in the log channel. */
 export function drawEntry(entry: LogEntry, view: LogView): APIEmbed {
   const { tone, lines, color = COLORS[tone] } = drawerOf<LogEvent>(entry)(entry, view);
-  const all = [...lines, ...actorLines(entry, view)].filter((line) => line !== null);
+  const all = [...lines, ...actorLines(entry, view)].filter((each) => each !== null);
   return {
     title: LOG_EVENT_FACTS[entry.event].title[view.locale],
     description: cutText(all.join('\n'), DESCRIPTION_MAX),
@@ -74,4 +76,23 @@ export function sizeOf({ title = '', description = '' }: APIEmbed): number {
 function drawerOf<Event extends LogEvent>(entry: LogEntryOf<Event>): DrawEvent<Event>;
 function drawerOf({ event }: LogEntry): (entry: never, view: LogView) => Drawing {
   return DRAWERS[event];
+}
+
+/** Maximum length of a reason, in UTF-16 code units. */
+const REASON_MAX = 512;
+
+/** Who did it, how certain that is, and why. Empty for what members do themselves, such as joining. */
+function actorLines(entry: LogEntry, { locale }: Pick<LogView, 'locale'>): (string | null)[] {
+  const reason = entry.reason === null || entry.reason === '' ? null : foreign(entry.reason, REASON_MAX);
+  return [line(m.log_by({}, { locale }), actorText(entry, locale)), line(m.log_reason({}, { locale }), reason)];
+}
+
+function actorText({ actor, certainty, target, event }: LogEntry, locale: Locale): string | null {
+  if (certainty === 'authorOrBot') return m.log_by_author_or_bot({}, { locale });
+  if (certainty === 'unknown') return event === 'memberLeave' ? null : m.log_by_unknown({}, { locale });
+  if (actor === null) return m.log_by_self({}, { locale });
+  const isOwnDoing = target?.kind === 'member' && target.id === actor.id && certainty === 'known';
+  if (isOwnDoing || event === 'messageEdit') return null;
+  const person = personText(actor);
+  return certainty === 'auditLog' ? m.log_by_audit({ person }, { locale }) : person;
 }

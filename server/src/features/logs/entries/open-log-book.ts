@@ -1,17 +1,19 @@
 import { isLogged } from '@perigee/core/logs/is-logged';
+import { type LogEntry, logEntry } from '@perigee/core/logs/entry';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { createBatcher } from '../../../database/batcher.ts';
 import type { Events } from '../../../events/events.ts';
-import type { AuditLog, Seal } from '../../community/index.ts';
+import type { AuditLog, Seal, AuditEntry } from '../../community/index.ts';
 import type { WaitingEntries } from './waiting-entries.ts';
 import { drawEntry, sizeOf } from '../drawing/draw-entry.ts';
 import { DEFAULT_TEXT_MAX } from '../drawing/drawing.ts';
 import type { LogDraft } from './draft.ts';
 import { createEntryIds } from './entry-ids.ts';
-import { entryOfDraft } from './entry-of-draft.ts';
 import type { LogBook } from './log-book.ts';
 import { type NewEntry, storeEntries } from './store-entries.ts';
+import { withAuditEntry } from './with-audit-entry.ts';
 import { retryWithPauses } from '../../../events/retry-with-pauses.ts';
 
 interface LogBookDeps {
@@ -70,4 +72,22 @@ export function openLogBook(deps: LogBookDeps): LogBook {
       await stored;
     },
   };
+}
+
+/** Converts a draft to an entry; `audit` is an audit log entry that arrived before it. @throws for invalid details. */
+function entryOfDraft(draft: LogDraft, id: string, audit: AuditEntry | null): LogEntry {
+  const { event, at, who, target, channel, details } = draft;
+  const isTold = 'by' in who;
+  const entry = z.parse(logEntry, {
+    id,
+    event,
+    at: (at ?? new Date()).toISOString(),
+    actor: isTold ? who.by : null,
+    certainty: isTold ? (who.certainty ?? 'known') : who.otherwise,
+    reason: who.reason ?? null,
+    target,
+    channel: channel && { id: channel.id, name: channel.name ?? null },
+    details,
+  });
+  return audit === null ? entry : withAuditEntry(entry, audit);
 }

@@ -5,15 +5,13 @@ import { channelListeners } from './channels/channel.listeners.ts';
 import { joinListener } from './members/join.listener.ts';
 import { leaveListener } from './members/leave.listener.ts';
 import { writeMemberChanges } from './members/member-changes.ts';
-import { rememberObserved } from './observed/observed-memory.ts';
+import { rememberObserved, createObservedGuilds } from './observed/observed-guilds.ts';
 import { observedListeners } from './observed/observed.listeners.ts';
-import { createObservedGuilds } from './observed/observed-guilds.ts';
 import { writeCommandUses } from './server/command-uses.ts';
 import { guildListener } from './server/guild.listener.ts';
 import { inviteListener } from './server/invite.listener.ts';
 import { writeSettingsSaves } from './server/settings-saves.ts';
-import { rememberVoice } from './voice/voice-memory.ts';
-import { createVoiceStays } from './voice/voice-stays.ts';
+import { rememberVoice, createVoiceStays } from './voice/voice-stays.ts';
 import { voiceListeners } from './voice/voice.listeners.ts';
 
 interface Needs {

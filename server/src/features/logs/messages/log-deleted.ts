@@ -7,7 +7,9 @@ import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { MessageArchive, StoredAttachment, ThreadParents } from '../../community/index.ts';
 import type { DeletionRecount } from '../audit/recount-deletions.ts';
 import type { LogBook } from '../entries/log-book.ts';
+import { retryWithPauses } from '../../../events/retry-with-pauses.ts';
 import type { OwnMessages } from './own-messages.ts';
+import type { BulkParts } from './bulk-parts.ts';
 
 export interface MessageLogDeps {
   logBook: LogBook;
@@ -67,4 +69,25 @@ export function attachmentOf({ name, url, expiresAt }: StoredAttachment): LogAtt
 
 function isLogChannel({ list }: Logs, channelId: string): boolean {
   return ALL_LOG_EVENTS.some((event) => list[event].channel === channelId);
+}
+
+interface Parts {
+  bulk: BulkParts;
+  logBook: Pick<LogBook, 'wants'>;
+  threadParents: Pick<ThreadParents, 'parentOf'>;
+}
+
+/** Stores bulk deletions at once: the platform does not report them again. */
+export function logBulk({ bulk, logBook, threadParents }: Parts): Listener {
+  return defineListener(
+    Event.MessageDeleteBulk,
+    async (bot, { ids: messageIds, channel_id: channelId, guild_id: guildId }, _shardId, eventId) => {
+      if (guildId === undefined) return;
+      const at = new Date();
+      if (bot.settings.peek(guildId)?.logs.list.messageDeleteBulk.enabled === false) return;
+      const parentId = await threadParents.parentOf(bot, guildId, channelId);
+      if (!(await logBook.wants(guildId, 'messageDeleteBulk', [channelId, parentId]))) return;
+      await retryWithPauses(bot.log, () => bulk.note({ guildId, channelId, at, messageIds, key: eventId }));
+    },
+  );
 }

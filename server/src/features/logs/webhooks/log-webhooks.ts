@@ -1,9 +1,11 @@
+import type { OverviewProblem } from '@perigee/core/setup/overview/endpoints';
 import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError, type RawFile } from '@discordjs/rest';
 import { type RESTPostAPIChannelMessageJSONBody, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import type { GuildDirectory } from '../../community/index.ts';
+import type { ProblemContext } from '../../problems.ts';
 import type { LogWebhook, WebhookStore } from './webhook-store.ts';
 
 /** The webhooks that post in log channels. */
@@ -66,4 +68,21 @@ export function createLogWebhooks(store: WebhookStore, directory: GuildDirectory
       return m.log_webhook_gone({}, { locale: language.interface });
     },
   };
+}
+
+/** Log channels that should have a webhook, where the bot posts itself instead. */
+export function webhookProblems(
+  { channels }: Pick<ProblemContext, 'channels'>,
+  channelIds: readonly string[],
+): OverviewProblem[] {
+  return channels
+    .filter(({ id }) => channelIds.includes(id))
+    .map(({ name }) => ({
+      code: 'webhookMissing',
+      section: 'logs',
+      tab: 'logs',
+      path: 'webhooks',
+      name,
+      permission: null,
+    }));
 }

@@ -5,9 +5,9 @@ import { refuseToPost } from '../../../bot/commands/refuse-to-post.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { hierarchyRefusal } from '../../../discord/hierarchy.ts';
-import { findPeople } from '../cases/punishments/commands/targets/find-people.ts';
-import { HIERARCHY_REFUSALS } from '../cases/punishments/commands/targets/choose-targets.ts';
-import { personNameOf as nameOf, writeMissing } from '../cases/punishments/commands/targets/name-people.ts';
+import { findPeople } from '../cases/orders/targets/find-people.ts';
+import { HIERARCHY_REFUSALS } from '../cases/orders/targets/choose-targets.ts';
+import { personNameOf as nameOf, writeMissing } from '../cases/orders/targets/name-people.ts';
 import { channelAuditReason } from './target-channel.ts';
 
 /** The platform's limit, in UTF-16 code units. */

@@ -5,7 +5,7 @@ import type { Events } from '../../../events/events.ts';
 import type { Ledger, Inventories, Wallets } from '../../economy/index.ts';
 import type { GuildDirectory } from '../../community/index.ts';
 import type { Seeds } from '../../games/index.ts';
-import type { DirectMessages } from '../../greetings/index.ts';
+import type { DirectMessages } from '../../../bot/direct-messages/direct-messages.ts';
 import type { EntryStore } from './stores/entry-store.ts';
 
 /** What giveaways depend on. */

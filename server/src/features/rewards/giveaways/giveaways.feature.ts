@@ -1,10 +1,18 @@
+import { isSameName } from '@perigee/core/base/names/name-key';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type { Ledger, Inventories, Wallets } from '../../economy/index.ts';
-import type { GuildDirectory, GuildRights, NameMembers, SettingsService } from '../../community/index.ts';
+import {
+  type GuildDirectory,
+  type GuildRights,
+  type NameMembers,
+  type SettingsService,
+  onItemsSaved,
+} from '../../community/index.ts';
 import type { Seeds } from '../../games/index.ts';
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
-import type { DirectMessages } from '../../greetings/index.ts';
+import type { DirectMessages } from '../../../bot/direct-messages/direct-messages.ts';
+import type { Subscriber } from '../../../events/define-subscriber.ts';
 import { drawUnclaimed } from './jobs/draw-unclaimed.job.ts';
 import { endGiveawayInTime } from './jobs/end-giveaway.job.ts';
 import { postGiveaway } from './jobs/post-giveaway.job.ts';
@@ -12,11 +20,9 @@ import { showChanges } from './jobs/show-giveaway.job.ts';
 import { announceGiveawayResult } from './jobs/announce-result.job.ts';
 import { notifyWinner } from './jobs/notify-winner.job.ts';
 import { giveawayCommand } from './commands/giveaway.command.ts';
-import { claimComponent } from './components/claim-components.ts';
-import { entryComponents } from './components/entry-components.ts';
+import { claimComponent, entryComponents } from './components/entry-components.ts';
 import { catchUp } from './catch-up.ts';
 import { createEntryCounter } from './counter.ts';
-import { followItemsInGiveaways } from './follow-items.ts';
 import { forgetEntrants } from './forget-entrants.ts';
 import { forgetGiveawaysOf } from './forget-person.ts';
 import { giveawayProblems } from './giveaway-problems.ts';
@@ -28,6 +34,7 @@ import { ownGiveawaysRoutes } from './site/own-routes.ts';
 import { stateRoutes, stepRoutes } from './site/step-routes.ts';
 import { createEntryStore } from './stores/entry-store.ts';
 import { GIVEAWAY_TABLES } from './tables.ts';
+import { giveawayStore } from './stores/giveaway-store.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'events' | 'api' | 'log'> {
   ledger: Ledger;
@@ -78,3 +85,19 @@ export const giveawaysFeature = defineFeature({
     };
   },
 });
+
+/** Renames an item in giveaway prizes when the item is renamed. */
+function followItemsInGiveaways(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
+  return onItemsSaved(settings, async (tx, { guildId, renamed }) => {
+    if (renamed === null) return;
+    for (const open of await giveawayStore.listOpen(tx, guildId)) {
+      // As it is once no edit of it is under way, which would be lost otherwise.
+      const giveaway = await giveawayStore.lock(tx, open);
+      if (giveaway === null) continue;
+      const { prize } = giveaway.about;
+      if (prize.kind !== 'item' || !isSameName(prize.item, renamed.from)) continue;
+      const about = { ...giveaway.about, prize: { ...prize, item: renamed.to } };
+      await giveawayStore.change(tx, giveaway, { about: JSON.stringify(about) });
+    }
+  });
+}

@@ -2,7 +2,9 @@ import { affectsMembers } from '@perigee/core/rewards/levels/affects-members';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
 import { memberHoldings } from '../../economy/index.ts';
-import { firstXp, type LevelPlan, levelPlanSchema } from './plan.ts';
+import type { Subscriber } from '../../../events/define-subscriber.ts';
+import { onSectionSaved, type SettingsService } from '../../community/index.ts';
+import { firstXp, type LevelPlan, levelPlanSchema, planOf } from './plan.ts';
 import * as z from 'zod/mini';
 
 /** A guild's stored plan. */
@@ -87,4 +89,22 @@ function plans(db: Db | DbTransaction) {
 
 function read({ plan, ...row }: Omit<StoredPlan, 'plan'> & { plan: unknown }): StoredPlan {
   return { ...row, plan: z.parse(levelPlanSchema, plan) };
+}
+
+/** Updates the plan of levels in the transaction that saves the settings. */
+export function followSettings(settings: Pick<SettingsService, 'versionOf'>): Subscriber {
+  return onSectionSaved('levels', async (tx, { guildId, version }) => {
+    const levels = await settings.versionOf(guildId, 'levels', version, tx);
+    if (levels === undefined) return;
+    await savePlan(tx, guildId, levels.enabled, planOf(levels));
+    // The change may have solved the problem.
+    await tx.deleteFrom('level_problems').where('guild_id', '=', guildId).execute();
+    await tx
+      .updateTable('level_roles')
+      .set({ retry_at: sql<Date>`now()`, attempts: 0 })
+      .where('guild_id', '=', guildId)
+      .where('problem', 'is not', null)
+      .where('problem', '<>', 'left')
+      .execute();
+  });
 }

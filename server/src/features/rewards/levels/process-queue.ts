@@ -6,7 +6,7 @@ import { existsRow } from '../../../database/exists-row.ts';
 import type { Events } from '../../../events/events.ts';
 import type { NoteActivity } from '../../insights/index.ts';
 import type { Ledger, RoleGrants, Inventories } from '../../economy/index.ts';
-import type { DirectMessages } from '../../greetings/index.ts';
+import type { DirectMessages } from '../../../bot/direct-messages/direct-messages.ts';
 import { planMessages } from './messages/plan-messages.ts';
 import { payRewards } from './pay-rewards.ts';
 import { lockPlan, type StoredPlan } from './plan-store.ts';

@@ -2,7 +2,7 @@ import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
-import { type GuildRights, authorOf } from '../../community/index.ts';
+import { type GuildRights, changeAuthorOf } from '../../community/index.ts';
 import type { HistoryService } from './history-service.ts';
 import type { TimeMachine } from './time-machine.ts';
 
@@ -43,7 +43,7 @@ export function historyRoutes({ history, timeMachine, rights }: HistoryRoutes): 
     app.route({
       ...historyEndpoints.moment,
       handler: async (request) => ({
-        sections: await timeMachine.look(authorOf(request), new Date(request.query.at)),
+        sections: await timeMachine.look(changeAuthorOf(request), new Date(request.query.at)),
       }),
     });
 
@@ -51,7 +51,7 @@ export function historyRoutes({ history, timeMachine, rights }: HistoryRoutes): 
       ...historyEndpoints.restoreMoment,
       handler: async (request) => {
         const { at, sections } = request.body;
-        const author = authorOf(request);
+        const author = changeAuthorOf(request);
         const names = sections.map(({ section }) => section);
         await rights.requireSections(callerOf(request), author.guildId, names);
         const saved = await timeMachine.restore(author, new Date(at), sections);

@@ -3,7 +3,7 @@ import { isSame } from '@perigee/core/base/sections/is-same';
 import { type SectionName, SECTIONS, sectionNameSchema } from '@perigee/core/community/settings/sections';
 import * as z from 'zod/mini';
 import { AppError } from '../../../errors/app-error.ts';
-import { type Author, type HistoryStore, parseSection, type SettingsService } from '../../community/index.ts';
+import { type ChangeAuthor, type HistoryStore, parseSection, type SettingsService } from '../../community/index.ts';
 import { changesBetween } from './changes-between.ts';
 
 /** A section to restore, and its version when the person loaded it. */
@@ -14,14 +14,14 @@ interface SectionToRestore {
 
 export interface TimeMachine {
   /** The sections that differed at that moment, and why one could not be restored. */
-  look(author: Author, moment: Date): Promise<PastSection[]>;
+  look(author: ChangeAuthor, moment: Date): Promise<PastSection[]>;
   /**
    * Restores these sections to that moment, all or none, and returns their new versions.
    * @throws AppError `conflict` where a section was saved since the person loaded it; `invalid`, `unauthorized` as
    * for any save.
    */
   restore(
-    author: Author,
+    author: ChangeAuthor,
     moment: Date,
     requested: readonly SectionToRestore[],
   ): Promise<{ section: SectionName; version: number }[]>;

@@ -5,7 +5,7 @@ import { neededPermissions } from '@perigee/core/setup/overview/needed-permissio
 import { holds } from '@perigee/core/base/permissions/permissions';
 import type { Reference } from '@perigee/core/base/sections/references';
 import { type SectionName, SECTIONS, type SectionValues } from '@perigee/core/community/settings/sections';
-import { muteProblems } from './mute-problems.ts';
+import { ChannelType as Type, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { readWith, type SectionMap, type GuildDescription } from '../../community/index.ts';
 
 type Guild = Pick<GuildDescription, 'bot' | 'roles' | 'channels' | 'overwritesIn'>;
@@ -59,4 +59,26 @@ function missingPermissions({ bot }: Guild, settings: GuildSettings): OverviewPr
 /** Every role and channel named in a section's value. */
 function referencesOf<Name extends SectionName>(name: Name, value: SectionValues[Name]): Reference[] {
   return SECTIONS[name].references(value);
+}
+
+const CATEGORY: number = Type.GuildCategory;
+
+/** Channels listed by name. */
+const NAMED_MAX = 5;
+
+/** Channels where the mute role is not denied, so muted members can write there. */
+function muteProblems(
+  { roles, channels, overwritesIn }: Pick<GuildDescription, 'roles' | 'channels' | 'overwritesIn'>,
+  { muteRole }: Pick<GuildSettings, 'muteRole'>,
+): OverviewProblem[] {
+  if (muteRole === null || !roles.some(({ id }) => id === muteRole)) return [];
+  const open = channels.filter(
+    ({ id, type }) =>
+      type !== CATEGORY &&
+      !overwritesIn(id).some((overwrite) => overwrite.id === muteRole && (overwrite.deny & Bits.SendMessages) !== 0n),
+  );
+  if (open.length === 0) return [];
+  const named = open.slice(0, NAMED_MAX).map(({ name }) => `#${name}`);
+  const name = [...named, ...(open.length > NAMED_MAX ? ['…'] : [])].join(', ');
+  return [{ code: 'muteChannels', section: 'moderation', tab: 'moderation', path: 'muteRole', name, permission: null }];
 }

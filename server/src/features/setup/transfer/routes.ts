@@ -1,6 +1,6 @@
 import { transferEndpoints } from '@perigee/core/setup/transfer/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { authorOf } from '../../community/index.ts';
+import { changeAuthorOf } from '../../community/index.ts';
 import type { TransferService } from './transfer-service.ts';
 
 /** Endpoints that export, import and copy settings. */
@@ -13,7 +13,7 @@ export function transferRoutes(transfer: TransferService): FastifyPluginAsyncZod
 
     app.route({
       ...transferEndpoints.import,
-      handler: (request) => transfer.import(authorOf(request), request.body),
+      handler: (request) => transfer.import(changeAuthorOf(request), request.body),
     });
   };
 }

@@ -9,7 +9,7 @@ import { findOmissions } from '@perigee/core/setup/transfer/omissions';
 import { type IdMap, mapSection, referencedIds } from '@perigee/core/setup/transfer/map-section';
 import {
   type GuildDirectory,
-  type Author,
+  type ChangeAuthor,
   type SectionMap,
   type SectionPreview,
   readWith,
@@ -33,7 +33,7 @@ export interface TransferService {
    * hooks of a manual save.
    * @throws AppError `unauthorized` if the platform rejects the caller's session; nothing is saved then.
    */
-  import(author: Author, input: Import): Promise<ImportPlan>;
+  import(author: ChangeAuthor, input: Import): Promise<ImportPlan>;
 }
 
 interface TransferDependencies {

@@ -2,7 +2,7 @@ import { setupEndpoints } from '@perigee/core/setup/wizard/endpoints';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
-import { authorOf } from '../../community/index.ts';
+import { changeAuthorOf } from '../../community/index.ts';
 import type { SetupService } from './setup-service.ts';
 import type { UndoChange } from './undo-change.ts';
 
@@ -16,7 +16,7 @@ export function setupRoutes({ setup, undoChange }: SetupDeps): FastifyPluginAsyn
   return async (app) => {
     app.route({
       ...setupEndpoints.apply,
-      handler: (request) => setup.setUp(authorOf(request), request.body),
+      handler: (request) => setup.setUp(changeAuthorOf(request), request.body),
     });
 
     app.route({

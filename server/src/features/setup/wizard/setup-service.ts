@@ -5,14 +5,14 @@ import { SECTIONS } from '@perigee/core/community/settings/sections';
 import type { SetupAnswers } from '@perigee/core/setup/wizard/answers';
 import type { SetupPlan } from '@perigee/core/setup/wizard/endpoints';
 import { planSection, SETUP_SECTIONS, type SetupSection } from '@perigee/core/setup/wizard/plan-section';
-import { type Author, readWith, type SectionChange, type SettingsService, WHOLE } from '../../community/index.ts';
+import { type ChangeAuthor, readWith, type SectionChange, type SettingsService, WHOLE } from '../../community/index.ts';
 
 export interface SetupService {
   /**
    * Shows what the answers would set, and saves it if requested and nothing is refused. It is saved as one change in
    * the history, with all checks and hooks of a manual save.
    */
-  setUp(author: Author, input: { answers: SetupAnswers; apply: boolean }): Promise<SetupPlan>;
+  setUp(author: ChangeAuthor, input: { answers: SetupAnswers; apply: boolean }): Promise<SetupPlan>;
 }
 
 /** Creates the service that plans and saves the settings for a new guild's answers. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import {
   type GuildRights,
-  type Author,
+  type ChangeAuthor,
   type SectionChange,
   type SettingsService,
   WHOLE,
@@ -19,7 +19,7 @@ interface UndoDependencies {
  * @throws AppError `notFound` if there is no such change, `forbidden` if only the owner may undo it, `conflict` if one
  * of its sections was saved since.
  */
-export type UndoChange = (author: Author & { caller: Caller }, change: string) => Promise<void>;
+export type UndoChange = (author: ChangeAuthor & { caller: Caller }, change: string) => Promise<void>;
 
 /** Creates the function that undoes a saved change as a whole. */
 export function undoChangeWith({ settings, rights }: UndoDependencies): UndoChange {

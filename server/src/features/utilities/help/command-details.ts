@@ -9,7 +9,7 @@ import { m } from '#texts';
 import type { CommandEntry } from '../../../bot/command-entry.ts';
 import { namePermissions } from '../../../bot/access/permission-texts.ts';
 import { mentionAll } from '../../../bot/access/refusal-texts.ts';
-import { describeOdds } from './describe-odds.ts';
+import { describeOdds } from '../../games/index.ts';
 
 /** One command in full: what it does, how to type it, its aliases, and who may use it. */
 export function commandDetails(command: CommandEntry, settings: GuildSettings): APIEmbed {

@@ -1,9 +1,11 @@
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { escapeMarkdown } from '@discordjs/formatters';
+import { m } from '#texts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
-import { describePollResult } from './describe-result.ts';
-import { announcePollResultJob } from './announce-poll-result-job.ts';
-import type { PollStore } from './poll-store.ts';
+import { announcePollResultJob } from './poll-jobs.ts';
+import type { PollStore, Poll } from './poll-store.ts';
 
 /** Replies to a closed poll with its result, because nobody would notice the edit of an old message. */
 export function announcePollResult(store: PollStore): Job {
@@ -20,4 +22,22 @@ export function announcePollResult(store: PollStore): Job {
       });
     },
   });
+}
+
+/** The result of a closed poll, in one line. */
+function describePollResult({ question: requested, answers, votes }: Poll, locale: Locale): string {
+  const question = escapeText(requested);
+  const most = Math.max(...votes);
+  if (most === 0) return m.poll_result_none({ question }, { locale });
+
+  const ahead = answers.filter((_, index) => votes[index] === most).map((answer) => `**${escapeText(answer)}**`);
+  const count = m.poll_votes({ count: most }, { locale });
+  return ahead.length === 1
+    ? m.poll_result_won({ question, answer: ahead.join(), votes: count }, { locale })
+    : m.poll_result_tied({ question, answers: ahead.join(', '), votes: count }, { locale });
+}
+
+/** Escaped, so that user text cannot show a link that seems to come from the bot. */
+function escapeText(text: string): string {
+  return escapeMarkdown(text.replaceAll('\n', ' '), { maskedLink: true });
 }

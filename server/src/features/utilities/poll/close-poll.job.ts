@@ -3,7 +3,7 @@ import { type Job, defineJob } from '../../../bot/define-job.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
 import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { describePoll } from './describe-poll.ts';
-import { closePollJob } from './close-poll-job.ts';
+import { closePollJob } from './poll-jobs.ts';
 import type { PollStore } from './poll-store.ts';
 
 /** Closes a poll when its time is up, and updates its message with the result. */

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { enqueueJob } from '../../../jobs/jobs.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import { closePollJob } from './close-poll-job.ts';
-import { announcePollResultJob } from './announce-poll-result-job.ts';
+import { closePollJob, announcePollResultJob } from './poll-jobs.ts';
 
 const answersSchema = z.array(z.string());
 

@@ -1,4 +1,6 @@
 import { generalSection } from '@perigee/core/community/general/section';
+import { PREFIX_MAX, prefixSchema } from '@perigee/core/community/general/schema';
+import * as z from 'zod/mini';
 import { m } from '#texts';
 import { PageHead } from '../../../components/document/page-head.tsx';
 import { WithRecentChanges } from '../../components/recent-changes/with-recent-changes.tsx';
@@ -8,10 +10,12 @@ import { SettingsHeading } from '../../components/settings-form/settings-heading
 import { useSettingsForm } from '../../components/settings-form/use-settings-form.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
+import { CounterTextInput } from '../../components/pickers/counter-text-input.tsx';
+import type { FieldProps } from '../../components/pickers/field-props.ts';
 import { BalanceReset } from './balance-reset.tsx';
 import { LanguageField } from './language-field.tsx';
-import { PrefixField } from './prefix-field.tsx';
 import { TimeZoneCard } from './time-zone-card.tsx';
+import styles from './general.module.css';
 
 export default function GeneralPage() {
   const text = useText();
@@ -53,5 +57,20 @@ export default function GeneralPage() {
         </SettingsForm>
       </WithRecentChanges>
     </>
+  );
+}
+
+/** The prefix with its counter, and an example command. */
+function PrefixField(props: FieldProps<string>) {
+  const text = useText();
+  const isValid = z.safeParse(prefixSchema, props.value).success;
+
+  return (
+    <div className={styles['prefix']}>
+      <CounterTextInput {...props} label={text(m.general_prefix)} max={PREFIX_MAX} isCode />
+      <p className={styles['example']}>
+        {text(m.general_prefix_example)} <code>{isValid ? props.value : '…'}ping</code>
+      </p>
+    </div>
   );
 }

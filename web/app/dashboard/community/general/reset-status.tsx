@@ -6,9 +6,9 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { type Message, useText } from '../../../lib/preferences/use-text.ts';
 import { UndoDialog } from './undo-dialog.tsx';
-import { useOrderText } from './use-order-text.ts';
 import { isUnderWay } from './use-reset.ts';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
+import { useGuild } from '../../lib/guilds/use-guild.ts';
 import styles from './reset.module.css';
 
 type StateText = Message<{ date: string; name: string }>;
@@ -65,4 +65,21 @@ function ResetBar({ reset: { state, done, total, order } }: { reset: ResetProgre
   const running = order === null ? m.reset_running : m.role_order_running;
   const undoing = order === null ? m.reset_undoing : m.role_order_undoing;
   return <ProgressBar label={text(state === 'undoing' ? undoing : running)} done={done} total={total} />;
+}
+
+type Order = NonNullable<ResetProgress['order']>;
+
+const TEXTS = { grant: m.role_order_grant, fine: m.role_order_fine, adjust: m.role_order_adjust };
+
+/** Describes what a manager did to the balances of everybody with a role. */
+function useOrderText(): (order: Order) => string {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { id, roles } = useGuild();
+
+  return ({ kind, amount, roleId }) => {
+    const name = roleId === id ? '@everyone' : `@${roles.find((role) => role.id === roleId)?.name ?? roleId}`;
+    if (kind === 'fine' && amount === Number.MAX_SAFE_INTEGER) return text(m.role_order_fine_all, { role: name });
+    return text(TEXTS[kind], { amount: amount.toLocaleString(locale), role: name });
+  };
 }

@@ -6,7 +6,6 @@ import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../../components/state-card/state-card.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { EmptyList } from './empty-list.tsx';
 import { ServerCard } from './server-card.tsx';
 import { type Mode, shownGuilds } from './shown-guilds.ts';
 import styles from './user-page.module.css';
@@ -50,5 +49,20 @@ export function GuildGrid({ guilds, mode }: GuildGridProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Says that there is no server to show. */
+function EmptyList() {
+  const text = useText();
+
+  return (
+    <div className={styles['empty']}>
+      <p className={styles['shrug']} aria-hidden="true">
+        ¯\_(ツ)_/¯
+      </p>
+      <p className={styles['emptyText']}>{text(m.me_empty)}</p>
+      <p>{text(m.me_empty_hint)}</p>
+    </div>
   );
 }

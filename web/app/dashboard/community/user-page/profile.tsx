@@ -1,5 +1,7 @@
 import { avatarUrl } from '@perigee/core/community/session/avatar';
-import { useMutation } from '@tanstack/react-query';
+import { hostEndpoints } from '@perigee/core/insights/host/endpoints';
+import { appealEndpoints } from '@perigee/core/moderation/appeal/endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
@@ -9,9 +11,8 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
+import { LinkButton } from '../../../components/button/link-button.tsx';
 import { BadgeList } from './badge-list.tsx';
-import { HostLink } from './host-link.tsx';
-import { ReviewLink } from './review-link.tsx';
 import styles from './profile.module.css';
 
 /** Who is signed in, their badges, and the sign-out button. */
@@ -48,5 +49,44 @@ export function Profile() {
         </p>
       </div>
     </header>
+  );
+}
+
+/** A link to the host page, visible only to people who run the site. */
+function HostLink() {
+  const text = useText();
+  const call = useApi();
+  const { data } = useQuery({
+    queryKey: ['host', 'self'],
+    queryFn: () => call(hostEndpoints.self, {}),
+    retry: false,
+  });
+
+  if (data?.isHost !== true) return null;
+  return (
+    <LinkButton to="/host">
+      <Icon name="pulse" />
+      {text(m.host_title)}
+    </LinkButton>
+  );
+}
+
+/** A link to the review of ban appeals, visible only to reviewers. */
+function ReviewLink() {
+  const text = useText();
+  const call = useApi();
+  const { data } = useQuery({
+    queryKey: ['reviewer'],
+    queryFn: () => call(appealEndpoints.reviewer, {}),
+    staleTime: 0,
+    retry: false,
+  });
+
+  if (data?.isReviewer !== true) return null;
+  return (
+    <LinkButton to="/support/review">
+      <Icon name="shield" />
+      {text(m.me_review, { count: data.waiting })}
+    </LinkButton>
   );
 }

@@ -1,13 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, type RefObject, useLayoutEffect, useState } from 'react';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { RecentChanges } from '../recent-changes/recent-changes.tsx';
 import { ContentsBar } from './contents-bar.tsx';
 import { ContentsList } from './contents-list.tsx';
-import { goToPart } from '../../../components/contents/part.ts';
+import { goToPart, type Part, partsIn } from '../../../components/contents/part.ts';
 import { useCurrentPart } from './use-current-part.ts';
-import { useParts } from './use-parts.ts';
 import styles from './contents.module.css';
 
 interface LongPageProps {
@@ -47,5 +46,33 @@ export function LongPage({ beside, inBar, onFocus, children }: LongPageProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The parts of a page, updated when parts come or go; known before the first paint. */
+function useParts(root: RefObject<HTMLElement | null>): readonly Part[] {
+  const [parts, setParts] = useState<readonly Part[]>([]);
+
+  useLayoutEffect(() => {
+    const { current } = root;
+    if (current === null) return undefined;
+    const collect = () =>
+      setParts((before) => {
+        const now = partsIn(current);
+        return isSameList(before, now) ? before : now;
+      });
+    collect();
+    const observer = new MutationObserver(collect);
+    observer.observe(current, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [root]);
+
+  return parts;
+}
+
+function isSameList(some: readonly Part[], others: readonly Part[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ title, element }, index) => title === others[index]?.title && element === others[index].element)
   );
 }

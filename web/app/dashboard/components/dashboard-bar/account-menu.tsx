@@ -1,5 +1,6 @@
 import { avatarUrl } from '@perigee/core/community/session/avatar';
 import { LOCALES, type Locale } from '@perigee/core/base/locales/locales';
+import { hostEndpoints } from '@perigee/core/insights/host/endpoints';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#texts';
@@ -9,8 +10,8 @@ import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { HostRow } from './host-row.tsx';
-import { MenuChoice } from './menu-choice.tsx';
+import { useApi } from '../../../lib/api/use-api.ts';
+import { useReading } from '../../../lib/api/use-reading.ts';
 import styles from './account-menu.module.css';
 
 // It calls the API, whose code is larger than the rest of the bar.
@@ -89,5 +90,46 @@ function Looks() {
         onChange={setLocale}
       />
     </>
+  );
+}
+
+/** A link to the host page, visible only to people who run the site. */
+function HostRow({ onFollow }: { onFollow: () => void }) {
+  const text = useText();
+  const call = useApi();
+  const { value } = useReading(() => call(hostEndpoints.self, {}), 'host');
+
+  if (value?.isHost !== true) return null;
+  return (
+    <Link to="/host" viewTransition className={styles['row']} onClick={onFollow}>
+      <Icon name="pulse" />
+      {text(m.host_title)}
+    </Link>
+  );
+}
+
+interface MenuChoiceProps<Value extends string> {
+  title: string;
+  options: readonly { value: Value; name: string; lang?: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A choice of a few options, side by side. */
+function MenuChoice<Value extends string>({ title, options, value, onChange }: MenuChoiceProps<Value>) {
+  const group = useId();
+
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{title}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value} lang={option.lang}>
+            <input type="radio" name={group} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <span>{option.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -2,9 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LongPage } from '../contents/long-page.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import type { PreviewedMessage } from './message-sample.tsx';
-import { PreviewSheet } from './preview-sheet.tsx';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import styles from './preview-column.module.css';
 
 // The template language for the samples is loaded only when they are shown.
@@ -52,5 +53,22 @@ function PreviewColumn({ children }: { children: ReactNode }) {
     <aside className={styles['column']} aria-label={text(m.embed_preview)}>
       {children}
     </aside>
+  );
+}
+
+/** The button that opens the preview over the page on narrow screens. */
+function PreviewSheet({ children }: { children: ReactNode }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button aria-haspopup="dialog" size="small" onClick={() => setOpen(true)}>
+        {text(m.embed_preview)}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={text(m.embed_preview)} isSheet>
+        <div className={styles['inSheet']}>{children}</div>
+      </Dialog>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { EconomyHealth } from '@perigee/core/insights/economy-health/schema';
 import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
+import { ChartLegend } from '../../components/chart-legend/chart-legend.tsx';
 import { Figures } from './figures.tsx';
 import { FlowChart } from './charts/flow-chart.tsx';
-import { FlowLegend } from './charts/flow-legend.tsx';
 import { GamesPanel } from './games-panel.tsx';
 import { KindBars } from './charts/kind-bars.tsx';
 import { MovementsPanel } from './movements-panel.tsx';
@@ -50,4 +50,15 @@ export function HealthPanels({ health }: { health: EconomyHealth }) {
       <WhatIfPanel month={health.month} />
     </>
   );
+}
+
+/** The meaning of the bars; their direction tells it too, not the colour alone. */
+function FlowLegend() {
+  const text = useText();
+  const entries = (['minted', 'removed'] as const).map((way) => ({
+    key: way,
+    name: text(way === 'minted' ? m.health_minted_legend : m.health_removed_legend),
+    bar: { className: styles['bar'], 'data-way': way },
+  }));
+  return <ChartLegend entries={entries} />;
 }

@@ -1,3 +1,4 @@
+import type { AppealDetail } from '@perigee/core/moderation/appeal/review-schema';
 import { useParams } from 'react-router';
 import { m } from '#texts';
 import { LinkButton } from '../../../components/button/link-button.tsx';
@@ -5,14 +6,16 @@ import { PageHead } from '../../../components/document/page-head.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
+import { Avatar } from '../../components/avatar/avatar.tsx';
 import { AppealEvents } from './appeal-events.tsx';
 import { AppealFacts } from './appeal-facts.tsx';
-import { AppealHead } from './appeal-head.tsx';
 import { AccessProblem } from './access-problem.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewEffects } from './review-effects.tsx';
 import { useAppeal } from './use-review.ts';
 import styles from './review.module.css';
+import { reviewStateOf } from './review-texts.ts';
+import { AppealStatePill } from './state-pill.tsx';
 
 /** One appeal, and what a reviewer can do about it. */
 export default function ReviewDetailPage() {
@@ -48,5 +51,26 @@ export default function ReviewDetailPage() {
         </>
       )}
     </div>
+  );
+}
+
+/** Who appeals, and the appeal's state. */
+function AppealHead({ appeal }: { appeal: AppealDetail }) {
+  const text = useText();
+  const { user, heldBy } = appeal;
+  const name = user.global_name ?? user.username;
+
+  return (
+    <header className={styles['head']}>
+      <Avatar user={user} name={name} size={64} />
+      <div className={styles['words']}>
+        <h1>{name}</h1>
+        <p>
+          @{user.username} · {user.id}
+        </p>
+        {heldBy !== null && <p>{text(m.review_held, { by: heldBy.username ?? heldBy.id })}</p>}
+      </div>
+      <AppealStatePill state={reviewStateOf(appeal)} />
+    </header>
   );
 }

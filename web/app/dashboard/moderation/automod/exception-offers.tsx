@@ -8,10 +8,26 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
-import { useText } from '../../../lib/preferences/use-text.ts';
-import { offerKey, offerText } from './exception-texts.ts';
+import { useText, type Translate } from '../../../lib/preferences/use-text.ts';
 import { useMakeException, useOffers } from './use-exceptions.ts';
 import styles from './automod.module.css';
+
+const OFFERS = {
+  guild: m.offer_entry,
+  domain: m.offer_entry,
+  word: m.offer_word,
+  fileType: m.offer_fileType,
+  channel: m.offer_channel,
+  role: m.offer_role,
+};
+
+/** What an exception does, such as `Leave #general alone in “Capital letters”`. */
+function offerText(text: Translate, { rule, kind, value, name }: ExceptionOffer): string {
+  return text(OFFERS[kind], { what: name ?? value, rule: text(RULE_TEXTS[rule].title) });
+}
+
+/** The key of an offered exception in a list. */
+const offerKey = ({ rule, kind, value }: ExceptionOffer) => `${rule} ${kind} ${value}`;
 
 /** The exceptions under which the rules would have left this message alone; one press creates one. */
 export function ExceptionOffers({ hit }: { hit: HitReply }) {

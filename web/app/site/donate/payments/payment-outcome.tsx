@@ -11,9 +11,11 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
 import { SignedIn } from '../../../components/signed-in/signed-in.tsx';
 import { FailedPayment } from './failed-payment.tsx';
-import { PlacePurchased } from './place-purchased.tsx';
 import { PLAN_TEXTS } from '../plan-texts.ts';
 import { useMoney } from '../use-money.ts';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { useOwnBoost } from '../../../lib/boost/use-own-boost.ts';
+import { AddServer } from '../account/add-server.tsx';
 import styles from './payments.module.css';
 
 interface PaymentOutcomeProps {
@@ -95,5 +97,21 @@ function Outcome({ icon, tone, title, sentence, children }: OutcomeProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** Shown right after the payment: places the boosts, and then links to the boosted servers. */
+function PlacePurchased() {
+  const text = useText();
+  const { data: own, isFetching } = useOwnBoost();
+  const servers = own?.subscription?.servers ?? 0;
+
+  if (own === undefined || (isFetching && servers === 0)) return <Skeleton height={44} />;
+  if (own.placements.length >= servers) return <LinkButton to="/@me">{text(m.pay_done_servers)}</LinkButton>;
+  return (
+    <div className={styles['place']}>
+      <p>{text(m.pay_place)}</p>
+      <AddServer boosted={new Set(own.placements.map(({ guildId }) => guildId))} />
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 import { boostEndpoints } from '@perigee/core/community/boost/endpoints';
-import { paymentEndpoints } from '@perigee/core/community/boost/payment-endpoints';
+import { paymentEndpoints, type Payment } from '@perigee/core/community/boost/payment-endpoints';
 import { paymentLanguage } from '@perigee/core/community/boost/payment-language';
+import { PAYMENT_FAILURES, UNDECIDED } from '@perigee/core/community/boost/payment-state';
+import type { Subscription } from '@perigee/core/community/boost/subscription';
 import type { BlockList } from 'node:net';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../../errors/app-error.ts';
 import { callerOf } from '../../../../http/caller.ts';
-import { isWithin } from '../../../../networks.ts';
-import { describePayment, describeSubscription } from './describe-payment.ts';
+import { isWithin } from '../../../../config/ip-networks.ts';
 import type { Payments } from './payments.ts';
+import type { ReusablePayment } from './payments-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 
 interface PaymentsRoutesOptions {
@@ -70,4 +72,25 @@ export function paymentsRoutes({
       },
     });
   };
+}
+
+/** A payment as shown to its buyer, without the host's notes. */
+function describePayment(payment: ReusablePayment): Payment {
+  const { id, plan, amount, currency, state, refunded, problem } = payment;
+  return {
+    id,
+    plan,
+    amount,
+    currency,
+    state,
+    refunded,
+    failure: PAYMENT_FAILURES.find((each) => each === problem) ?? null,
+    createdAt: payment.createdAt.toISOString(),
+    confirmationUrl: UNDECIDED.includes(state) ? payment.confirmationUrl : null,
+  };
+}
+
+/** A subscription as returned by the API; null for none. */
+function describeSubscription(subscription: Subscription | null) {
+  return subscription && { plan: subscription.plan, endsAt: new Date(subscription.endsAt).toISOString() };
 }

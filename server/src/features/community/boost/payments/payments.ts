@@ -4,9 +4,9 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import type { Logger } from 'pino';
 import { AppError } from '../../../../errors/app-error.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../../payments/provider.ts';
+import { PaymentError } from '../../../../payments/payment-error.ts';
 import { createPaymentCheck } from './payment-check.ts';
 import type { ReusablePayment, PaymentsStore } from './payments-store.ts';
-import { providerUnavailable, throwProviderUnavailable } from './provider-unavailable.ts';
 import type { Settle } from './settle-payment.ts';
 
 /** The currency of plan prices (docs/rules/boost.md#prices). */
@@ -108,3 +108,26 @@ async function findReported(store: PaymentsStore, reported: ProviderPayment): Pr
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Seconds until a retry if it is unknown how long the provider will be down. */
+const AWAY_RETRY_SECONDS = 10;
+
+/** The error shown to a payer when the provider fails: nothing is lost, and they can retry. */
+function providerUnavailable(cause: unknown, retryAfterSeconds: number = AWAY_RETRY_SECONDS): AppError {
+  const details = { retryAfterSeconds, cause };
+  return new AppError(
+    'unavailable',
+    'The payment provider is not responding. You were not charged; try again',
+    details,
+  );
+}
+
+/** Converts a provider error to `providerAway`. Errors that only the host can fix are logged as errors. */
+function throwProviderUnavailable(log: Logger): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof PaymentError)) throw error;
+    const isHosts = error.kind === 'unauthorized' || error.kind === 'refused';
+    if (isHosts) log.error({ err: error }, 'payment provider rejects our requests');
+    throw providerUnavailable(error, error.retryAfterSeconds);
+  };
+}

@@ -5,7 +5,7 @@ import { m } from '#texts';
 import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
-import { findJoinedAt, findUser } from '../../../utilities/index.ts';
+import { findJoinedAt, findUser } from '../../../../bot/commands/options/find-user.ts';
 import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import type { GameDeps } from '../game-deps.ts';

@@ -4,7 +4,7 @@ import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import type { OptionDefinition } from '../../../../bot/command-entry.ts';
-import { describeOdds } from '../../../utilities/index.ts';
+import { describeOdds } from '../describing/describe-odds.ts';
 
 const choicesIn = (locale: 'en' | 'ru') => GAME_NAMES.map((game) => ({ name: GAME_TITLES[game][locale], value: game }));
 

@@ -1,6 +1,6 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
-import { type MoneyWriting, writeMoney, refusalOf } from '../../../economy/index.ts';
+import { type MoneyWriting, writeMoney, amountRefusalOf } from '../../../economy/index.ts';
 import type { RoundRefusal } from '../refusal.ts';
 
 /** Why a round does not start or refuses a press, in words for the person who asked. */
@@ -13,7 +13,7 @@ export function gameRefusalText(refusal: RoundRefusal, writing: MoneyWriting): s
     case 'notWhole':
     case 'notPositive':
     case 'tooLarge':
-      return refusalOf(refusal.why, locale);
+      return amountRefusalOf(refusal.why, locale);
     case 'belowMin':
       return m.game_refused_below_min({ limit: writeMoney(refusal.limit, writing) }, { locale });
     case 'aboveMax':

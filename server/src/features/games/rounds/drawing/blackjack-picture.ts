@@ -1,5 +1,5 @@
 import type { blackjackRules } from '@perigee/core/games/blackjack/rules';
-import { handTotal } from '@perigee/core/games/blackjack/cards';
+import { handTotal, isNatural, TWENTY_ONE } from '@perigee/core/games/blackjack/cards';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import { backdrop } from '../../../../cards/backdrop.ts';
@@ -7,7 +7,6 @@ import { PALETTES } from '../../../../cards/palette.ts';
 import { drawing, element, type SvgElement } from '../../../../cards/svg.ts';
 import { type MoneyWriting, plainMoney } from '../../../economy/index.ts';
 import { drawHand } from './blackjack-hand.ts';
-import { handResult, resultText } from './hand-result.ts';
 import { numberFormat } from '../number-format.ts';
 import { amount } from './picture-text.ts';
 import { cardText } from './playing-card.ts';
@@ -104,4 +103,30 @@ function describe({ hands, dealer, isOver, active }: BlackjackView, writing: Mon
   const table = { cards: dealer.map(cardText).join(' '), total: shown.format(handTotal(dealer).total) };
   const house = isOver ? m.game_described_dealer(table, { locale }) : m.game_described_dealer_hidden(table, { locale });
   return [m.game_described_blackjack({}, { locale }), house, ...reported].join(' ');
+}
+
+type HandResult = 'natural' | 'won' | 'push' | 'bust' | 'lost';
+
+type Hand = ReturnType<typeof blackjackRules.view>['hands'][number];
+
+/** The result of a hand. A bust is known at once; any other result is null until the round is over. */
+function handResult({ cards, total, staked, paid }: Hand, isSplit: boolean): HandResult | null {
+  if (total.total > TWENTY_ONE) return 'bust';
+  if (paid === null) return null;
+  if (paid === staked) return 'push';
+  if (paid < staked) return 'lost';
+  return !isSplit && isNatural(cards) ? 'natural' : 'won';
+}
+
+const TEXTS = {
+  natural: m.game_picture_natural,
+  won: m.game_picture_won,
+  push: m.game_picture_push,
+  bust: m.game_picture_bust,
+  lost: m.game_picture_lost,
+};
+
+/** How a hand of blackjack ended, in words. */
+function resultText(result: HandResult, locale: Locale): string {
+  return TEXTS[result]({}, { locale });
 }

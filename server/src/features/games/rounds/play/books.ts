@@ -7,7 +7,7 @@ import {
   lockMembers,
   type Ledger,
   type Operation,
-  type Posting,
+  type LedgerPosting,
   readHoldings,
 } from '../../../economy/index.ts';
 import { RoundRefused } from '../refusal.ts';
@@ -153,7 +153,7 @@ export async function balancesOf(
   );
 }
 
-function balancesAfter(posting: Posting): Balances {
+function balancesAfter(posting: LedgerPosting): Balances {
   if (posting.outcome !== 'posted') return new Map();
   return new Map([...posting.holdings].map(([userId, { balance }]) => [userId, balance]));
 }

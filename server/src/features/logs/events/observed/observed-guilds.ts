@@ -2,6 +2,7 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import type { LogBook } from '../../entries/log-book.ts';
+import type { GuildMemory } from '../../../../bot/guilds/guild-memory.ts';
 import { type ChannelFacts, channelFacts } from './channel-facts.ts';
 import { type GuildFacts, guildFacts } from './guild-facts.ts';
 import { type InviteUses, readInvites } from './invite-uses.ts';
@@ -133,5 +134,15 @@ export function createObservedGuilds(logBook: Pick<LogBook, 'wants'>): ObservedG
     forget: (guildId) => void guilds.delete(guildId),
     observe: (bot, guildId) => enqueue(bot, guildId, true),
     observeOnce: (bot, guildId) => enqueue(bot, guildId, false),
+  };
+}
+
+/** Nothing is handed over: the next process that runs the shard reads everything from the platform again. */
+export function rememberObserved(observed: ObservedGuilds): GuildMemory {
+  return {
+    name: 'observed',
+    save: () => undefined,
+    restore: (bot, guildId) => observed.observeOnce(bot, guildId),
+    forget: observed.forget,
   };
 }

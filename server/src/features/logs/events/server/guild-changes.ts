@@ -1,9 +1,38 @@
 import type { LogChange } from '@perigee/core/logs/changes';
 import type { LoggedName } from '@perigee/core/logs/parts';
-import { GuildMFALevel } from 'discord-api-types/v10';
+import {
+  GuildMFALevel,
+  GuildDefaultMessageNotifications as Notify,
+  GuildExplicitContentFilter as Filter,
+  GuildVerificationLevel as Level,
+} from 'discord-api-types/v10';
 import { channel, compare, duration, type FieldReader, member, picture, textField, toggle, word } from '../compare.ts';
 import type { GuildFacts } from '../observed/guild-facts.ts';
-import { CONTENT_FILTERS, NOTIFICATIONS, VERIFICATION_LEVELS } from './guild-words.ts';
+
+interface Words {
+  en: string;
+  ru: string;
+}
+
+/** The platform's choices, named as in its settings. */
+const VERIFICATION_LEVELS: Record<Level, Words> = {
+  [Level.None]: { en: 'None', ru: 'Нет' },
+  [Level.Low]: { en: 'Low', ru: 'Низкий' },
+  [Level.Medium]: { en: 'Medium', ru: 'Средний' },
+  [Level.High]: { en: 'High', ru: 'Высокий' },
+  [Level.VeryHigh]: { en: 'Highest', ru: 'Самый высокий' },
+};
+
+const CONTENT_FILTERS: Record<Filter, Words> = {
+  [Filter.Disabled]: { en: 'Off', ru: 'Выключен' },
+  [Filter.MembersWithoutRoles]: { en: 'Members without roles', ru: 'Участники без ролей' },
+  [Filter.AllMembers]: { en: 'Everyone', ru: 'Все участники' },
+};
+
+const NOTIFICATIONS: Record<Notify, Words> = {
+  [Notify.AllMessages]: { en: 'All messages', ru: 'Все сообщения' },
+  [Notify.OnlyMentions]: { en: 'Only mentions', ru: 'Только упоминания' },
+};
 
 type NameOf = (channelId: string) => string | null;
 

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import type { GuildMemory } from '../../../../bot/guilds/guild-memory.ts';
+
 /** The voice channel somebody is in, and since when. */
 export interface VoiceStay {
   channelId: string;
@@ -46,5 +49,20 @@ export function createVoiceStays(): VoiceStays {
       else guilds.set(guildId, stays);
       return before;
     },
+  };
+}
+
+const staysSchema = z.array(z.tuple([z.string(), z.object({ channelId: z.string(), since: z.nullable(z.number()) })]));
+
+/** Hands over who is in voice to the next process that runs the shard. */
+export function rememberVoice(places: VoiceStays): GuildMemory {
+  return {
+    name: 'voicePlaces',
+    save: places.save,
+    restore(_bot, guildId, saved) {
+      const read = z.safeParse(staysSchema, saved);
+      if (read.success) places.restore(guildId, read.data);
+    },
+    forget: places.forget,
   };
 }

@@ -4,15 +4,41 @@ import { m } from '#texts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import type { Appeal } from '../appeal.ts';
-import { declineForm, DECLINE_REASON_FIELD } from './decline-form.ts';
 import type { EffectStore } from '../effect-store.ts';
 import { declineFormId, readLegacyReviewId, type ReviewAction, reviewIds } from './review-button.ts';
 import { reviewBody } from './review-message.ts';
 import type { ReviewService } from './review-service.ts';
 import { asDecidable, type HoldRefusal, type VerdictOutcome } from './verdict-store.ts';
 import { userMention } from '@discordjs/formatters';
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { reviewMomentText } from './review-texts.ts';
+
+/** The custom id of the form's only field. */
+const DECLINE_REASON_FIELD = 'reason';
+
+/** Asks why an appeal is declined. */
+function declineForm(appealId: string, locale: Locale): APIModalInteractionResponseCallbackData {
+  return {
+    custom_id: declineFormId.write({ appealId }),
+    title: m.appeal_form_title({}, { locale }),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: m.appeal_form_reason({}, { locale }),
+        description: m.appeal_form_hint({}, { locale }),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: DECLINE_REASON_FIELD,
+          style: TextInputStyle.Paragraph,
+          required: true,
+          min_length: 1,
+          max_length: VERDICT_REASON_MAX,
+        },
+      },
+    ],
+  };
+}
 
 const mayPress = { permission: 'BanMembers', refusal: m.appeal_not_reviewer } as const;
 

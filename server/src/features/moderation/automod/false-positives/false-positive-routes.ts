@@ -5,7 +5,7 @@ import type { SettingsCache } from '../../../../bot/settings-cache.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { callerOf } from '../../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../../http/reply-messages.ts';
-import { authorOf, type SettingsService } from '../../../community/index.ts';
+import { changeAuthorOf, type SettingsService } from '../../../community/index.ts';
 import type { ExceptionOffers } from './exception-offers.ts';
 import { makeException } from './make-exception.ts';
 import { type UndoDeps, undoHit } from './undo-hit.ts';
@@ -51,7 +51,12 @@ export function falsePositiveRoutes(deps: FalsePositiveDeps): FastifyPluginAsync
       handler: async (request) => {
         const { guildId, hitId } = request.params;
         const hit = await find(guildId, hitId);
-        const saved = await makeException({ settings: settingsService, offers }, authorOf(request), hit, request.body);
+        const saved = await makeException(
+          { settings: settingsService, offers },
+          changeAuthorOf(request),
+          hit,
+          request.body,
+        );
         return { message: REPLY_MESSAGES.settingsSaved, version: saved.version, value: saved.value };
       },
     });

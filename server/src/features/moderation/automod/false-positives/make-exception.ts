@@ -2,7 +2,7 @@ import { withException } from '@perigee/core/moderation/automod/exceptions';
 import type { RuleException } from '@perigee/core/moderation/automod/rule-exception';
 import type { Automod } from '@perigee/core/moderation/automod/schema';
 import { AppError } from '../../../../errors/app-error.ts';
-import type { Author, Saved, SettingsService } from '../../../community/index.ts';
+import type { ChangeAuthor, Saved, SettingsService } from '../../../community/index.ts';
 import type { Hit } from '../hits/hit.ts';
 import type { ExceptionOffers } from './exception-offers.ts';
 
@@ -17,7 +17,7 @@ interface ExceptionDeps {
  */
 export async function makeException(
   { settings, offers }: ExceptionDeps,
-  author: Author,
+  author: ChangeAuthor,
   hit: Hit,
   { rule, kind, value }: RuleException,
 ): Promise<Saved<'automod'>> {

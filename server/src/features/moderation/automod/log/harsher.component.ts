@@ -1,19 +1,20 @@
 import { AUTOMOD_RULES } from '@perigee/core/moderation/automod/catalogue';
-import { holds } from '@perigee/core/base/permissions/permissions';
+import { holds, type PermissionName } from '@perigee/core/base/permissions/permissions';
+import type { PunishmentType } from '@perigee/core/moderation/punishments/punishment';
 import { m } from '#texts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import { hierarchyRefusal } from '../../../../discord/hierarchy.ts';
-import { causeOfPress } from '../../cases/punishments/commands/orders/order-cause.ts';
-import { findPeople } from '../../cases/punishments/commands/targets/find-people.ts';
-import { HIERARCHY_REFUSALS } from '../../cases/punishments/commands/targets/choose-targets.ts';
+import { causeOfPress } from '../../cases/orders/order-cause.ts';
+import { findPeople } from '../../cases/orders/targets/find-people.ts';
+import { HIERARCHY_REFUSALS } from '../../cases/orders/targets/choose-targets.ts';
 import { MuteImpossible } from '../../cases/punishments/mutes/mute-impossible.ts';
 import type { Punishments } from '../../cases/punishments/punishments.ts';
 import { describeHit } from './describe-hit.ts';
-import { rungAfter } from './harsher.ts';
 import { harsherHitId } from '../hits/hit-button.ts';
 import type { Hit } from '../hits/hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
+import type { Case } from '../../cases/records/case-record.ts';
 
 /** Escalates to the next punishment, if the moderator may give it. Two presses at once count as one. */
 export function harsherComponent(hits: HitStore, punishments: Punishments): Component {
@@ -89,4 +90,26 @@ async function refusalOf(ctx: ComponentContext, { member }: Hit): Promise<string
     target: { userId: member.id, roleIds: people[0]?.member?.roles ?? [] },
   });
   return refusal === null ? null : HIERARCHY_REFUSALS[refusal]({ member: member.name ?? member.id }, { locale });
+}
+
+/** One step of the escalation that moderators can start when too little was done. */
+interface Rung {
+  type: PunishmentType;
+  /** The permission the moderator needs. */
+  permission: PermissionName;
+  durationMs?: number;
+}
+
+const MUTE_MS = 3_600_000;
+
+const RUNGS: readonly Rung[] = [
+  { type: 'warn', permission: 'ModerateMembers' },
+  { type: 'mute', permission: 'ModerateMembers', durationMs: MUTE_MS },
+  { type: 'kick', permission: 'KickMembers' },
+  { type: 'ban', permission: 'BanMembers' },
+];
+
+/** The step after what was done; null after the last. */
+function rungAfter(done: Pick<Case, 'type'> | null): Rung | null {
+  return RUNGS[RUNGS.findIndex(({ type }) => type === done?.type) + 1] ?? null;
 }

@@ -2,9 +2,11 @@ import { NATIVE_LIMITS } from '@perigee/core/moderation/automod/native/limits';
 import { mirrorRule, type NativeMirror } from '@perigee/core/moderation/automod/native/mirror-rule';
 import { nativeKind } from '@perigee/core/moderation/automod/native/native-rule';
 import { holds } from '@perigee/core/base/permissions/permissions';
-import type { APIAutoModerationRule } from 'discord-api-types/v10';
+import { type APIAutoModerationRule, AuditLogEvent, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { BotContext } from '../../../../bot/bot-context.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
+import type { Person } from '../../cases/records/case-record.ts';
 import type { FilterWork } from './filter-work.ts';
-import { findChanger } from './find-changer.ts';
 import { type GuildParts, isOrphanOf, nativeBody, serializeRule, isUnchanged, triggerType } from './native-body.ts';
 import { NativeRefused } from './native-refusal.ts';
 import { surroundingsOf, surveyGuild } from './survey-guild.ts';
@@ -84,4 +86,28 @@ async function deleteStrays({ bot: { api, botId }, row, reason }: FilterWork, ow
   const filters = await api.guilds.getAutoModerationRules(guildId);
   for (const stray of filters.filter((filter) => filter.id !== ownId && isOrphanOf(rule, filter, botId)))
     await api.guilds.deleteAutoModerationRule(guildId, stray.id, { reason });
+}
+
+const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess];
+
+/** Audit log entries searched. */
+const ENTRIES = 50;
+
+/** Who changed or deleted a filter according to the audit log; null if it has no entry, or the bot may not read it. */
+async function findChanger(
+  { api, botId }: Pick<BotContext, 'api' | 'botId'>,
+  guildId: string,
+  nativeId: string,
+  drift: 'changed' | 'deleted',
+): Promise<Person | null> {
+  const type = drift === 'changed' ? AuditLogEvent.AutoModerationRuleUpdate : AuditLogEvent.AutoModerationRuleDelete;
+  const log = await ignoreErrorCodes(
+    NOT_READABLE,
+    api.guilds.getAuditLogs(guildId, { action_type: type, limit: ENTRIES }),
+  );
+  const entry = log?.audit_log_entries.find(
+    ({ target_id: target, user_id: by }) => target === nativeId && by !== null && by !== botId,
+  );
+  const id = entry?.user_id ?? null;
+  return id === null ? null : { id, name: log?.users.find((user) => user.id === id)?.username ?? null };
 }

@@ -1,5 +1,5 @@
 import type { OptionDefinition } from '../../../../bot/command-entry.ts';
-import { DURATION_OPTION, PUNISH_REASON_OPTION as REASON_OPTION } from '../punishments/commands/punish-options.ts';
+import { DURATION_OPTION, PUNISH_REASON_OPTION as REASON_OPTION } from '../orders/punish-options.ts';
 
 /** The largest case number. */
 const NUMBER_MAX = 999_999_999;

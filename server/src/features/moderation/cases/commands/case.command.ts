@@ -1,12 +1,12 @@
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { readTrail } from '../records/read-trail.ts';
-import type { CaseCommandDeps } from './case-command-deps.ts';
+import type { CommandDeps } from '../orders/command-deps.ts';
 import { CASE_NUMBER_OPTION } from './case-options.ts';
 import { describeCase } from './describe-case.ts';
 
 /** Shows a case: what was done, why, and its outcome. */
-export function caseCommand({ db, cases, punishments }: CaseCommandDeps): CommandDefinition {
+export function caseCommand({ db, cases, punishments }: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'case',
     category: 'moderation',

@@ -3,16 +3,15 @@ import { holds } from '@perigee/core/base/permissions/permissions';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { namePermissions } from '../../../../bot/access/permission-texts.ts';
-import { findPeople } from '../punishments/commands/targets/find-people.ts';
-import { formerMembers } from '../punishments/commands/targets/absent-people.ts';
-import { PUNISHED_MEMBER_OPTION as MEMBER_OPTION } from '../punishments/commands/punish-options.ts';
-import { writeMissing } from '../punishments/commands/targets/name-people.ts';
-import type { CaseCommandDeps } from './case-command-deps.ts';
-import { describeCaseHistory } from './describe-history.ts';
-import { historyPageId } from './history-button.ts';
+import { findPeople } from '../orders/targets/find-people.ts';
+import { formerMembers } from '../orders/targets/absent-people.ts';
+import { PUNISHED_MEMBER_OPTION as MEMBER_OPTION } from '../orders/punish-options.ts';
+import { writeMissing } from '../orders/targets/name-people.ts';
+import type { CommandDeps } from '../orders/command-deps.ts';
+import { describeCaseHistory, historyPageId } from './describe-history.ts';
 
 /** Lists the cases of a member, page by page. */
-export function casesCommand({ db, memberNames }: CaseCommandDeps): CommandDefinition {
+export function casesCommand({ db, memberNames }: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'cases',
     category: 'moderation',
@@ -40,7 +39,7 @@ export function casesCommand({ db, memberNames }: CaseCommandDeps): CommandDefin
 }
 
 /** Turns pages for the member who used the command. */
-export function turnHistoryPage({ db }: CaseCommandDeps): Component {
+export function turnHistoryPage({ db }: CommandDeps): Component {
   return defineComponent({
     id: historyPageId,
     mayPress: { owner: 'askerId' },

@@ -6,8 +6,8 @@ import type { CommandContext } from '../../../../bot/command-context.ts';
 import { namePermissions } from '../../../../bot/access/permission-texts.ts';
 import type { Case, Person } from '../records/case-record.ts';
 import type { CaseChange, CaseRefusal } from '../punishments/punishments.ts';
-import { causeOfUse } from '../punishments/commands/orders/order-cause.ts';
-import type { CaseCommandDeps } from './case-command-deps.ts';
+import { causeOfUse } from '../orders/order-cause.ts';
+import type { CommandDeps } from '../orders/command-deps.ts';
 import { CASE_NUMBER_OPTION } from './case-options.ts';
 
 const REFUSALS: Record<CaseRefusal, (inputs: { number: number }, options: { locale: Locale }) => string> = {
@@ -32,7 +32,7 @@ interface Key {
  */
 export async function changeNumbered(
   ctx: CommandContext,
-  { cases }: CaseCommandDeps,
+  { cases }: CommandDeps,
   change: (key: Key) => Promise<CaseChange>,
 ): Promise<Case | null> {
   const { guildId, user, options, permissions, locale, refuse } = ctx;

@@ -14,7 +14,7 @@ import { writeDuration } from '@perigee/core/base/time/write-duration';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { Case, CaseEvent } from '../records/case-record.ts';
-import { personNameOf as nameOf } from '../punishments/commands/targets/name-people.ts';
+import { personNameOf as nameOf } from '../orders/targets/name-people.ts';
 import { DELIVERY_TEXTS, EVENT_NAMES, STATE_NAMES, TYPE_NAMES } from './case-texts.ts';
 
 /**

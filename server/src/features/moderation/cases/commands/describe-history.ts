@@ -9,9 +9,18 @@ import type { ReplyBody } from '../../../../bot/command-context.ts';
 import type { Db } from '../../../../database/database.ts';
 import type { Case } from '../records/case-record.ts';
 import { countMember } from '../records/case-counts.ts';
-import { memberHistory } from '../records/member-history.ts';
 import { STATE_NAMES, TYPE_NAMES } from './case-texts.ts';
-import { historyPageId } from './history-button.ts';
+import { readCase } from '../records/read-case.ts';
+import { snowflake } from '@perigee/core/base/ids/snowflake';
+import { customId, wholeNumber } from '../../../../bot/components/custom-id.ts';
+
+/** A page of a member's history, from 0; `isPublic` is 1 if everybody in the channel can read it. */
+export const historyPageId = customId({
+  feature: 'cases',
+  action: 'page',
+  version: 1,
+  args: { askerId: snowflake, memberId: snowflake, page: wholeNumber, isPublic: wholeNumber },
+});
 
 /** Cases per page in chat. */
 export const HISTORY_PAGE_SIZE = 10;
@@ -86,4 +95,22 @@ function pageButtons({ askerId, memberId, page, isPublic }: HistoryView, last: n
     type: ComponentType.ActionRow as const,
     components: [button('◀️', page - 1, page === 0), button('▶️', page + 1, page === last)],
   };
+}
+
+/** A page of a member's cases, newest first; pages count from 0. */
+async function memberHistory(
+  db: Db,
+  member: { guildId: string; memberId: string },
+  { page, size }: { page: number; size: number },
+): Promise<Case[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('guild_id', '=', member.guildId)
+    .where('member_id', '=', member.memberId)
+    .orderBy('number', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map(readCase);
 }

@@ -4,14 +4,14 @@ import { readDuration } from '@perigee/core/base/time/duration';
 import { m } from '#texts';
 import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import type { CaseCommandDeps } from './case-command-deps.ts';
+import type { CommandDeps } from '../orders/command-deps.ts';
 import { NEW_DURATION_OPTION, CASE_NUMBER_OPTION } from './case-options.ts';
 import { changeNumbered } from './change-case.ts';
 
 const ENDLESS = /^(?:0|forever|permanent|навсегда|бессрочно)$/i;
 
 /** Changes how long a mute or ban lasts, counted from its start. */
-export function durationCommand(deps: CaseCommandDeps): CommandDefinition {
+export function durationCommand(parts: CommandDeps): CommandDefinition {
   const duration: CommandDefinition = defineCommand({
     name: 'duration',
     category: 'moderation',
@@ -28,7 +28,9 @@ export function durationCommand(deps: CaseCommandDeps): CommandDefinition {
         await refuseWithUsage(ctx, duration, m.case_duration_refused({}, { locale }));
         return;
       }
-      const changed = await changeNumbered(ctx, deps, (key) => deps.punishments.changeDuration({ ...key, durationMs }));
+      const changed = await changeNumbered(ctx, parts, (key) =>
+        parts.punishments.changeDuration({ ...key, durationMs }),
+      );
       if (changed === null) return;
       const { number, endsAt } = changed;
       if (endsAt === null) {

@@ -1,11 +1,11 @@
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import type { CaseCommandDeps } from './case-command-deps.ts';
+import type { CommandDeps } from '../orders/command-deps.ts';
 import { CASE_NUMBER_OPTION, NEW_REASON_OPTION } from './case-options.ts';
 import { changeNumbered } from './change-case.ts';
 
 /** Changes the reason of a case; the old one stays in its trail. */
-export function reasonCommand(deps: CaseCommandDeps): CommandDefinition {
+export function reasonCommand(parts: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'reason',
     category: 'moderation',
@@ -18,7 +18,7 @@ export function reasonCommand(deps: CaseCommandDeps): CommandDefinition {
     async run(ctx) {
       const { options, locale, reply } = ctx;
       const reason = options.string(NEW_REASON_OPTION.key)?.trim() ?? '';
-      const changed = await changeNumbered(ctx, deps, (key) => deps.punishments.changeReason({ ...key, reason }));
+      const changed = await changeNumbered(ctx, parts, (key) => parts.punishments.changeReason({ ...key, reason }));
       if (changed !== null) await reply({ content: m.case_reason_changed({ number: changed.number }, { locale }) });
     },
   });

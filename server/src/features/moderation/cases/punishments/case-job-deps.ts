@@ -1,7 +1,7 @@
 import type { Db } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
 import type { CaseStore } from '../records/case-store.ts';
-import type { NotifyMember } from './messages/notify-member.ts';
+import type { NotifyMember } from '../messages/notify-member.ts';
 
 /** Dependencies of the jobs of cases. */
 export interface CaseJobDeps {

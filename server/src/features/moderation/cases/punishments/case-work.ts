@@ -8,7 +8,7 @@ import { platformProblem } from '../../../../discord/platform-problem.ts';
 import type { Events } from '../../../../events/events.ts';
 import type { Case } from '../records/case-record.ts';
 import type { CaseStore } from '../records/case-store.ts';
-import type { NotifyMember } from './messages/notify-member.ts';
+import type { NotifyMember } from '../messages/notify-member.ts';
 
 /** One attempt to carry out a case. */
 export interface CaseWork {

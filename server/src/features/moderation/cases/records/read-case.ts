@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Case, CaseMessage, Person } from './case-record.ts';
-import type { CaseTables } from './tables.ts';
+import type { CaseTables } from '../tables.ts';
 
 export type CaseRow = Selectable<CaseTables['cases']>;
 

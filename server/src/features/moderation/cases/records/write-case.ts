@@ -4,7 +4,7 @@ import type { Db, DbTransaction } from '../../../../database/database.ts';
 
 import type { Case, CaseKey, Person } from './case-record.ts';
 import { readCase } from './read-case.ts';
-import type { CaseTables } from './tables.ts';
+import type { CaseTables } from '../tables.ts';
 
 /** What may change of a case once it is open. */
 interface CaseChanges

@@ -1,10 +1,11 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { API } from '@discordjs/core/http-only';
 import { m } from '#texts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import type { GuildDirectory } from '../../../community/index.ts';
+import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { runClearingJob } from './clearing-jobs.ts';
 import type { ClearingStore } from './clearing-store.ts';
-import { deleteOne, deleteRecent } from './delete-messages.ts';
 import { planClearing } from './plan-clearing.ts';
 
 /** Deletes the messages of a clearing. They are chosen only once: a retry continues with the same ones. */
@@ -36,4 +37,22 @@ export function runClearing(store: ClearingStore, directory: Pick<GuildDirectory
       await store.end(tx, guildId, id, problem);
     },
   });
+}
+
+/** The platform's limit for one bulk deletion. */
+const BULK = 100;
+
+/** Deletes messages younger than two weeks. Messages already gone are ignored, so it can be repeated. */
+async function deleteRecent(api: API, channelId: string, messageIds: readonly string[], reason: string): Promise<void> {
+  for (let start = 0; start < messageIds.length; start += BULK) {
+    const [only, ...others] = messageIds.slice(start, start + BULK);
+    if (only === undefined) return;
+    if (others.length === 0) await deleteOne(api, channelId, only, reason);
+    else await api.channels.bulkDeleteMessages(channelId, [only, ...others], { reason });
+  }
+}
+
+/** Deletes a message; one already gone is ignored. */
+async function deleteOne(api: API, channelId: string, messageId: string, reason: string): Promise<void> {
+  await ignoreErrorCodes([Code.UnknownMessage], api.channels.deleteMessage(channelId, messageId, { reason }));
 }

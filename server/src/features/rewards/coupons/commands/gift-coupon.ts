@@ -4,7 +4,7 @@ import { readAmount } from '@perigee/core/base/numbers/read-amount';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
-import { type MoneyWriting, moneyWritingOf, writeMoney, refusalOf } from '../../../economy/index.ts';
+import { type MoneyWriting, moneyWritingOf, writeMoney, amountRefusalOf } from '../../../economy/index.ts';
 import type { CouponDeps } from '../coupon-deps.ts';
 import { codeLines } from '../drawing/code-lines.ts';
 import { showCodeId } from '../drawing/coupon-buttons.ts';
@@ -18,7 +18,7 @@ const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 export async function giftCoupon(deps: CouponDeps, ctx: CommandContext): Promise<void> {
   const { bot, guildId, user, settings, locale, options, refuse, reply, invocationId, messageId } = ctx;
   const read = readAmount(options.string('amount') ?? '', 0);
-  if ('refused' in read) return refuse(refusalOf(read.refused, locale));
+  if ('refused' in read) return refuse(amountRefusalOf(read.refused, locale));
   const amount = Math.min(read.amount, PRIZE_AMOUNT_MAX);
   const input = { amount, uses: options.number('uses') ?? 1, lasts: options.number('lasts') ?? LASTS_MS };
   const name = m.coupon_own_name({}, { locale });

@@ -1,3 +1,5 @@
+import { defineEvent } from '@perigee/core/base/events/event';
+import * as z from 'zod/mini';
 import { defineSubscriber, type Subscriber } from '../../../../events/define-subscriber.ts';
 import { rolesGranted } from '../../../economy/index.ts';
 import type { CouponDeps } from '../coupon-deps.ts';
@@ -5,9 +7,11 @@ import { COUPONS } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { redemptionStore } from '../stores/redemption-store.ts';
 import { endUsedUp } from './redeem.ts';
-import { redemptionSettled } from './redemption-settled.ts';
 
-/** Settles a use once its role was given or refused; a refused use is returned to the coupon. */
+/** Published when a redemption was settled. */
+export const redemptionSettled = defineEvent('coupons.settled', z.object({ guildId: z.string(), id: z.string() }));
+
+/** Settles a redemption once its role was given or refused; a refused redemption is returned to the coupon. */
 export function settleRedemptions(deps: Pick<CouponDeps, 'events' | 'ledger'>): Subscriber {
   return defineSubscriber(rolesGranted, {
     async inTransaction(tx, { guildId, owner, key: id, problem }) {

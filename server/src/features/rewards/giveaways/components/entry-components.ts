@@ -10,7 +10,9 @@ import { shownPrize } from '../drawing/describe-result.ts';
 import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { enterId, leaveId } from '../drawing/giveaway-ids.ts';
+import { enterId, leaveId, claimId } from '../drawing/giveaway-ids.ts';
+import { AppError } from '../../../../errors/app-error.ts';
+import { claimPrize } from '../draw/claim.ts';
 
 type EntryDeps = Pick<GiveawayDeps, 'db' | 'entries' | 'ledger'> & { counter: Counter };
 
@@ -62,4 +64,24 @@ async function findUnmet(
   const holdings = about.requiredXp === 0 ? null : await ledger.holdings(guildId, user.id);
   const entrant = { roleIds, xp: holdings?.xp ?? 0, joinedMs: joinedAt?.getTime() ?? null };
   return unmetRequirements(about, entrant, Date.now());
+}
+
+/** The button below the result, with which a winner claims their prize. */
+export function claimComponent(deps: GiveawayDeps): Component {
+  return defineComponent({
+    id: claimId,
+    mayPress: 'anybody',
+    async run(ctx, { id }) {
+      const { guildId, user, locale, refuse } = ctx;
+      try {
+        await claimPrize(deps, { guildId, id }, user.id);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return refuse(m.giveaway_nothing_to_claim({}, { locale }));
+      }
+      const giveaway = await giveawayStore.find(deps.db, { guildId, id });
+      const prize = giveaway === null ? '' : shownPrize(giveaway.about, moneyWritingOf(ctx));
+      return refuse(m.giveaway_claimed({ prize }, { locale }));
+    },
+  });
 }

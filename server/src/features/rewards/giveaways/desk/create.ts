@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseAbout } from '@perigee/core/rewards/giveaways/normalise';
-import type { GiveawayInput } from '@perigee/core/rewards/giveaways/schema';
+import type { GiveawayInput, GiveawayAbout } from '@perigee/core/rewards/giveaways/schema';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import { type Issue, makeIssue } from '@perigee/core/base/issues/issue';
+import { PIECES_MAX } from '@perigee/core/economy/items/schema';
+import { isSameName } from '@perigee/core/base/names/name-key';
 import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayKey } from '../record.ts';
 import { invalid, unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { checkAbout } from './check-about.ts';
+import { channelRefusal, type GuildDescription } from '../../../community/index.ts';
 import { openGiveaway, requireRoom } from './open-giveaway.ts';
 import { isPrizeAbove, requireNoEasier } from './require-giver.ts';
 import { payerOf } from './stake.ts';
@@ -58,4 +61,32 @@ export async function readInput(
   const issues = checkAbout({ channel, ...about }, guild, settings);
   if (issues.length > 0) throw invalid(...issues);
   return { about, end: readEnd({ duration, endsAt }, settings.timeZone.zone) };
+}
+
+type CheckedInput = Pick<GiveawayInput, 'channel' | 'prize' | 'winners' | 'requiredRoles'>;
+
+/** The issues of a giveaway in a guild: what it refers to must exist, and its prizes must not be too large. */
+function checkAbout(
+  { channel, requiredRoles, ...about }: CheckedInput,
+  guild: Pick<GuildDescription, 'channels' | 'roles'>,
+  { items }: Pick<GuildSettings, 'items'>,
+): Issue[] {
+  const unknown = requiredRoles.flatMap((id, index) =>
+    guild.roles.some((role) => role.id === id) ? [] : [makeIssue(`requiredRoles.${index}`, 'unknownRole')],
+  );
+  const closed = channelRefusal(guild, channel, 'write');
+  return [...(closed === null ? [] : [makeIssue('channel', closed)]), ...unknown, ...checkPrize(about, items)];
+}
+
+function checkPrize(
+  { prize, winners }: Pick<GiveawayAbout, 'prize' | 'winners'>,
+  items: GuildSettings['items'],
+): Issue[] {
+  const { kind, amount } = prize;
+  if (kind === 'text') return [];
+  const max = kind === 'item' ? PIECES_MAX : Math.floor(Number.MAX_SAFE_INTEGER / winners);
+  if (amount > max) return [makeIssue('prize.amount', 'tooBig', { max })];
+  if (kind === 'money') return [];
+  const isSold = items.some(({ name }) => isSameName(name, prize.item));
+  return isSold ? [] : [makeIssue('prize.item', 'giveaway_unknownItem')];
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../../../database/database.ts';
 import { NOT_POSTABLE } from '../../../../discord/post-refusal.ts';
 import { nullIfNotFound } from '../../../../errors/null-if-not-found.ts';
 import type { GuildDescription, GuildDirectory } from '../../../community/index.ts';
-import type { DirectMessages } from '../../../greetings/index.ts';
+import type { DirectMessages } from '../../../../bot/direct-messages/direct-messages.ts';
 import type { LevelProblems } from '../level-problems.ts';
 import { composeLevel } from './compose-level.ts';
 import { announceLevelJob } from './level-jobs.ts';

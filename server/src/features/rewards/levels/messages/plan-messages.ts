@@ -2,7 +2,7 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { paceGreetings, WINDOW_MS } from '@perigee/core/greetings/pace';
 import { enqueueJobs, newJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { DirectMessages } from '../../../greetings/index.ts';
+import type { DirectMessages } from '../../../../bot/direct-messages/direct-messages.ts';
 import type { MemberStep } from '../step-members.ts';
 import { announceLevelJob, summariseLevelUpsJob } from './level-jobs.ts';
 import { lockLevelWindow, saveLevelWindow } from './window-store.ts';

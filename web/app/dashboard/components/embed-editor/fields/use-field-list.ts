@@ -1,7 +1,6 @@
 import type { Embed } from '@perigee/core/base/embeds/schema';
 import { useState } from 'react';
 import { moveItem } from './move-item.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 type Field = Embed['fields'][number];
 
@@ -28,5 +27,29 @@ export function useFieldList(fields: readonly Field[], onChange: (fields: Field[
       onChange(moveItem(fields, from, to));
       setMoved({ position: to + 1, count: fields.length });
     },
+  };
+}
+
+let made = 0;
+
+function freshKeys(count: number): string[] {
+  return Array.from({ length: count }, () => {
+    made += 1;
+    return `row-${made}`;
+  });
+}
+
+/** Keys for rows without an identity of their own, so that focus and drag follow a row that moves. */
+function useRowKeys(count: number) {
+  const [keys, setKeys] = useState(() => freshKeys(count));
+  // Rows are also added and removed from outside: by a reset of the form or an import.
+  const isStale = keys.length !== count;
+  if (isStale) setKeys(freshKeys(count));
+
+  return {
+    keys,
+    add: () => setKeys((current) => [...current, ...freshKeys(1)]),
+    remove: (index: number) => setKeys((current) => current.toSpliced(index, 1)),
+    move: (from: number, to: number) => setKeys((current) => moveItem(current, from, to)),
   };
 }

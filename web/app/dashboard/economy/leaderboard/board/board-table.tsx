@@ -1,10 +1,10 @@
-import { LEADERBOARD_PAGE, type PublicBoard } from '@perigee/core/economy/leaderboard/schema';
+import { LEADERBOARD_PAGE, type PublicBoard, type BoardPeriod } from '@perigee/core/economy/leaderboard/schema';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
-import { EmptyBoard } from './empty-board.tsx';
 import { LeaderTable } from './leader-table.tsx';
 import type { RowSettings } from './leader-row.tsx';
 import { useBoardView } from '../use-board-view.ts';
+import { Icon } from '../../../../components/icon/icon.tsx';
 import styles from './table.module.css';
 
 interface BoardTableProps extends Omit<RowSettings, 'ranking'> {
@@ -34,6 +34,21 @@ export function BoardTable({ board, isBusy, ...row }: BoardTableProps) {
         {...row}
         ranking={board}
       />
+    </div>
+  );
+}
+
+/** Shown when nobody has anything: common for a week or a month; for all time, the server has just started. */
+function EmptyBoard({ period }: { period: BoardPeriod }) {
+  const text = useText();
+
+  return (
+    <div className={styles['empty']} role="status">
+      <span className={styles['emptyIcon']}>
+        <Icon name="trophy" size={32} />
+      </span>
+      <p className={styles['emptyTitle']}>{text(m.board_empty)}</p>
+      <p>{text(period === 'all' ? m.board_empty_text : m.board_empty_period)}</p>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { useUser } from '../../../../lib/session/use-user.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardSearch } from './board-search.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import { JumpToMe } from './jump-to-me.tsx';
 import { ManagerTools } from '../tools/manager-tools.tsx';
 import { OwnPlace } from '../tools/own-place.tsx';
 import { PublicBoard } from './public-board.tsx';
@@ -15,6 +14,9 @@ import { boardRefusalText } from '../board-refusal-text.ts';
 import { RedirectNotice } from '../redirect-notice.tsx';
 import { useBoard } from '../use-board.ts';
 import { useBoardView } from '../use-board-view.ts';
+import { Button } from '../../../../components/button/button.tsx';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import { usePreferences } from '../../../../lib/preferences/preferences-context.tsx';
 
 /** The leaderboard for a member of the server; other people may still see it if it is public. */
 export function MemberBoard({ guildId }: { guildId: string }) {
@@ -71,5 +73,24 @@ function LoadedBoard({ guildId, board, isFetching }: LoadedBoardProps) {
         </>
       }
     />
+  );
+}
+
+/** Jumps to the person's own row, if they have one. */
+function JumpToMe({ me, onJump }: { me: Board['me']; onJump: () => void }) {
+  const text = useText();
+  const { locale } = usePreferences();
+  const { view, show } = useBoardView();
+
+  if (me === null) return null;
+  const handleClick = () => {
+    onJump();
+    if (view.page !== me.page) show({ page: me.page });
+  };
+  return (
+    <Button onClick={handleClick}>
+      <Icon name="at" size={18} />
+      {text(m.board_jump, { rank: me.number.toLocaleString(locale) })}
+    </Button>
   );
 }

@@ -8,10 +8,10 @@ import { readBoardView, writeBoardView } from '../board-address.ts';
 import { MemberStatement } from './member-statement.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberHistory } from './member-history.tsx';
-import { MemberSkeleton } from './member-skeleton.tsx';
 import { MemberTools } from './member-tools.tsx';
 import { boardRefusalText } from '../board-refusal-text.ts';
 import { RedirectNotice } from '../redirect-notice.tsx';
+import { Skeleton } from '../../../../components/skeleton/skeleton.tsx';
 import { useMember } from './use-member.ts';
 import styles from './member.module.css';
 
@@ -60,6 +60,23 @@ export default function MemberPage() {
           )}
         </>
       )}
+    </div>
+  );
+}
+
+/** The skeleton of a member's page. */
+function MemberSkeleton() {
+  const text = useText();
+
+  return (
+    <div className={styles['waiting']} role="status" aria-label={text(m.member_loading)}>
+      <PageHead title={text(m.page_title, { page: text(m.board_title) })} />
+      <Skeleton height={250} />
+      <Skeleton width={180} height={28} />
+      <div className={styles['charts']}>
+        <Skeleton height={158} />
+        <Skeleton height={158} />
+      </div>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { PageField } from './page-field.tsx';
 import { visiblePages } from './visible-pages.ts';
-import { StepButton } from './step-button.tsx';
 import { useBoardView } from '../use-board-view.ts';
+import { Icon } from '../../../../components/icon/icon.tsx';
 import styles from './pages.module.css';
 
 /**
@@ -58,5 +58,31 @@ function PageButtons({ page, pageCount, onGo }: PageButtonsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface StepButtonProps {
+  direction: 'back' | 'on';
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** One page back or forward. It stays focusable at the ends, so that keyboard users keep their place. */
+function StepButton({ direction, disabled, onClick }: StepButtonProps) {
+  const text = useText();
+
+  return (
+    <button
+      type="button"
+      className={styles['step']}
+      data-direction={direction}
+      aria-label={text(direction === 'back' ? m.board_previous : m.board_next)}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onClick();
+      }}
+    >
+      <Icon name="chevron" />
+    </button>
   );
 }

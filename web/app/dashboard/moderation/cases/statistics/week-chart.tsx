@@ -5,7 +5,7 @@ import { ChartTable } from '../../../../components/sparkline/chart-table.tsx';
 import { usePreferences } from '../../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { TYPE_LOOKS } from '../case-texts.ts';
-import { Legend } from './legend.tsx';
+import { ChartLegend } from '../../../components/chart-legend/chart-legend.tsx';
 import { stack, totalOf } from './stacks.ts';
 import styles from './charts.module.css';
 
@@ -78,4 +78,15 @@ function WeekTable({ weeks, types, dayOf }: WeekChartProps & { dayOf: (begins: s
       />
     </div>
   );
+}
+
+/** Which colour means which type. */
+function Legend({ types }: { types: readonly CaseType[] }) {
+  const text = useText();
+  const entries = types.map((type) => ({
+    key: type,
+    name: text(TYPE_LOOKS[type].name),
+    bar: { className: styles['bar'], 'data-type': type },
+  }));
+  return <ChartLegend entries={entries} />;
 }

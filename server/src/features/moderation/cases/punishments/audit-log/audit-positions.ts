@@ -5,6 +5,7 @@ import { createBatcher } from '../../../../../database/batcher.ts';
 import { enqueueJobs } from '../../../../../jobs/jobs.ts';
 import { guildsWithCases } from '../../records/open-cases.ts';
 import { newReadBack } from '../case-jobs.ts';
+import type { GuildMemory } from '../../../../../bot/guilds/guild-memory.ts';
 
 /**
  * Tracks the last processed audit log entry of each guild. Positions still in memory when a process dies are lost, so
@@ -118,4 +119,14 @@ async function positionsOf(tx: DbTransaction, guildIds: readonly string[]) {
 
 function later(one: string | undefined, other: string): string {
   return one !== undefined && BigInt(one) > BigInt(other) ? one : other;
+}
+
+/** Positions live in the database, so the memory stores nothing; restoring it means that no entries were missed. */
+export function rememberPositions(positions: AuditPositions): GuildMemory {
+  return {
+    name: 'auditPositions',
+    save: () => undefined,
+    restore: (_bot, guildId) => positions.resume(guildId),
+    forget: () => {},
+  };
 }

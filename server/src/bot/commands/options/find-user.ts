@@ -1,0 +1,35 @@
+import { type APIGuildMember, type APIUser, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { CommandContext } from '../../command-context.ts';
+import type { OptionDefinition } from '../../command-entry.ts';
+import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
+
+export const USER_OPTION: OptionDefinition = {
+  key: 'user',
+  type: 'user',
+  required: false,
+  config: {
+    en: { name: 'user', description: 'Whose (default: yours)' },
+    ru: { name: 'пользователь', description: 'Чей (по умолчанию ваш)' },
+  },
+};
+
+/** The user named in the command, by default its caller; undefined for an unknown id. */
+export async function findUser({ bot, user, options, people }: CommandContext): Promise<APIUser | undefined> {
+  const id = options.string(USER_OPTION.key);
+  if (id === undefined) return user;
+  return people.get(id)?.user ?? (await ignoreErrorCodes([Code.UnknownUser], bot.api.users.get(id)));
+}
+
+/** Undefined for a user who is not in the guild. */
+export function findMember({ bot, guildId }: CommandContext, userId: string): Promise<APIGuildMember | undefined> {
+  return ignoreErrorCodes([Code.UnknownMember, Code.UnknownUser], bot.api.guilds.getMember(guildId, userId));
+}
+
+/** When the user joined the guild; null if the platform does not say, undefined if they are not a member. */
+export async function findJoinedAt(ctx: CommandContext, userId: string): Promise<Date | null | undefined> {
+  const named = ctx.people.get(userId)?.joinedAt ?? null;
+  if (named !== null) return new Date(named);
+  const member = await findMember(ctx, userId);
+  if (member === undefined) return undefined;
+  return member.joined_at === null ? null : new Date(member.joined_at);
+}

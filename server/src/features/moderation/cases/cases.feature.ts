@@ -1,0 +1,80 @@
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import { TEST_THROTTLE_MS } from '@perigee/core/community/settings/test-throttle';
+import { createThrottle } from '../../../throttle/throttle.ts';
+import type { AuditLog } from '../../community/index.ts';
+import { defineFeature } from '../../feature.ts';
+import type { Frame } from '../../frame.ts';
+import { caseCommands, caseComponents } from './commands/case-commands.ts';
+import { seedDemoCases } from './demo/seed-demo-cases.ts';
+import { describePunishment } from './messages/describe-punishment.ts';
+import { createNotifyMember } from './messages/notify-member.ts';
+import { createPunishmentTests } from './messages/punishment-tests.ts';
+import { moderationRoutes } from './messages/routes.ts';
+import { createPendingOrders } from './orders/pending-orders.ts';
+import { applyCase } from './punishments/apply-case.job.ts';
+import { applyMany } from './punishments/apply-many.job.ts';
+import { openAuditReading } from './punishments/audit-log/open-audit-reading.ts';
+import { releaseSoftban } from './punishments/bans/release-softban.job.ts';
+import { createCaseWaiters } from './punishments/case-waiters.ts';
+import { endCase } from './punishments/changes/end-case.job.ts';
+import { remute } from './punishments/mutes/remute.job.ts';
+import { remuteOnReturn } from './punishments/mutes/remute.listener.ts';
+import { notifyOfWarn } from './punishments/notify-of-warn.job.ts';
+import { createPunishments } from './punishments/open-punishments.ts';
+import { reportModerationOrder } from './punishments/report-order.job.ts';
+import type { Case } from './records/case-record.ts';
+import { caseProblems, findRecentCaseActions } from './records/case-overview.ts';
+import { createCaseStore } from './records/case-store.ts';
+import { type CaseSiteNeeds, openCaseSite } from './site/open-case-site.ts';
+import { CASE_TABLES } from './tables.ts';
+
+interface Needs
+  extends Pick<Frame, 'api' | 'redis' | 'config' | 'events' | 'log'>,
+    Omit<CaseSiteNeeds, 'cases' | 'punishments'> {
+  auditLog: AuditLog;
+}
+
+/** Numbered cases: what was done to members, by whom and why; and the punishments that carry them out. */
+export const casesFeature = defineFeature({
+  name: 'cases',
+  tables: CASE_TABLES,
+  open: (needs: Needs) => {
+    const { database, events, config, directory, settingsCache: settings, memberNames } = needs;
+    const { db } = database;
+    const { cdnUrl } = config.addresses;
+    const cases = createCaseStore(db);
+    const waiters = createCaseWaiters();
+    const punishments = createPunishments({ db, events, store: cases, settings, waiters });
+    const describe = (stored: GuildSettings, found: Case) => describePunishment({ directory, cdnUrl }, stored, found);
+    const parts = { db, events, store: cases, notify: createNotifyMember(db, describe) };
+    const audit = openAuditReading(parts, needs);
+    const commandParts = { db, punishments, cases, memberNames, pending: createPendingOrders(db) };
+    const site = openCaseSite({ ...needs, cases, punishments });
+    const throttle = createThrottle(needs.redis, TEST_THROTTLE_MS);
+    const tests = createPunishmentTests({ api: needs.api, directory, settings, throttle, cdnUrl });
+    return {
+      services: { cases, punishments },
+      commands: caseCommands(commandParts),
+      components: caseComponents(commandParts),
+      routes: [moderationRoutes(tests), ...site.routes],
+      access: site.access,
+      subscribers: [waiters.subscriber],
+      jobs: [
+        applyCase(parts),
+        notifyOfWarn(parts, waiters),
+        applyMany(parts),
+        releaseSoftban(parts),
+        endCase(parts, audit.positions),
+        reportModerationOrder(cases),
+        remute(cases),
+        ...audit.jobs,
+      ],
+      listeners: [remuteOnReturn(parts), ...audit.listeners],
+      memories: audit.memories,
+      botTasks: audit.botTasks,
+      problems: caseProblems(db),
+      acted: findRecentCaseActions(db),
+      seedDemo: ({ members }) => seedDemoCases(db, members),
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import type { Component } from '../../../../bot/components/define-component.ts';
+import type { CommandDefinition } from '../../../../bot/define-command.ts';
+import type { CommandDeps } from '../orders/command-deps.ts';
+import { orderComponents } from '../orders/order-components.ts';
+import { banCommand } from './ban.command.ts';
+import { caseCommand } from './case.command.ts';
+import { casesCommand, turnHistoryPage } from './cases.command.ts';
+import { durationCommand } from './duration.command.ts';
+import { kickCommand } from './kick.command.ts';
+import { massbanCommand } from './massban.command.ts';
+import { muteCommand } from './mute.command.ts';
+import { noteCommand } from './note.command.ts';
+import { reasonCommand } from './reason.command.ts';
+import { softbanCommand } from './softban.command.ts';
+import { unbanCommand } from './unban.command.ts';
+import { unmuteCommand } from './unmute.command.ts';
+import { unwarnCommand } from './unwarn.command.ts';
+import { warnCommand } from './warn.command.ts';
+import { warnsCommand } from './warns.command.ts';
+
+/** The commands that punish and lift, from mildest to hardest, then those that view and change cases. */
+export function caseCommands(parts: CommandDeps): CommandDefinition[] {
+  return [
+    warnCommand(parts),
+    unwarnCommand(parts),
+    warnsCommand(parts),
+    noteCommand(parts),
+    muteCommand(parts),
+    unmuteCommand(parts),
+    kickCommand(parts),
+    softbanCommand(parts),
+    banCommand(parts),
+    unbanCommand(parts),
+    massbanCommand(parts),
+    caseCommand(parts),
+    casesCommand(parts),
+    reasonCommand(parts),
+    durationCommand(parts),
+  ];
+}
+
+/** Buttons and forms of these commands. */
+export function caseComponents(parts: CommandDeps): Component[] {
+  return [...orderComponents(parts), turnHistoryPage(parts)];
+}

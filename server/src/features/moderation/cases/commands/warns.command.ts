@@ -1,0 +1,74 @@
+import { time, TimestampStyles, userMention } from '@discordjs/formatters';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
+import { cutText } from '@perigee/core/base/text/cut';
+import { m } from '#texts';
+import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import type { Case } from '../records/case-record.ts';
+import { formerMembers } from '../orders/targets/absent-people.ts';
+import type { CommandDeps } from '../orders/command-deps.ts';
+import { findPeople } from '../orders/targets/find-people.ts';
+import { personNameOf, writeMissing } from '../orders/targets/name-people.ts';
+import { PUNISHED_MEMBER_OPTION } from '../orders/punish-options.ts';
+
+/** Most warns shown, and characters of each reason: the longest list stays below the platform's 4096 characters. */
+const SHOWN_MAX = 20;
+const REASON_SHOWN = 100;
+
+/** Lists a member's active warns. */
+export function warnsCommand(deps: CommandDeps): CommandDefinition {
+  return defineCommand({
+    name: 'warns',
+    category: 'moderation',
+    defaultMemberPermissions: ['ModerateMembers'],
+    botPermissions: ['EmbedLinks'],
+    config: {
+      en: { name: 'warns', description: 'Lists a member’s active warnings', aliases: ['warnings'] },
+      ru: {
+        name: 'предупреждения',
+        description: 'Показывает активные предупреждения участника',
+        aliases: ['преды', 'варны'],
+      },
+    },
+    options: [PUNISHED_MEMBER_OPTION],
+    async run(ctx) {
+      const { guildId, options, locale, reply, refuse } = ctx;
+      const named = options.members(PUNISHED_MEMBER_OPTION.key);
+      const { people, missing } = await findPeople(ctx, named, formerMembers(deps.memberNames, ctx));
+      const [person] = people;
+      if (person === undefined) {
+        await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));
+        return;
+      }
+      const warns = (await deps.cases.inForce(guildId, person.id, 'warn')).toReversed();
+      if (warns.length === 0) {
+        await reply({ content: m.warns_none({ member: personNameOf(person) }, { locale }) });
+        return;
+      }
+      const lines = warns.slice(0, SHOWN_MAX).map((warn) => lineOf(warn, locale));
+      const more =
+        warns.length > SHOWN_MAX ? [m.case_report_more({ count: warns.length - SHOWN_MAX }, { locale })] : [];
+      const title = m.active_warns({ count: warns.length }, { locale });
+      const description = [personNameOf(person), '', ...lines, ...more].join('\n');
+      await reply({ embeds: [{ color: ACCENT_COLOR, title, description }] });
+    },
+  });
+}
+
+function lineOf({ number, createdAt, moderator, reason, endsAt }: Case, locale: Locale): string {
+  const when = time(Math.round(createdAt.getTime() / 1000), TimestampStyles.ShortDateTime);
+  const by = moderator === null ? [] : [userMention(moderator.id)];
+  const ends =
+    endsAt === null
+      ? []
+      : [
+          m.warns_expires(
+            { relative: time(Math.round(endsAt.getTime() / 1000), TimestampStyles.RelativeTime) },
+            { locale },
+          ),
+        ];
+  const shown = cutText(reason.replaceAll(/\s+/g, ' '), REASON_SHOWN);
+  return [`**${m.case_number({ number }, { locale })}**`, when, ...by, ...ends, ...(shown === '' ? [] : [shown])].join(
+    ' · ',
+  );
+}

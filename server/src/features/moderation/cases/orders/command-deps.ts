@@ -1,0 +1,14 @@
+import type { Db } from '../../../../database/database.ts';
+import type { CaseStore } from '../records/case-store.ts';
+import type { MemberNames } from '../../../community/index.ts';
+import type { Punishments } from '../punishments/punishments.ts';
+import type { PendingOrders } from './pending-orders.ts';
+
+/** Dependencies of the commands and components of cases. */
+export interface CommandDeps {
+  db: Db;
+  punishments: Punishments;
+  cases: CaseStore;
+  memberNames: MemberNames;
+  pending: PendingOrders;
+}

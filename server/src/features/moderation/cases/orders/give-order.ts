@@ -1,0 +1,57 @@
+import { TARGETS_UNCONFIRMED } from '@perigee/core/moderation/cases/limits';
+import type { CommandContext } from '../../../../bot/command-context.ts';
+import { carryOutOrder, noteAnswered, outcomeBefore } from './carry-out-order.ts';
+import { chooseTargets } from './targets/choose-targets.ts';
+import type { CommandDeps } from './command-deps.ts';
+import { describeOutcome, type OrderOutcome, refusedLines } from './describe-outcome.ts';
+import { describeMissingRights } from './missing-rights.ts';
+import { askForWord } from './order-buttons.ts';
+import { causeOfUse } from './order-cause.ts';
+import { detailsOf, type OrderDetails, type OrderType } from './order-details.ts';
+import { MEMBERS_OPTION } from './punish-options.ts';
+import { refuseUnclearReply } from './targets/unclear-reply.ts';
+
+/** Carries out the punishment that a command requests. */
+export async function giveOrder(ctx: CommandContext, deps: CommandDeps, type: OrderType): Promise<void> {
+  if (await refuseUnclearReply(ctx)) return;
+  await orderFor(ctx, deps, { details: detailsOf(ctx, type), named: ctx.options.members(MEMBERS_OPTION.key) });
+}
+
+/** Carries out an order for the named users: at once for a few, after a confirmation for many. */
+export async function orderFor(
+  ctx: CommandContext,
+  deps: CommandDeps,
+  { details, named }: { details: OrderDetails; named: readonly string[] },
+): Promise<void> {
+  const { guildId, user, locale, reply, refuse } = ctx;
+  const missing = describeMissingRights(ctx, details);
+  if (missing !== null) {
+    await refuse(missing);
+    return;
+  }
+  const cause = causeOfUse(ctx);
+  const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named });
+  // If the event is delivered again, members kicked by the first delivery can no longer be found.
+  const before = refused.length === 0 ? null : await outcomeBefore(ctx, deps, { cause, people });
+  if (before !== null) {
+    await answer(ctx, deps, before);
+    return;
+  }
+  if (people.length === 0) {
+    await refuse(refusedLines(refused, locale).join('\n'));
+    return;
+  }
+  if (people.length > TARGETS_UNCONFIRMED) {
+    const memberIds = people.map(({ id }) => id);
+    const orderId = await deps.pending.keep({ guildId, moderatorId: user.id, details, memberIds });
+    await reply(askForWord({ orderId, moderatorId: user.id, details, people, refused }, locale));
+    return;
+  }
+  const outcome = await carryOutOrder(ctx, deps, { details, people, refused, cause });
+  if (outcome !== null) await answer(ctx, deps, outcome);
+}
+
+async function answer(ctx: CommandContext, deps: CommandDeps, outcome: OrderOutcome): Promise<void> {
+  await ctx.reply({ content: describeOutcome(outcome, ctx.locale) });
+  await noteAnswered(ctx, deps, outcome);
+}

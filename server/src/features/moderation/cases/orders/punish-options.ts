@@ -1,0 +1,70 @@
+import { EVIDENCE_MAX, TARGETS_MAX } from '@perigee/core/moderation/cases/limits';
+import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
+import type { OptionDefinition } from '../../../../bot/command-entry.ts';
+
+export const MEMBERS_OPTION: OptionDefinition = {
+  key: 'members',
+  type: 'members',
+  required: true,
+  max: TARGETS_MAX,
+  config: {
+    en: { name: 'member', description: 'Who: a mention, an ID or a name; you can list several' },
+    ru: { name: 'участник', description: 'Кто: упоминание, ID или имя; можно сразу нескольких' },
+  },
+};
+
+/** A single user, present or former. */
+export const PUNISHED_MEMBER_OPTION: OptionDefinition = {
+  key: 'member',
+  type: 'member',
+  required: true,
+  config: {
+    en: { name: 'member', description: 'Who: a mention, an ID or a name; also people who left' },
+    ru: { name: 'участник', description: 'Кто: упоминание, ID или имя; можно и того, кто ушёл' },
+  },
+};
+
+export const DURATION_OPTION: OptionDefinition = {
+  key: 'duration',
+  type: 'duration',
+  required: false,
+  config: {
+    en: { name: 'duration', description: 'Such as 30m, 1h 30m or 2 weeks (default: until lifted)' },
+    ru: { name: 'срок', description: 'Например, 30м, 1ч 30м или 2 недели (по умолчанию — пока не снимут)' },
+  },
+};
+
+export const PUNISH_REASON_OPTION: OptionDefinition = {
+  key: 'reason',
+  type: 'string',
+  required: false,
+  maxLength: REASON_MAX,
+  config: {
+    en: { name: 'reason', description: 'Reason, shown in the case and the audit log' },
+    ru: { name: 'причина', description: 'Причина, попадёт в случай и в журнал аудита' },
+  },
+};
+
+export const EVIDENCE_OPTION: OptionDefinition = {
+  key: 'evidence',
+  type: 'attachment',
+  required: false,
+  max: EVIDENCE_MAX,
+  config: {
+    en: { name: 'evidence', description: 'A picture as evidence: PNG, JPEG, WebP or GIF up to 8 MiB' },
+    ru: { name: 'доказательство', description: 'Картинка-доказательство: PNG, JPEG, WebP или GIF до 8 МиБ' },
+  },
+};
+
+export const DELETE_OPTION: OptionDefinition = {
+  key: 'delete',
+  type: 'integer',
+  required: false,
+  named: true,
+  min: 0,
+  max: 7,
+  config: {
+    en: { name: 'delete', description: 'Deletes their messages from the last 0 to 7 days' },
+    ru: { name: 'удалить', description: 'За сколько последних дней удалить сообщения, от 0 до 7' },
+  },
+};

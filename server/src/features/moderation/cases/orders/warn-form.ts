@@ -1,0 +1,43 @@
+import type { Locale } from '@perigee/core/base/locales/locales';
+import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
+import { cutText } from '@perigee/core/base/text/cut';
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import * as z from 'zod/mini';
+import { m } from '#texts';
+import { customId } from '../../../../bot/components/custom-id.ts';
+
+/** The form for the reason of a warn from a context menu. */
+export const warnFormId = customId({
+  feature: 'moderation',
+  action: 'warn',
+  version: 1,
+  args: { orderId: z.string().check(z.regex(/^[\da-f-]{36}$/)) },
+});
+
+/** Its only field. */
+export const WARN_REASON_FIELD = 'reason';
+
+/** The platform's limit for a form's title. */
+const TITLE_MAX = 45;
+
+/** Asks for the reason of a warn. */
+export function warnForm(orderId: string, name: string, locale: Locale): APIModalInteractionResponseCallbackData {
+  return {
+    custom_id: warnFormId.write({ orderId }),
+    title: cutText(m.warn_form_title({ name }, { locale }), TITLE_MAX),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: m.warn_form_reason({}, { locale }),
+        description: m.warn_form_hint({}, { locale }),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: WARN_REASON_FIELD,
+          style: TextInputStyle.Paragraph,
+          required: false,
+          max_length: REASON_MAX,
+        },
+      },
+    ],
+  };
+}

@@ -1,4 +1,0 @@
-import { defineFeature } from '../../feature.ts';
-import { info } from './info.command.ts';
-
-export const infoFeature = defineFeature({ name: 'info', open: () => ({ commands: [info] }) });

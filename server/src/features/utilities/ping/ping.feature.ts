@@ -1,4 +1,0 @@
-import { defineFeature } from '../../feature.ts';
-import { ping } from './ping.command.ts';
-
-export const pingFeature = defineFeature({ name: 'ping', open: () => ({ commands: [ping] }) });

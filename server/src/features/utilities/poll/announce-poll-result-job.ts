@@ -1,5 +1,0 @@
-import * as z from 'zod/mini';
-import { defineJobKind } from '../../../jobs/job-kind.ts';
-
-/** Announces the result of a poll, however it was closed. */
-export const announcePollResultJob = defineJobKind('poll.result', z.object({ id: z.string() }));
