@@ -5,7 +5,7 @@ import './setup/require-node.mjs';
 // Of the generated files only the texts: Node writes its compile cache next to them whenever the product exits.
 const WATCHED = ['start.ts', 'core/src', 'server/src', 'server/generated/texts', 'simulator/src'];
 
-void Promise.all([import('./setup/launch.mjs'), import('./setup/build.mjs')]).then(([{ launch }, { watchTexts }]) =>
+void Promise.all([import('./setup/launch.mjs'), import('./setup/build.mjs')]).then(([{ launch }, { watchSources }]) =>
   launch({
     entry: 'start.ts',
     needsSite: true,
@@ -13,7 +13,7 @@ void Promise.all([import('./setup/launch.mjs'), import('./setup/build.mjs')]).th
     nodeArguments: ['--watch-preserve-output', ...WATCHED.map((path) => `--watch-path=${path}`)],
     entryArguments: ['--dev'],
     // The compiled texts are in a watched folder.
-    beside: watchTexts,
+    beside: watchSources,
     env: { NODE_ENV: 'development' },
   }),
 );

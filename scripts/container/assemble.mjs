@@ -10,14 +10,10 @@ if (target === undefined) throw new Error('Missing folder: node scripts/containe
 const WORKSPACES = ['core', 'server', 'simulator'];
 const NOT_RUN = ['web', 'e2e', 'bench'];
 const DATABASE = 'server/generated/database';
-const BUILT = ['server/generated/program', DATABASE, 'web/build'];
+const BUILT = ['server/generated/program', 'simulator/generated/page', DATABASE, 'web/build'];
 
 /** Files that the program reads beside its sources. */
-const READ = [
-  'simulator/src/**/*.css',
-  'simulator/src/chat/page/*.html',
-  'simulator/src/chat/{strip-page.ts,page/**/*.ts}',
-];
+const READ = ['simulator/src/**/*.css', 'simulator/src/chat/page/*.html'];
 
 /** Parts of packages needed only for development, and builds of Node, which the image already has. */
 const UNUSED = [

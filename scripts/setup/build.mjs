@@ -45,6 +45,13 @@ export const PROGRAM_SOURCES = [
   'package-lock.json',
 ];
 
+const chatPage = {
+  stamp: stampAt('simulator/generated/.perigee-build'),
+  output: 'simulator/generated/page/chat.js',
+  sources: ['simulator/src/chat/page', 'simulator/scripts', 'simulator/package.json', 'package-lock.json'],
+  run: () => runNpm('Building the chat page', ['run', 'page', '-w', 'simulator', '--loglevel=error']),
+};
+
 const program = {
   stamp: stampAt('server/generated/.perigee-program'),
   output: 'server/generated/program/start.js',
@@ -52,9 +59,9 @@ const program = {
   run: () => runNpm('Compiling the program', ['run', 'program', '--loglevel=error']),
 };
 
-const PARTS = [texts, database, site, program];
+const PARTS = [texts, database, site, chatPage, program];
 
-/** Whether texts, database, site and program are up to date with the sources. */
+/** Whether texts, database, site, chat page and program are up to date with the sources. */
 export function isBuilt() {
   return PARTS.every(isCurrent);
 }
@@ -62,6 +69,16 @@ export function isBuilt() {
 /** Whether the bundled programs are up to date with the sources. */
 export function isProgramBuilt() {
   return isCurrent(program);
+}
+
+/** Whether the simulator's chat page is up to date with its sources. */
+export function isChatPageBuilt() {
+  return isCurrent(chatPage);
+}
+
+/** Builds the simulator's chat page if it is missing or out of date. */
+export async function buildChatPage() {
+  if (!isCurrent(chatPage)) await make(chatPage);
 }
 
 /** Builds what is missing or out of date; with `anew`, everything. Only the program needs another part, the texts. */
@@ -72,25 +89,31 @@ export async function build({ anew = false } = {}) {
     for (const part of parts) if (outdated.has(part)) await make(part);
   };
   // What one part could not does not end the others in the middle.
-  const ends = await Promise.allSettled([makeInTurn(texts, program), makeInTurn(database), makeInTurn(site)]);
+  const ends = await Promise.allSettled([makeInTurn(texts, program), makeInTurn(database), makeInTurn(chatPage, site)]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/**
- * How long to wait for further changes before compiling the texts, in milliseconds: editors write a file in several
- * steps.
- */
+/** How long to wait for further changes, in milliseconds: editors write a file in several steps. */
 const SETTLE_MS = 200;
 
-/** Starts compiling the bot's texts whenever they change. */
-export function watchTexts() {
+/** Starts compiling the bot's texts and the chat page whenever they change. */
+export function watchSources() {
+  remakeOnChange(texts, 'server/messages');
+  remakeOnChange(chatPage, 'simulator/src/chat/page');
+}
+
+/**
+ * @param {typeof texts} part
+ * @param {string} folder
+ */
+function remakeOnChange(part, folder) {
   let making = Promise.resolve();
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const remake = async () => {
-    if (!isCurrent(texts)) await make(texts);
+    if (!isCurrent(part)) await make(part);
   };
-  watch(join(ROOT, 'server/messages'), () => {
+  watch(join(ROOT, folder), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       making = making.then(remake).catch((error) => console.error(String(error)));

@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { build, isBuilt, isProgramBuilt } from './build.mjs';
+import { build, buildChatPage, isBuilt, isChatPageBuilt, isProgramBuilt } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 import { alone } from './lock.mjs';
 import { CODE_CACHE, ROOT } from './paths.mjs';
@@ -16,6 +16,7 @@ import { stopWithNpm } from './stop-with-npm.mjs';
  * @property {string} [entry] the TypeScript file to run, below the repository's folder
  * @property {string} [program] instead, the name of a bundled program; it runs from its sources where they are newer
  * @property {boolean} [needsSite] build texts and site first if they are out of date
+ * @property {boolean} [needsChatPage] build the simulator's chat page first if it is out of date
  * @property {string[]} [nodeArguments]
  * @property {string[]} [entryArguments] put before those of the command line
  * @property {Record<string, string>} [env] defaults for variables that the environment does not set
@@ -30,13 +31,14 @@ export async function launch({
   entry,
   program,
   needsSite = false,
+  needsChatPage = false,
   nodeArguments = [],
   entryArguments = [],
   env = {},
   beside,
 }) {
   stopWithNpm();
-  await orExit(() => setUp(needsSite));
+  await orExit(() => setUp(needsSite, needsChatPage));
   beside?.();
   const file = program === undefined ? join(ROOT, entry ?? '') : fileOf(program);
   const args = [...entryArguments, ...process.argv.slice(2)];
@@ -76,14 +78,18 @@ function fileOf(program) {
   return isProgramBuilt() ? bundleOf(program) : join(ROOT, PROGRAMS[program] ?? '');
 }
 
-/** @param {boolean} needsSite */
-async function setUp(needsSite) {
-  const isReady = () => isInstalled() && (!needsSite || isBuilt());
+/**
+ * @param {boolean} needsSite
+ * @param {boolean} needsChatPage
+ */
+async function setUp(needsSite, needsChatPage) {
+  const isReady = () => isInstalled() && (!needsSite || isBuilt()) && (!needsChatPage || isChatPageBuilt());
   if (isReady()) return;
   checkRuntime();
   await alone(async () => {
     if (!isInstalled()) await install();
     if (needsSite) await build();
+    else if (needsChatPage) await buildChatPage();
   });
 }
 

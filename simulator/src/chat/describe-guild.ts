@@ -7,7 +7,7 @@ import type { Channel, Guild } from '../state/state.ts';
 import { listMembers, nameIn } from './describe-members.ts';
 import { describeTile } from './describe-person.ts';
 import { mayWrite } from './guards.ts';
-import type { Channel as GuildChannel, Server } from './page/shapes.ts';
+import type { Channel as GuildChannel, Server } from './page/shapes/shapes.ts';
 
 const CATEGORY = 4;
 /** Rights the page needs, to offer actions only to those who may take them. */

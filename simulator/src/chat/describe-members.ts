@@ -5,7 +5,7 @@ import { isTimedOut, rolesOf } from '../world/permissions.ts';
 import { customStatusOf, presenceOf } from '../world/presence.ts';
 import { compareIds } from '../base/snowflakes.ts';
 import type { Guild } from '../state/state.ts';
-import type { Member, Status } from './page/shapes.ts';
+import type { Member, Status } from './page/shapes/shapes.ts';
 
 /** Maximum number of members listed beside a channel; for a larger guild the page shows how many more there are. */
 const LISTED_MEMBERS = 200;

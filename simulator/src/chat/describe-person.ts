@@ -4,8 +4,8 @@ import { directChannels } from '../state/channel-index.ts';
 import { guildsOf } from '../world/lookups.ts';
 import { customStatusOf, presenceOf } from '../world/presence.ts';
 import type { Channel, Guild, Person } from '../state/state.ts';
-import type { User } from './page/messages/message-shapes.ts';
-import type { Channel as DirectChannel, Tile, World } from './page/shapes.ts';
+import type { User } from './page/shapes/message-shapes.ts';
+import type { Channel as DirectChannel, Tile, World } from './page/shapes/shapes.ts';
 
 /** The demo people and, for the chosen one, their guilds, those they could join, and their direct channels. */
 export function describePerson(platform: Platform, person: Person): World {

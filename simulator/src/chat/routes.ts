@@ -10,15 +10,13 @@ import { chatMessageRoutes } from './message-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { chatPinRoutes } from './pin-routes.ts';
-import { readPage, sendFile } from './serve-page.ts';
+import { readPage, sendPage, sendScript, sendStyle } from './serve-page.ts';
 import { chatThreadRoutes } from './thread-routes.ts';
 import { chatVoiceRoutes } from './voice-routes.ts';
 
 /** The chat page, its files, and the API it calls. */
 export const chatRoutes: Route[] = [
-  route('GET', '/', 'open', ({ platform }) =>
-    html(readPage('index.html').replaceAll('{{person}}', demoPeople(platform)[0]?.id ?? '')),
-  ),
+  route('GET', '/', 'open', ({ platform }) => sendPage(demoPeople(platform)[0]?.id ?? '')),
   // Two people side by side, each in a page of their own.
   route('GET', '/beside', 'open', ({ platform, query }) => {
     const [first, second] = demoPeople(platform).map(({ id }) => id);
@@ -38,8 +36,8 @@ export const chatRoutes: Route[] = [
         .replaceAll('{{rightName}}', nameOf(right)),
     );
   }),
-  route('GET', '/chat/:file', 'open', ({ param }) => sendFile(param('file'))),
-  route('GET', '/chat/:folder/:file', 'open', ({ param }) => sendFile(`${param('folder')}/${param('file')}`)),
+  route('GET', '/chat/chat.js', 'open', sendScript),
+  route('GET', '/chat/styles/:file', 'open', ({ param }) => sendStyle(param('file'))),
   route('GET', '/sim/people/:personId/events', 'open', ({ platform, param }) => {
     const person = getDemoPerson(platform, param('personId'));
     // A person who never chose a status goes online when their page opens.

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+// Bundles the chat page's modules, React included, into one script that needs nothing from elsewhere.
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const build = await rolldown({
+  input: { chat: at('../src/chat/page/main.tsx') },
+  platform: 'browser',
+  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+});
+await build.write({ dir: at('../generated/page'), cleanDir: true, format: 'esm', minify: true });
+await build.close();
