@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { resolveImport } from './import-law.ts';
 import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
-import { FOLDERS_WITH_CYCLES } from './zones.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -13,9 +12,7 @@ const TEST = /\.test\.tsx?$/;
 export function findFolderCycles(root: string): string[] {
   const files = graphOfFiles(root);
   const folders = new Set([...files.keys()].flatMap(foldersAbove));
-  const knots = [...folders]
-    .filter((folder) => !FOLDERS_WITH_CYCLES.includes(folder))
-    .flatMap((folder) => knotsOf(partsOf(`${folder}/`, files)));
+  const knots = [...folders].flatMap((folder) => knotsOf(partsOf(`${folder}/`, files)));
   return knots.map((knot) => `a cycle of folders: ${knot.join(', ')}`);
 }
 

@@ -100,12 +100,3 @@ export const DOOR = /\/index\.ts$/;
 
 /** Zones that may import other files of a feature too. */
 export const MAY_BYPASS_INDEX: readonly string[] = ['server tests'];
-
-/**
- * In no folder do files and folders import each other in cycles, except in these. The linter finds cycles of files
- * alone.
- */
-export const FOLDERS_WITH_CYCLES: readonly string[] = [
-  // Parts of one page that redraw each other.
-  'simulator/src/chat/page',
-];
