@@ -11,7 +11,10 @@ interface ChoiceListProps {
 /** The choices offered for an input. */
 export function ChoiceList({ id, choices, highlighted, onChoose }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }));
+  useEffect(() => {
+    // Newer browsers return a promise from it.
+    void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
   // On press, not click: a click comes after the blur that closes the list.
   const handlePress = (event: MouseEvent, choice: Choice) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { choicesOf, inputType, NUMBER } from './option-choices.ts';
 interface CommandFieldsProps {
   box: RefObject<HTMLDivElement | null>;
   command: Command | null;
-  /** Prefills the first option. */
+  /** Prefills the first option, unless the bot suggests its values. */
   argument: string;
 }
 
@@ -36,7 +36,7 @@ interface OptionFieldProps {
 function OptionField({ option, path, initial, box }: OptionFieldProps) {
   const server = useLive((state) => state.server);
   const people = useLive(({ world }) => world.people);
-  if (option.autocomplete) return <AutocompleteField option={option} path={path} initial={initial} box={box} />;
+  if (option.autocomplete) return <AutocompleteField option={option} path={path} box={box} />;
   const choices = choicesOf(option, server, people);
   if (choices !== null) {
     return (

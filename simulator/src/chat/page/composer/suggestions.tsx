@@ -11,7 +11,10 @@ interface SuggestionsProps {
 /** The commands that match the text. */
 export function Suggestions({ commands, highlighted, onPick }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }));
+  useEffect(() => {
+    // Newer browsers return a promise from it.
+    void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
   return (
     <div id="suggestions" ref={list} role="listbox" aria-label={t.commands} hidden={commands.length === 0}>
       {commands.map((command, index) => (

@@ -6,18 +6,14 @@ export interface AutocompleteOption {
   option: CommandPart;
   /** The command, with its groups. */
   path: string;
-  initial: string;
   box: RefObject<HTMLDivElement | null>;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What is typed into an input with suggestions, and what is chosen. */
-export function useAutocomplete(
-  { option, path, initial, box }: AutocompleteOption,
-  field: RefObject<HTMLInputElement | null>,
-) {
-  const [text, setText] = useState(initial);
+export function useAutocomplete({ option, path, box }: AutocompleteOption, field: RefObject<HTMLInputElement | null>) {
+  const [text, setText] = useState('');
   /** The value behind the text; undefined for a text of one's own. */
   const [value, setValue] = useState<string>();
   const [highlighted, setHighlighted] = useState(0);

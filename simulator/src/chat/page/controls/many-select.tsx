@@ -16,7 +16,9 @@ export function ManySelect({ part, options, isDisabled, onChoose }: MenuProps) {
   const isShort = chosen.length < min;
   const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
 
-  useEffect(() => firstBox.current?.setCustomValidity(isShort && !onChoose ? t.chooseAtLeast(min) : ''));
+  useEffect(() => {
+    firstBox.current?.setCustomValidity(isShort && !onChoose ? t.chooseAtLeast(min) : '');
+  });
 
   const toggle = (value: string, isChosen: boolean) =>
     setChosen(

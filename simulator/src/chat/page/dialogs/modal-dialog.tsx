@@ -4,7 +4,7 @@ import { DialogContents } from './dialog-contents.tsx';
 import { DialogContext } from './dialog-context.ts';
 
 const FIELD = '.fields :is(input, select, textarea, .multi-select > summary)';
-const LAST_BUTTON = 'footer > button:last-child';
+const LAST_BUTTON = 'form > footer > button:last-child';
 
 /** The dialog in which all forms open, one at a time. */
 export function ModalDialog() {
