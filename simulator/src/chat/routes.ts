@@ -36,7 +36,7 @@ export const chatRoutes: Route[] = [
         .replaceAll('{{rightName}}', nameOf(right)),
     );
   }),
-  route('GET', '/chat/chat.js', 'open', sendScript),
+  route('GET', '/chat/chat.js', 'open', ({ headers }) => sendScript(String(headers['accept-encoding']))),
   route('GET', '/chat/styles/:file', 'open', ({ param }) => sendStyle(param('file'))),
   route('GET', '/sim/people/:personId/events', 'open', ({ platform, param }) => {
     const person = getDemoPerson(platform, param('personId'));

@@ -30,8 +30,12 @@ export function sendPage(personId: string): Reply {
   return { ...reply, headers: { ...reply.headers, 'content-security-policy': POLICY } };
 }
 
-/** The page's script. */
-export const sendScript = (): Reply => fileReply(SCRIPT, 'text/javascript');
+/** The page's script, compressed for those who accept that. */
+export function sendScript(acceptedEncodings: string): Reply {
+  if (!acceptedEncodings.includes('gzip')) return fileReply(SCRIPT, 'text/javascript');
+  const reply = fileReply(new URL(`${SCRIPT.href}.gz`), 'text/javascript');
+  return { ...reply, headers: { ...reply.headers, 'content-encoding': 'gzip' } };
+}
 
 /** A style sheet of the page. */
 export function sendStyle(file: string): Reply {
@@ -41,7 +45,7 @@ export function sendStyle(file: string): Reply {
 function fileReply(file: URL, type: string): Reply {
   return {
     status: 200,
-    body: readFileSync(file, 'utf8'),
+    body: readFileSync(file),
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
   };
 }

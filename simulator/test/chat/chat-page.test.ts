@@ -15,6 +15,7 @@ test('Serves the chat page with its script and styles, all from its own origin',
   expect(html).not.toMatch(/(?:src|href)="(?!\/)/);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(paths).toContain('/chat/chat.js');
+  expect(files.at(-1)?.headers.get('content-encoding')).toBe('gzip');
   expect(files.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
     paths.map((path) => [200, `${TYPES[path.split('.').at(-1) ?? '']}; charset=utf-8`]),
   );
