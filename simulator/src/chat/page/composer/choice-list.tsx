@@ -12,8 +12,8 @@ interface ChoiceListProps {
 export function ChoiceList({ id, choices, highlighted, onChoose }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise from it.
-    void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    // In braces: newer browsers return a promise from it, which is no clean-up.
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
   // On press, not click: a click comes after the blur that closes the list.
   const handlePress = (event: MouseEvent, choice: Choice) => {

@@ -12,8 +12,8 @@ interface SuggestionsProps {
 export function Suggestions({ commands, highlighted, onPick }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise from it.
-    void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    // In braces: newer browsers return a promise from it, which is no clean-up.
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
   return (
     <div id="suggestions" ref={list} role="listbox" aria-label={t.commands} hidden={commands.length === 0}>

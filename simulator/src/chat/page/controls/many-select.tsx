@@ -14,25 +14,22 @@ export function ManySelect({ part, options, isDisabled, onChoose }: MenuProps) {
   const min = part.required === false ? 0 : (part.min_values ?? 1);
   const isFull = chosen.length >= (part.max_values ?? 1);
   const isShort = chosen.length < min;
-  const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  // In the order of the options, whatever was chosen first.
+  const taken = options.filter(({ value }) => chosen.includes(value));
 
   useEffect(() => {
     firstBox.current?.setCustomValidity(isShort && !onChoose ? t.chooseAtLeast(min) : '');
   });
 
-  const toggle = (value: string, isChosen: boolean) =>
-    setChosen(
-      options.map((option) => option.value).filter((each) => (each === value ? isChosen : chosen.includes(each))),
-    );
   const handleApply = () => {
     if (unfolded.current) unfolded.current.open = false;
-    onChoose?.(chosen);
+    onChoose?.(taken.map(({ value }) => value));
   };
 
   return (
     <details ref={unfolded} className="multi-select component">
       <summary aria-label={placeholder}>
-        <span>{labels.join(', ') || placeholder}</span>
+        <span>{taken.map(({ label }) => label).join(', ') || placeholder}</span>
         <Icon name="chevron" />
       </summary>
       <div className="choices">
@@ -45,7 +42,9 @@ export function ManySelect({ part, options, isDisabled, onChoose }: MenuProps) {
               value={value}
               checked={chosen.includes(value)}
               disabled={isDisabled || (isFull && !chosen.includes(value))}
-              onChange={(event) => toggle(value, event.target.checked)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+              }
             />
           </ChoiceLabel>
         ))}
