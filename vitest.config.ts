@@ -23,6 +23,9 @@ const WITHOUT_DATABASE = [
  */
 const asTheyAre = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
+/** First of all: what the others load, and every test of server and site, needs the compiled texts. */
+const TEXTS = 'scripts/test/texts.ts';
+
 const serverTests = {
   ...asTheyAre,
   // Before vitest listens to imports: it tells its main process of each, and the product has thousands.
@@ -36,10 +39,10 @@ const serverTests = {
 
 const embedded = {
   env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
-  globalSetup: ['scripts/test/embedded-template.ts', 'scripts/test/test-programs.ts'],
+  globalSetup: [TEXTS, 'scripts/test/embedded-template.ts', 'scripts/test/test-programs.ts'],
 };
 
-const onServer = { globalSetup: ['scripts/test/server-template.ts', 'scripts/test/test-programs.ts'] };
+const onServer = { globalSetup: [TEXTS, 'scripts/test/server-template.ts', 'scripts/test/test-programs.ts'] };
 
 /** More than there are cores: tests wait for timers, for a database server and for each other's processes. */
 const WAITING_WORKERS = availableParallelism() + 2;
@@ -60,6 +63,7 @@ export default defineConfig({
         plugins: [textsInOne()],
         test: {
           name: 'unit',
+          globalSetup: TEXTS,
           include: ['{core,server,web,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'server/test/**', 'web/test/**'],
           testTimeout: PATIENT_TIMEOUT_MS,
@@ -71,6 +75,7 @@ export default defineConfig({
         plugins: [textsInOne()],
         test: {
           name: 'components',
+          globalSetup: TEXTS,
           include: ['web/app/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { LAUNCH_OPTIONS } from '@perigee/harness/browser/launch-options';
 import { ROOT } from '../scripts/setup/paths.mjs';
-import config from './playwright.config.ts';
 
 // Regenerates the icons of the web manifest and of home screens from the single drawing of the mark.
 const FOLDER = join(ROOT, 'web/public');
@@ -17,7 +17,7 @@ const ICONS = [
 ];
 
 const drawing = await readFile(join(FOLDER, 'favicon.svg'), 'utf8');
-const browser = await chromium.launch(config.use?.launchOptions);
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 try {
   for (const icon of ICONS) await draw(browser, icon);
 } finally {

@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './browser/find-chromium.ts';
+import { LAUNCH_OPTIONS } from '@perigee/harness/browser/launch-options';
 
 const PROCESSES = /[\\/]journeys[\\/]processes[\\/]/;
-
-const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'journeys',
@@ -31,19 +29,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Tracing every step takes a third of the run; use PWDEBUG or --trace on for a failing journey.
-    launchOptions: {
-      ...(executablePath !== null && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A page lives for seconds: optimizing compilers finish too late, and use a twelfth of the browser's CPU.
-        '--js-flags=--no-maglev --no-turbofan',
-      ],
-    },
+    launchOptions: LAUNCH_OPTIONS,
   },
 });

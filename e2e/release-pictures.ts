@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@perigee/core/base/locales/locales';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { LAUNCH_OPTIONS } from '@perigee/harness/browser/launch-options';
+import { startProduct } from '@perigee/harness/product/start-product';
+import { temporaryFolder } from '@perigee/harness/product/temporary-folder';
 import { ROOT } from '../scripts/setup/paths.mjs';
 import { furnish } from './pictures/furnish.ts';
 import { savePicture } from './pictures/save-picture.ts';
 import { takeChatPictures, takeSitePictures } from './pictures/scenes.ts';
 import { openStage } from './pictures/stage.ts';
-import config from './playwright.config.ts';
-import { startProduct } from './product/start-product.ts';
-import { temporaryFolder } from './product/temporary-folder.ts';
 
 // Retakes the pictures in the release notes, in both languages and themes, from the current product.
 const FOLDER = join(ROOT, 'web/app/site/release-notes/pictures');
@@ -18,7 +18,7 @@ const THEMES = ['dark', 'light'] as const;
 const SITE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 const CHAT = { viewport: { width: 960, height: 600 }, deviceScaleFactor: 4 / 3 };
 
-const browser = await chromium.launch(config.use?.launchOptions);
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 try {
   for (const locale of LOCALES) await takeAll(browser, locale);
 } finally {

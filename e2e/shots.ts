@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { PAGES } from '@perigee/harness/pages/pages';
+import { LAUNCH_OPTIONS } from '@perigee/harness/browser/launch-options';
+import { startProduct } from '@perigee/harness/product/start-product';
+import { temporaryFolder } from '@perigee/harness/product/temporary-folder';
 import { ROOT } from '../scripts/setup/paths.mjs';
-import { PAGES } from './journeys/support/pages.ts';
-import config from './playwright.config.ts';
-import { startProduct } from './product/start-product.ts';
-import { temporaryFolder } from './product/temporary-folder.ts';
 
 // Takes a picture of every page in both themes, both languages and three widths into ./shots.
 const FOLDER = join(ROOT, 'shots');
@@ -16,7 +16,7 @@ const LOOKS = ['dark', 'light'].flatMap((theme) => ['en', 'ru'].map((locale) => 
 using data = temporaryFolder();
 mkdirSync(FOLDER, { recursive: true });
 const product = await startProduct({ dataFolder: data.path });
-const browser = await chromium.launch(config.use?.launchOptions);
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 try {
   for (const { name, open } of PAGES) await shoot(browser, name, open);
 } finally {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { transferEndpoints } from '@perigee/core/setup/transfer/endpoints';
 import * as z from 'zod/mini';
-import { expensiveBodies, fileOfWrongEntries } from './bodies.ts';
-import { allCalls } from './calls.ts';
+import { expensiveBodies, fileOfWrongEntries } from '@perigee/harness/calls/expensive-bodies';
+import { allCalls } from '@perigee/harness/calls/all-calls';
 import { send } from './send.ts';
 
 /** The longest one call may block the process, in milliseconds. */

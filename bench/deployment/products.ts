@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isUpBy } from '@perigee/server/programs/announcement';
 import { freePorts } from '@perigee/server/test-support/programs/free-ports';
-import { type ProductProcess, runProduct } from '../../e2e/product/product-process.ts';
+import { type ProductProcess, runProduct } from '@perigee/harness/product/product-process';
 import { BOT_CREDENTIALS } from '../../server/test/support/world.ts';
 import { SHOP } from '../../server/test/support/programs/processes.ts';
 import { waitUntil } from './wait-until.ts';

@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
-import { PAGES } from '../../e2e/journeys/support/pages.ts';
-import config from '../../e2e/playwright.config.ts';
-import { startProduct } from '../../e2e/product/start-product.ts';
-import { temporaryFolder } from '../../e2e/product/temporary-folder.ts';
+import { PAGES } from '@perigee/harness/pages/pages';
+import { LAUNCH_OPTIONS } from '@perigee/harness/browser/launch-options';
+import { startProduct } from '@perigee/harness/product/start-product';
+import { temporaryFolder } from '@perigee/harness/product/temporary-folder';
 
 /**
  * The layout shift of each page while loading on a slow connection, on a phone and a desktop.
@@ -25,7 +25,7 @@ const pages = [
 ].filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 const product = await startProduct({ dataFolder: data.path });
-const browser = await chromium.launch(config.use?.launchOptions);
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 let most = 0;
 try {
   for (const { name, open } of pages) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { findChromium } from '../../e2e/browser/find-chromium.ts';
+import { findChromium } from '@perigee/harness/browser/find-chromium';
 
 const run = promisify(execFile);
 const lighthouse = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');

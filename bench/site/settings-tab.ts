@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { openSettings, PEOPLE, signIn } from '../../e2e/journeys/support/journey.ts';
-import config from '../../e2e/playwright.config.ts';
-import { startProduct } from '../../e2e/product/start-product.ts';
+import { bringToGuild, PEOPLE } from '@perigee/harness/pages/sign-in';
+import { LAUNCH_OPTIONS } from '@perigee/harness/browser/launch-options';
+import { startProduct } from '@perigee/harness/product/start-product';
 import { median } from '../support/median.ts';
 import { visit } from './lighthouse.ts';
 
@@ -45,15 +45,13 @@ process.exitCode = isGood ? 0 : 1;
 /** Signs the owner in and keeps the browser's profile. Returns the URL of the general tab. */
 async function signInWith(folder: string): Promise<string> {
   const context = await chromium.launchPersistentContext(folder, {
-    ...config.use?.launchOptions,
+    ...LAUNCH_OPTIONS,
     baseURL: product.url,
   });
   const page = await context.newPage();
-  await signIn(page, PEOPLE.owner);
-  await openSettings(page, 'Alice’s Launch Pad');
-  const address = page.url();
+  const guildId = await bringToGuild(page, PEOPLE.owner, 'Alice’s Launch Pad');
   await context.close();
-  return address;
+  return `${product.url}/guilds/${guildId}/general`;
 }
 
 function printRow(cells: readonly (string | number)[]): void {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../../e2e/product/start-product.ts';
+import { startProduct } from '@perigee/harness/product/start-product';
 import { median } from '../support/median.ts';
 import { type PageReport, visit } from './lighthouse.ts';
 import { BUDGETS, isWithin, PATHS } from './pages.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { temporaryFolder } from '../../e2e/product/temporary-folder.ts';
+import { temporaryFolder } from '@perigee/harness/product/temporary-folder';
 import { ROOT } from '../../scripts/setup/paths.mjs';
 import { openDatabase } from '../../server/src/database/database.ts';
 import { createTestDatabase } from '../../server/test/support/test-database.ts';

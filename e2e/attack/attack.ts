@@ -1,4 +1,4 @@
-import type { Product } from '../product/start-product.ts';
+import type { Product } from '@perigee/harness/product/start-product';
 
 /** One row of the table: what was tried, what is allowed and what was seen. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { isSuitableChannel } from '@perigee/core/community/guilds/channel-uses';
 import * as z from 'zod/mini';
-import { signInByForm } from '../product/sign-in-by-form.ts';
-import type { Product } from '../product/start-product.ts';
+import { signInByForm } from '@perigee/harness/product/sign-in-by-form';
+import type { Product } from '@perigee/harness/product/start-product';
 
 /** The demo's large guild, its owner, and a member without permissions who has one role. */
 const SERVER = 'Обсерватория · Stargazers';

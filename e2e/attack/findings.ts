@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Product } from '../product/start-product.ts';
+import type { Product } from '@perigee/harness/product/start-product';
 import type { TimedResponse } from './requests.ts';
 import type { Finding } from './attack.ts';
 

@@ -1,7 +1,7 @@
 import { isUpBy } from '@perigee/server/programs/announcement';
 import { freePorts } from '@perigee/server/test-support/programs/free-ports';
-import { runProduct } from '../product/product-process.ts';
-import { temporaryFolder } from '../product/temporary-folder.ts';
+import { runProduct } from '@perigee/harness/product/product-process';
+import { temporaryFolder } from '@perigee/harness/product/temporary-folder';
 import { sendUntil, type TimedResponse } from './requests.ts';
 import type { Attack } from './attack.ts';
 import { withinLimit } from './findings.ts';

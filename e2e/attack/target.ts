@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { temporaryFolder } from '../product/temporary-folder.ts';
-import { type Product, startProduct } from '../product/start-product.ts';
+import { temporaryFolder } from '@perigee/harness/product/temporary-folder';
+import { type Product, startProduct } from '@perigee/harness/product/start-product';
 import type { Target } from './attack.ts';
 
 export interface OpenTarget extends Target {

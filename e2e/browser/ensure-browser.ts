@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '@perigee/harness/browser/find-chromium';
 import { runTool } from '../../scripts/tools/run-tool.ts';
 
 // Makes sure that the journeys have a browser: the system's, otherwise from apt, otherwise Playwright's own.

@@ -1,7 +1,7 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
 import type { Page } from '@playwright/test';
-import { bringToGuild, PEOPLE } from '../journeys/support/journey.ts';
-import type { Product } from '../product/start-product.ts';
+import { bringToGuild, PEOPLE } from '@perigee/harness/pages/sign-in';
+import type { Product } from '@perigee/harness/product/start-product';
 
 /** The demo guild in the pictures. */
 export const PICTURED_GUILD = 'Alice’s Launch Pad';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from './start-product.ts';
+import { startProduct } from '@perigee/harness/product/start-product';
 
 /**
  * Playwright's global setup: starts the product once in a data folder, so that the products of the test files need not

@@ -1,6 +1,6 @@
 import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
-import { codeByForm } from './sign-in-by-form.ts';
-import type { Product } from './start-product.ts';
+import { codeByForm } from '@perigee/harness/product/sign-in-by-form';
+import type { Product } from '@perigee/harness/product/start-product';
 
 const SCOPE = 'applications.commands.permissions.update';
 

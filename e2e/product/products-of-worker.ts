@@ -1,8 +1,8 @@
+import { runProduct } from '@perigee/harness/product/product-process';
+import { type Product, startProduct } from '@perigee/harness/product/start-product';
+import { temporaryFolder } from '@perigee/harness/product/temporary-folder';
 import { copyTemplate } from './data-template.ts';
 import { openReusedProcess } from './reused-process.ts';
-import { runProduct } from './product-process.ts';
-import { type Product, startProduct } from './start-product.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 export type PrepareFolder = (folder: string) => Promise<void>;
 

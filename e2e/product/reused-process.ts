@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { type ProductProcess, runProgram } from '@perigee/harness/product/product-process';
 import type { ProductCommand } from './products-child.ts';
-import { type ProductProcess, runProgram } from './product-process.ts';
 
 const PRODUCTS = join(import.meta.dirname, 'products-child.ts');
 

@@ -9,8 +9,8 @@ interface Outcome {
 }
 
 /**
- * Runs the steps in parallel, one per processor, with one line each; prints a step's output only if it failed. Returns
- * the number of failed steps.
+ * Runs the steps in parallel, one per processor, with one line each; prints a step's output only if it failed, otherwise
+ * only its warnings. Returns the number of failed steps.
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const waiting = [...steps];
@@ -22,13 +22,21 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
       const { isOk, output } = await runStep(step);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       console.log(`${isOk ? '✓' : '✗'} ${step.name} (${seconds} s)`);
-      if (!isOk) console.log(output.trimEnd());
+      const printed = isOk ? warningsIn(output) : output.trimEnd();
+      if (printed !== '') console.log(printed);
       if (!isOk) failed += 1;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 
   return failed;
+}
+
+function warningsIn(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith('warning: '))
+    .join('\n');
 }
 
 async function runStep({ program, arguments: args }: Step): Promise<Outcome> {

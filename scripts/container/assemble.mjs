@@ -8,7 +8,7 @@ const [, , target] = process.argv;
 if (target === undefined) throw new Error('Missing folder: node scripts/container/assemble.mjs FOLDER');
 
 const WORKSPACES = ['core', 'server', 'simulator'];
-const NOT_RUN = ['web', 'e2e', 'bench'];
+const NOT_RUN = ['web', 'harness', 'e2e', 'bench'];
 const DATABASE = 'server/generated/database';
 const BUILT = ['server/generated/program', 'simulator/generated/page', DATABASE, 'web/build'];
 

@@ -16,7 +16,7 @@ function plant(files: Record<string, string>): void {
 }
 
 describe('folder cycle check', () => {
-  test('The cycle check reports a type-only cycle of three features', () => {
+  test('The cycle check reports a type-only cycle of three wings', () => {
     plant({
       'server/src/features/a/index.ts': "import type { C } from '../c/index.ts';",
       'server/src/features/b/index.ts': "import type { A } from '../a/index.ts';",
@@ -28,28 +28,39 @@ describe('folder cycle check', () => {
     expect(cycles).toEqual(['a cycle of folders: server/src/features/a, server/src/features/b, server/src/features/c']);
   });
 
-  test('The cycle check reports a cycle of folders even if their files form none', () => {
+  test('The cycle check reports two rooms of a wing that import each other, even if their files form no cycle', () => {
     plant({
-      'server/src/features/a/index.ts': "import { b } from '../b/index.ts';",
-      'server/src/features/a/types.ts': 'export type A = string;',
-      'server/src/features/b/index.ts': "import type { A } from '../a/types.ts';",
+      'server/src/features/a/one/one.feature.ts': "import { two } from '../two/two.feature.ts';",
+      'server/src/features/a/one/types.ts': 'export type One = string;',
+      'server/src/features/a/two/two.feature.ts': "import type { One } from '../one/types.ts';",
     });
 
     const cycles = findFolderCycles(root);
 
-    expect(cycles).toEqual(['a cycle of folders: server/src/features/a, server/src/features/b']);
+    expect(cycles).toEqual(['a cycle of folders: server/src/features/a/one, server/src/features/a/two']);
   });
 
-  test('The cycle check reports two folders of a feature that import each other', () => {
+  test('The cycle check reports a room that imports the door of its own wing', () => {
     plant({
-      'server/src/features/a/draw/draw.ts': "import type { Store } from '../stores/store.ts';",
-      'server/src/features/a/stores/store.ts': "import { size } from '../draw/size.ts';",
-      'server/src/features/a/draw/size.ts': 'export const size = 1;',
+      'server/src/features/a/index.ts': "export { one } from './one/one.feature.ts';",
+      'server/src/features/a/one/one.feature.ts': "import { two } from '../index.ts';",
     });
 
     const cycles = findFolderCycles(root);
 
-    expect(cycles).toEqual(['a cycle of folders: server/src/features/a/draw, server/src/features/a/stores']);
+    expect(cycles).toEqual(['a cycle of folders: server/src/features/a/index.ts, server/src/features/a/one']);
+  });
+
+  test('The cycle check reports two folders of a room that import each other', () => {
+    plant({
+      'server/src/features/a/one/draw/draw.ts': "import type { Store } from '../stores/store.ts';",
+      'server/src/features/a/one/stores/store.ts': "import { size } from '../draw/size.ts';",
+      'server/src/features/a/one/draw/size.ts': 'export const size = 1;',
+    });
+
+    const cycles = findFolderCycles(root);
+
+    expect(cycles).toEqual(['a cycle of folders: server/src/features/a/one/draw, server/src/features/a/one/stores']);
   });
 
   test('The cycle check reports a cycle between a file and a folder', () => {
@@ -64,10 +75,13 @@ describe('folder cycle check', () => {
     expect(cycles).toEqual(['a cycle of folders: web/app/site/a/page.tsx, web/app/site/a/parts']);
   });
 
-  test('The cycle check accepts the same files without a cycle', () => {
+  test('The cycle check accepts rooms and wings that import each other in one direction', () => {
     plant({
-      'server/src/features/a/index.ts': "import { b } from '../b/index.ts'; import './types.ts';",
-      'server/src/features/a/types.ts': 'export type A = string;',
+      'server/src/features/a/index.ts':
+        "export { one } from './one/one.feature.ts'; export { two } from './two/two.ts';",
+      'server/src/features/a/one/one.feature.ts':
+        "import { two } from '../two/two.ts'; import { b } from '../../b/index.ts';",
+      'server/src/features/a/two/two.ts': 'export const two = 1;',
       'server/src/features/b/index.ts': 'export const b = 1;',
     });
 

@@ -27,22 +27,27 @@ describe('import check', () => {
     ['the simulator in the server', 'server/src/http/a.ts', "import '@perigee/simulator';"],
     ['a relative path out of the package', 'web/app/lib/a.ts', "import '../../../server/src/version.ts';"],
     ['a package that nothing imports', 'server/src/http/a.ts', "import '@perigee/bench/a';"],
-    ['a feature in a frame', 'server/src/http/a.ts', "import '../features/general/save.ts';"],
+    ['a benchmark in a journey', 'e2e/journeys/a.spec.ts', "import type { A } from '../../bench/costs/a.ts';"],
+    ['a journey in a benchmark', 'bench/site/a.ts', "await import('@perigee/e2e/journeys/support/a');"],
+    ['an attack in the harness', 'harness/src/calls/a.ts', "export { a } from '../../../e2e/attack/a.ts';"],
+    ['the harness in the server’s tests', 'server/test/a.ts', "import '@perigee/harness/product/start-product';"],
+    ['a wing in a frame', 'server/src/http/a.ts', "import '../features/a/one/save.ts';"],
     [
-      'a feature in the type of the database',
+      'a room in the type of the database',
       'server/src/database/tables.ts',
-      "import type {} from '../features/a/a.ts';",
+      "import type {} from '../features/a/one/tables.ts';",
     ],
     ['a frame in the foundation', 'server/src/database/a.ts', "import '../http/app.ts';"],
-    ["a sibling feature's service", 'server/src/features/a/a.ts', "import type { B } from '../b/b-service.ts';"],
+    ['a room of another wing', 'server/src/features/a/one/a.ts', "import type { B } from '../../b/two/b-service.ts';"],
+    ["another wing's store in a door", 'server/src/features/a/index.ts', "export { b } from '../b/two/b-store.ts';"],
+    ['a second door of a wing', 'server/src/features/a/one/a.ts', "import { b } from '../../b/two/index.ts';"],
+    ['a room in the list of features', 'server/src/features/index.ts', "import './a/one/one.feature.ts';"],
+    ['a wing in the frame of features', 'server/src/features/frame.ts', "import './a/index.ts';"],
     [
-      "a sibling feature's store instead of its index",
-      'server/src/features/a/index.ts',
-      "export { b } from '../b/b-store.ts';",
+      'the list of features in a room',
+      'server/src/features/a/one/a.ts',
+      "import type { Services } from '../../index.ts';",
     ],
-    ['the inside of a feature in the list of features', 'server/src/features/index.ts', "import './a/routes.ts';"],
-    ['a feature in the frame of features', 'server/src/features/frame.ts', "import './a/index.ts';"],
-    ['the list of features in a feature', 'server/src/features/a/a.ts', "import type { Services } from '../index.ts';"],
     ['a sibling feature of the site', 'web/app/site/a/a.ts', "export { b } from '../b/b.ts';"],
     ['a sibling feature of the dashboard', 'web/app/dashboard/a/one/a.ts', "export { b } from '../../b/b.ts';"],
     ['a feature in a component', 'web/app/dashboard/components/a.ts', "import '../a/a.ts';"],
@@ -64,15 +69,19 @@ describe('import check', () => {
   test('The import check accepts imports that architecture.md allows', () => {
     plant({
       'core/src/a/a.ts': "import './b.ts'; import * as z from 'zod/mini';",
-      'server/src/features/a/routes.ts':
-        "import '../../http/app.ts'; import '../b/index.ts'; import '../feature.ts'; import './a-store.ts';",
+      'server/src/features/a/one/routes.ts':
+        "import '../../../http/app.ts'; import '../../b/index.ts'; import '../../feature.ts'; import '../two/store.ts';",
+      'server/src/features/a/index.ts': "export { a } from './one/one.feature.ts';",
       'server/src/features/index.ts': "import './a/index.ts'; import './frame.ts';",
-      'server/test/a.test.ts': "import '@perigee/simulator'; import '../src/main.ts';",
+      'server/test/a.test.ts':
+        "import '@perigee/simulator'; import '../src/main.ts'; import '../src/features/a/one/store.ts';",
       'web/app/routes.ts': "import './site/a/a-page.tsx';",
       'web/app/site/a/a-page.tsx': "import '../components/b/b.tsx'; import '../../components/b.tsx';",
       'web/app/dashboard/a/a-page.tsx':
         "import '../lib/b/b.ts'; import '../../lib/b/b.ts'; import '@mantine/core'; import '@perigee/core/a/a';",
-      'e2e/a.ts': "import '../scripts/b.ts';",
+      'e2e/a.ts': "import '../scripts/b.ts'; import '@perigee/harness/pages/b'; import '../product.ts';",
+      'bench/a.ts': "import '@perigee/harness/calls/b'; import '../server/test/support/world.ts';",
+      'harness/src/a.ts': "import '../../scripts/b.ts'; import '@perigee/server/version';",
       'start.ts': "import '@perigee/server'; import '@perigee/simulator';",
     });
 

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import { listSources } from './list-sources.ts';
 import { readImports } from './read-imports.ts';
-import { DOOR, MAY_BYPASS_INDEX, PACKAGES, ZONES, type Zone } from './zones.ts';
+import { DOOR, MAY_BYPASS_INDEX, PACKAGES, STRANGERS, ZONES, type Zone } from './zones.ts';
 
 interface Place {
   path: string;
@@ -13,7 +13,7 @@ interface Place {
 export function findViolations(root: string): string[] {
   return listSources(root).flatMap((path) => {
     const from = placeOf(path);
-    if (from.zone === undefined) return [];
+    if (from.zone === undefined && STRANGERS[packageOf(path)] === undefined) return [];
     return readImports(join(root, path)).flatMap((specifier) => {
       const reason = reasonAgainst(from, specifier);
       return reason === null ? [] : [`${path} imports ${specifier}: ${reason}`];
@@ -25,6 +25,7 @@ function reasonAgainst(from: Place, specifier: string): string | null {
   if (from.zone?.mayNotUse?.test(specifier) === true) return `${from.zone.name} may not use that package`;
   const target = resolveImport(from.path, specifier);
   if (target === null) return null;
+  if (from.zone === undefined) return reasonBetweenStrangers(packageOf(from.path), packageOf(target));
   if (specifier.startsWith('.') && packageOf(target) !== packageOf(from.path)) {
     return 'a relative path may not leave its package';
   }
@@ -40,14 +41,16 @@ function reasonBetween(from: Place, to: Place): string | null {
   return reasonAgainstFeature(from, to);
 }
 
+function reasonBetweenStrangers(from: string, to: string): string | null {
+  return STRANGERS[from]?.includes(to) === true ? `${from} may not import ${to}; what both use is the harness` : null;
+}
+
 function reasonAgainstFeature(from: Place, to: Place): string | null {
   if (to.feature === undefined) return null;
   if (from.zone === to.zone && from.feature === to.feature) return null;
   if (from.feature !== undefined && from.path.startsWith('web/')) return 'features of web do not know each other';
   const isBehindDoor = to.zone?.name === 'server features' && !DOOR.test(to.path);
-  return isBehindDoor && !MAY_BYPASS_INDEX.includes(from.zone?.name ?? '')
-    ? 'a feature has one door, its index.ts'
-    : null;
+  return isBehindDoor && !MAY_BYPASS_INDEX.includes(from.zone?.name ?? '') ? 'a wing has one door, its index.ts' : null;
 }
 
 /** The path in the repository that a specifier resolves to; null for packages of npm and Node. */

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { listSources } from './list-sources.ts';
@@ -8,10 +8,6 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The linter warns at 200; above this a file has more than one subject (docs: CONTRIBUTING.md). */
 const LINES_MAX = 300;
-
-/** Above this a folder has more than one subject and should be split. Migrations are a numbered list. */
-const FILES_MAX = 40;
-const NUMBERED_FOLDER = join('server', 'src', 'database', 'migrations');
 
 /** Data tables grow with the product, not with its complexity. */
 const TABLE_FILE = /(^|\/)(demo-(world|guilds|people)|icon-paths|[a-z-]+-table)\.tsx?$/;
@@ -74,17 +70,6 @@ describe('source files', () => {
 
     expect(pathsOf(silenced)).toEqual([]);
   });
-});
-
-test('No folder exceeds the maximum number of files', () => {
-  const files = globSync('{core,server,simulator}/{src,test}/**/*.*', { cwd: REPOSITORY })
-    .concat(globSync(['{scripts,bench}/**/*.*', 'e2e/**/*.ts', 'web/app/**/*.*'], { cwd: REPOSITORY }))
-    .map((path) => dirname(path));
-  const crowded = [...Map.groupBy(files, (folder) => folder)]
-    .filter(([folder, { length }]) => length > FILES_MAX && folder !== NUMBERED_FOLDER)
-    .map(([folder, { length }]) => `${folder}: ${length}`);
-
-  expect(crowded).toEqual([]);
 });
 
 describe('refusals', () => {

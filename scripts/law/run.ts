@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { findDeadCitations } from './citations.ts';
+import { findCrowdedFolders } from './crowded-folders.ts';
 import { findFolderCycles } from './cycles.ts';
 import { findDoubleNames, findUndocumented } from './exports.ts';
 import { findViolations } from './import-law.ts';
@@ -15,4 +16,6 @@ const violations = [
   ...findUndocumented(root),
 ];
 for (const line of violations) console.log(line);
+// Splitting a folder is not the job of whoever adds one file to it, so that a warning fails nothing.
+for (const line of findCrowdedFolders(root)) console.log(`warning: ${line}`);
 process.exitCode = violations.length === 0 ? 0 : 1;

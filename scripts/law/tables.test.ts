@@ -17,7 +17,7 @@ function plant(files: Record<string, string>): void {
 
 const ROOMS = {
   'server/src/jobs/tables.ts': 'export interface JobTables { acts: object }',
-  'server/src/features/money/tables.ts': 'export interface MoneyTables { ledger: object; ledger_keys: object }',
+  'server/src/features/economy/money/tables.ts': 'export interface MoneyTables { ledger: object; ledger_keys: object }',
 };
 
 describe('table ownership check', () => {
@@ -38,17 +38,17 @@ describe('table ownership check', () => {
     ['a string equal to a table name', 'ledger_keys', "follow({ progress: 'ledger_keys' });"],
     ['a list of columns', 'ledger_keys', "const personalData = { ledger_keys: ['user_id'] };"],
   ] as const)('The table check reports a table of another owner in %s', ([, table, source]) => {
-    plant({ 'server/src/features/levels/store.ts': source });
+    plant({ 'server/src/features/rewards/levels/store.ts': source });
 
     const foreign = findForeignTables(root);
 
-    const owner = table === 'acts' ? 'server/src/jobs' : 'server/src/features/money';
+    const owner = table === 'acts' ? 'server/src/jobs' : 'server/src/features/economy/money';
     expect(foreign).toEqual([
-      `server/src/features/levels/store.ts names the table ${table}, which belongs to ${owner}`,
+      `server/src/features/rewards/levels/store.ts names the table ${table}, which belongs to ${owner}`,
     ]);
   });
 
-  test('The table check reports infrastructure that names the table of a feature', () => {
+  test('The table check reports infrastructure that names the table of a room', () => {
     plant({
       'server/src/jobs/run.ts': 'sql`update ledger set id = 1`;',
       'server/src/copy/empty.ts': "const FILLED = new Set(['ledger_keys']);",
@@ -57,15 +57,25 @@ describe('table ownership check', () => {
     const foreign = findForeignTables(root);
 
     expect(foreign).toEqual([
-      'server/src/copy/empty.ts names the table ledger_keys, which belongs to server/src/features/money',
-      'server/src/jobs/run.ts names the table ledger, which belongs to server/src/features/money',
+      'server/src/copy/empty.ts names the table ledger_keys, which belongs to server/src/features/economy/money',
+      'server/src/jobs/run.ts names the table ledger, which belongs to server/src/features/economy/money',
+    ]);
+  });
+
+  test('The table check reports a room that names the table of another room in its wing', () => {
+    plant({ 'server/src/features/economy/shop/store.ts': "db.selectFrom('ledger');" });
+
+    const foreign = findForeignTables(root);
+
+    expect(foreign).toEqual([
+      'server/src/features/economy/shop/store.ts names the table ledger, which belongs to server/src/features/economy/money',
     ]);
   });
 
   test('The table check ignores text that only looks like a table name', () => {
     plant({
-      'server/src/features/levels/levels.ts': [
-        "import { ledger, acts } from '../money/index.ts';",
+      'server/src/features/rewards/levels/levels.ts': [
+        "import { ledger, acts } from '../../economy/index.ts';",
         'export const levels = { ledger, acts, name: "ledger" };',
         "errors.note('acts');",
         "sql`select l.sum as ledger, count(*) filter (where kind = 'acts') as acts from ${movements} l`;",
@@ -82,8 +92,8 @@ describe('table ownership check', () => {
   test('The table check lets owners name their own tables, and tests and migrations name any table', () => {
     const source = "db.selectFrom('ledger'); sql`select from ledger_keys`;";
     plant({
-      'server/src/features/money/books/check.ts': source,
-      'server/src/features/levels/levels.test.ts': source,
+      'server/src/features/economy/money/books/check.ts': source,
+      'server/src/features/rewards/levels/levels.test.ts': source,
       'server/test/support/money.ts': source,
       'server/src/database/migrations/0001-money.ts': source,
       'server/test/levels.test.ts': source,

@@ -1,11 +1,11 @@
 /**
  * The import law of docs/architecture.md as data. A file belongs to the first zone whose pattern matches its path; it
- * may import its own zone and those it lists. Files in no zone (configuration, scripts, e2e, bench) may import
- * anything, and no file in a zone may import them.
+ * may import its own zone and those it lists. Files in no zone (configuration, scripts, harness, e2e, bench)
+ * may import anything but what `STRANGERS` lists, and no file in a zone may import them.
  */
 export interface Zone {
   name: string;
-  /** Matched against the path relative to the repository. A group named `feature` distinguishes siblings. */
+  /** Matched against the path relative to the repository. A group named `feature` distinguishes siblings: the wings of the server, the features of web. */
   files: RegExp;
   mayImport: readonly string[];
   /** npm packages that it must not use. */
@@ -93,10 +93,17 @@ export const ZONES: readonly Zone[] = [
 ];
 
 /** Packages that others import only by name; relative paths must not cross their borders. */
-export const PACKAGES = ['core', 'server', 'web', 'simulator', 'e2e', 'bench'] as const;
+export const PACKAGES = ['core', 'server', 'web', 'simulator', 'harness', 'e2e', 'bench'] as const;
 
-/** The public part of a server feature: its definition, and the few types and functions that others may use. */
-export const DOOR = /\/index\.ts$/;
+/** For packages in no zone, those they must not import: what journeys, attacks and benchmarks share is the harness. */
+export const STRANGERS: Readonly<Record<string, readonly string[]>> = {
+  harness: ['e2e', 'bench'],
+  e2e: ['bench'],
+  bench: ['e2e'],
+};
 
-/** Zones that may import other files of a feature too. */
+/** The public part of a server wing: the definitions of its rooms, and what other wings may use of them. */
+export const DOOR = /^server\/src\/features\/[^/]+\/index\.ts$/;
+
+/** Zones that may import other files of a wing too. */
 export const MAY_BYPASS_INDEX: readonly string[] = ['server tests'];

@@ -1,6 +1,7 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { alone } from './lock.mjs';
 import { runNpm } from './npm.mjs';
 import { ROOT } from './paths.mjs';
 import { stampAt } from './stamp.mjs';
@@ -23,6 +24,13 @@ const database = {
     'package-lock.json',
   ],
   run: () => runNpm('Preparing the database', ['run', 'database', '-w', 'server', '--loglevel=error']),
+};
+
+const siteTexts = {
+  stamp: stampAt('web/generated/.perigee-texts'),
+  output: 'web/generated/texts/messages.js',
+  sources: ['web/messages', 'web/project.inlang/settings.json', 'web/package.json', 'package-lock.json'],
+  run: () => runNpm("Compiling the site's texts", ['run', 'texts', '-w', 'web', '--loglevel=error']),
 };
 
 const site = {
@@ -59,7 +67,7 @@ const program = {
   run: () => runNpm('Compiling the program', ['run', 'program', '--loglevel=error']),
 };
 
-const PARTS = [texts, database, site, chatPage, program];
+const PARTS = [texts, database, siteTexts, site, chatPage, program];
 
 /** Whether texts, database, site, chat page and program are up to date with the sources. */
 export function isBuilt() {
@@ -81,7 +89,7 @@ export async function buildChatPage() {
   if (!isCurrent(chatPage)) await make(chatPage);
 }
 
-/** Builds what is missing or out of date; with `anew`, everything. Only the program needs another part, the texts. */
+/** Builds what is missing or out of date; with `anew`, everything. Program and site need their texts first. */
 export async function build({ anew = false } = {}) {
   const outdated = new Set(PARTS.filter((part) => anew || !isCurrent(part)));
   /** @param {typeof texts[]} parts */
@@ -89,8 +97,23 @@ export async function build({ anew = false } = {}) {
     for (const part of parts) if (outdated.has(part)) await make(part);
   };
   // What one part could not does not end the others in the middle.
-  const ends = await Promise.allSettled([makeInTurn(texts, program), makeInTurn(database), makeInTurn(chatPage, site)]);
+  const ends = await Promise.allSettled([
+    makeInTurn(texts, program),
+    makeInTurn(database),
+    makeInTurn(chatPage, siteTexts, site),
+  ]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+/**
+ * Compiles the bot's and the site's texts if they have changed; several processes may call it at once.
+ * @param {{ ofSite?: boolean }} options whether the site's texts are needed too
+ */
+export async function buildTexts({ ofSite = false } = {}) {
+  const findOutdated = () => [texts, ...(ofSite ? [siteTexts] : [])].filter((part) => !isCurrent(part));
+  if (findOutdated().length === 0) return;
+  // Another process may have compiled them meanwhile.
+  await alone(async () => void (await Promise.all(findOutdated().map(make))));
 }
 
 /** How long to wait for further changes, in milliseconds: editors write a file in several steps. */

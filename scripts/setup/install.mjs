@@ -32,7 +32,8 @@ function matchesLockfile() {
   const installed = packagesOf(record);
   return [...packagesOf(join(ROOT, 'package-lock.json'))].every(([path, entry]) => {
     const found = installed.get(path);
-    const isOurs = !path.startsWith('node_modules/') || entry.link === true;
+    const isOurs = !path.startsWith('node_modules/');
+    if (entry.link === true) return found?.link === true;
     return isOurs || found?.version === entry.version || (entry.optional === true && found === undefined);
   });
 }

@@ -22,11 +22,12 @@ const RETRY_MS = 200;
 export async function alone(work) {
   await acquire();
   process.on('exit', release);
-  for (const [signal, exitCode] of STOPPED) process.on(signal, () => process.exit(exitCode));
+  const exits = STOPPED.map(([signal, exitCode]) => ({ signal, exit: () => process.exit(exitCode) }));
+  for (const { signal, exit } of exits) process.on(signal, exit);
   try {
     await work();
   } finally {
-    for (const [signal] of STOPPED) process.removeAllListeners(signal);
+    for (const { signal, exit } of exits) process.off(signal, exit);
     process.off('exit', release);
     release();
   }

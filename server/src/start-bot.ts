@@ -1,6 +1,8 @@
 import { inviteUrl } from '@perigee/core/site/platform-links';
 import { runJobs } from './jobs/run-jobs.ts';
 import { type Bot, startBot } from './bot/bot.ts';
+import type { SiteLinks } from './bot/bot-context.ts';
+import { createComponentStates } from './bot/component-states/component-states.ts';
 import { botGauges } from './bot/gateway/bot-gauges.ts';
 import { identityOf } from './bot/gateway/gateway.ts';
 import { createShardStore } from './shards/stored-shards.ts';
@@ -20,7 +22,6 @@ export interface RunningBot {
 /** Starts the bot and the tasks that features run beside it. */
 export async function runBot({ services, features }: Pick<Product, 'services' | 'features'>): Promise<RunningBot> {
   const { config, platform, line, log, metrics, tracing, drain, errors } = services;
-  const { publicUrl, supportUrl, addresses } = config;
   const settings = features.find((feature) => feature.guildSettings !== undefined)?.guildSettings;
   if (settings === undefined) throw new Error('no feature provides guild settings');
   const { db, pool } = services.database;
@@ -33,6 +34,7 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
       identity: identityOf(platform.clientId),
       processName: services.processName,
     }),
+    states: createComponentStates(db),
     drain,
     onGatewayLost: () => errors.note('gateway'),
     ...(config.shards !== null && { shards: config.shards }),
@@ -42,12 +44,7 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
     settings,
     bus: services.bus,
     botAccess: services.botAccess,
-    site: {
-      publicUrl,
-      supportUrl,
-      cdnUrl: addresses.cdnUrl,
-      inviteUrl: inviteUrl({ publicUrl, clientId: platform.clientId, authorizeUrl: addresses.authorizeUrl }),
-    },
+    site: siteLinks(services),
     features,
   });
   metrics?.gauges(...botGauges(bot.stats));
@@ -70,4 +67,10 @@ export async function runBot({ services, features }: Pick<Product, 'services' | 
       await closeInOrder([() => stopAll(stops), () => bot.close()]);
     },
   };
+}
+
+function siteLinks({ config, platform: { clientId } }: Product['services']): SiteLinks {
+  const { publicUrl, supportUrl, addresses } = config;
+  const { authorizeUrl, cdnUrl } = addresses;
+  return { publicUrl, supportUrl, cdnUrl, inviteUrl: inviteUrl({ publicUrl, clientId, authorizeUrl }) };
 }

@@ -1,5 +1,5 @@
-import { signInByForm } from '../../product/sign-in-by-form.ts';
-import type { Product } from '../../product/start-product.ts';
+import { signInByForm } from '@perigee/harness/product/sign-in-by-form';
+import type { Product } from '@perigee/harness/product/start-product';
 
 /** The demo guild Observatory: Alice owns it, Mia manages it, Саша is a member, Nadia is not in it. */
 export const GUILD_ID = '1160869341822977219';

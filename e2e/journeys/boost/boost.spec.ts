@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
 import { makeGifts } from '../../product/make-gifts.ts';
 import { violationsOf } from '../support/accessibility.ts';
-import { enterSettings, openSettings, PEOPLE, signIn, test as base, unfoldAll } from '../support/journey.ts';
+import { enterSettings, openSettings, test as base, unfoldAll } from '../support/journey.ts';
 
 const PAD = 'Alice’s Launch Pad';
 const LARGE = 'Обсерватория · Stargazers';

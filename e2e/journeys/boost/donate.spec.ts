@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
 import { violationsOf } from '../support/accessibility.ts';
-import { PEOPLE, signIn, test } from '../support/journey.ts';
+import { test } from '../support/journey.ts';
 
 test('Buying a plan sends a signed-out visitor to the login', async ({ page }) => {
   await page.goto('/donate');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { bringToGuild, PEOPLE, signIn, test } from '../support/journey.ts';
+import { bringToGuild, PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
+import { test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { bringToGuild, PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
 import { delayRequests } from '../support/delay-requests.ts';
-import { bringToGuild, PEOPLE, signIn, test } from '../support/journey.ts';
+import { test } from '../support/journey.ts';
 
 test.use({ readOnly: true });
 

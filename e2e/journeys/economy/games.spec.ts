@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { DEFAULT_GAMES } from '@perigee/core/games/section';
 import type { PublicRound } from '@perigee/core/games/public-round';
 import { expect, type Page } from '@playwright/test';
+import { bringToGuild, PEOPLE } from '@perigee/harness/pages/sign-in';
 import { violationsOf } from '../support/accessibility.ts';
-import { bringToGuild, enterSettings, PEOPLE, test } from '../support/journey.ts';
+import { enterSettings, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 const PHONE = { width: 360, height: 800 };

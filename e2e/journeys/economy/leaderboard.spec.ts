@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
 import { violationsOf } from '../support/accessibility.ts';
-import { enterBoard, enterSettings, openBoard, PEOPLE, signIn, test } from '../support/journey.ts';
+import { enterBoard, enterSettings, openBoard, test } from '../support/journey.ts';
 
 const LARGE = 'Обсерватория · Stargazers';
 const OWN = 'Alice’s Launch Pad';

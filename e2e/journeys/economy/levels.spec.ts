@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE } from '@perigee/harness/pages/sign-in';
 import { violationsOf } from '../support/accessibility.ts';
-import { enterBoard, enterSettings, PEOPLE, test, unfoldAll } from '../support/journey.ts';
+import { enterBoard, enterSettings, test, unfoldAll } from '../support/journey.ts';
 
 const GUILD = 'Обсерватория · Stargazers';
 

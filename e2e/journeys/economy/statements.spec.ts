@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { bringToGuild, PEOPLE, test } from '../support/journey.ts';
+import { bringToGuild, PEOPLE } from '@perigee/harness/pages/sign-in';
+import { test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
 import { violationsOf } from '../support/accessibility.ts';
-import { enterSettings, openUntil, PEOPLE, signIn, test } from '../support/journey.ts';
+import { enterSettings, openUntil, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 const REASON = 'Told everybody how the film ends';

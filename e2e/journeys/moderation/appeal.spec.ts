@@ -1,7 +1,8 @@
 import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
 import { violationsOf } from '../support/accessibility.ts';
-import { type OpenPage, PEOPLE, signIn, test } from '../support/journey.ts';
+import { type OpenPage, test } from '../support/journey.ts';
 
 /** The banned person, the moderator who banned them, and another moderator. */
 const BANNED = 'Rex Nova';

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { PEOPLE } from '@perigee/harness/pages/sign-in';
 import { violationsOf } from '../support/accessibility.ts';
-import { enterSettings, openUntil, PEOPLE, test } from '../support/journey.ts';
+import { enterSettings, openUntil, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 const SHOUTING = 'LISTEN TO ME EVERYBODY RIGHT NOW';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enterSettings, PEOPLE, signIn, test } from '../support/journey.ts';
+import { PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
+import { enterSettings, test } from '../support/journey.ts';
 
 async function openCases(page: Page): Promise<void> {
   await enterSettings(page, PEOPLE.owner, 'Alice’s Launch Pad', 'cases');

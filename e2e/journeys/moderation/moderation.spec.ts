@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { PEOPLE } from '@perigee/harness/pages/sign-in';
 import { violationsOf } from '../support/accessibility.ts';
-import { enterSettings, PEOPLE, test } from '../support/journey.ts';
+import { enterSettings, test } from '../support/journey.ts';
 
 const PLAIN = 'Alice’s Launch Pad';
 const BOOSTED = 'Stargazers';

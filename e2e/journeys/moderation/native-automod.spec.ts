@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
+import { PEOPLE } from '@perigee/harness/pages/sign-in';
 import { violationsOf } from '../support/accessibility.ts';
-import { enterSettings, openUntil, PEOPLE, test } from '../support/journey.ts';
+import { enterSettings, openUntil, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 

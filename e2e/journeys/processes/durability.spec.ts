@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { signInByForm } from '../../product/sign-in-by-form.ts';
-import { type Product, startProduct } from '../../product/start-product.ts';
-import { temporaryFolder } from '../../product/temporary-folder.ts';
-import { PEOPLE } from '../support/journey.ts';
+import { signInByForm } from '@perigee/harness/product/sign-in-by-form';
+import { type Product, startProduct } from '@perigee/harness/product/start-product';
+import { temporaryFolder } from '@perigee/harness/product/temporary-folder';
+import { PEOPLE } from '@perigee/harness/pages/sign-in';
 
 /** Delay between the first save and the kill of each round, in milliseconds; varied to hit different states. */
 const ROUNDS_MS = [150, 333, 487, 620];

@@ -1,8 +1,9 @@
 import { DEMO_CREDENTIALS } from '@perigee/simulator/demo-application';
 import { expect, type Page, test } from '@playwright/test';
-import { startProduct } from '../../product/start-product.ts';
-import { temporaryFolder } from '../../product/temporary-folder.ts';
-import { openSettings, PEOPLE, saveGeneral, signInThroughPages } from '../support/journey.ts';
+import { startProduct } from '@perigee/harness/product/start-product';
+import { temporaryFolder } from '@perigee/harness/product/temporary-folder';
+import { PEOPLE } from '@perigee/harness/pages/sign-in';
+import { openSettings, saveGeneral, signInThroughPages } from '../support/journey.ts';
 
 /** The demo application's credentials, in plain form and as sent (RFC 7617). */
 const { clientId, clientSecret, botToken } = DEMO_CREDENTIALS;

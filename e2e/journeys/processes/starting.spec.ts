@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copyTemplate } from '../../product/data-template.ts';
 import { freePorts } from '@perigee/server/test-support/programs/free-ports';
-import { type ExitResult, runProduct } from '../../product/product-process.ts';
-import { startProduct } from '../../product/start-product.ts';
-import { temporaryFolder } from '../../product/temporary-folder.ts';
+import { type ExitResult, runProduct } from '@perigee/harness/product/product-process';
+import { startProduct } from '@perigee/harness/product/start-product';
+import { temporaryFolder } from '@perigee/harness/product/temporary-folder';
+import { copyTemplate } from '../../product/data-template.ts';
 
 async function start(env: Record<string, string>): Promise<ExitResult> {
   const [port = 0, simulatorPort = 0] = await freePorts(2);

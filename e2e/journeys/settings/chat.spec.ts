@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
 import { delayRequests } from '../support/delay-requests.ts';
-import { openSettings, PEOPLE, saveGeneral, signIn, test } from '../support/journey.ts';
+import { openSettings, saveGeneral, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { consentByForm } from '@perigee/harness/product/sign-in-by-form';
+import { PEOPLE } from '@perigee/harness/pages/sign-in';
 import { liftOnPlatform } from '../../product/lift-on-platform.ts';
-import { consentByForm } from '../../product/sign-in-by-form.ts';
 import { violationsOf } from '../support/accessibility.ts';
-import { enterSettings, openSettings, PEOPLE, test, unfoldAll } from '../support/journey.ts';
+import { enterSettings, openSettings, test, unfoldAll } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { bringToGuild, PEOPLE } from '@perigee/harness/pages/sign-in';
 import { violationsOf } from '../support/accessibility.ts';
-import { bringToGuild, PEOPLE, test } from '../support/journey.ts';
+import { test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enterSettings, PEOPLE, test } from '../support/journey.ts';
+import { PEOPLE } from '@perigee/harness/pages/sign-in';
+import { enterSettings, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 

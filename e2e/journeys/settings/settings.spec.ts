@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test } from '../support/journey.ts';
+import { PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
+import { enterSettings, openSettings, saveGeneral, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 

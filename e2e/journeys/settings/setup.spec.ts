@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { bringToGuild, PEOPLE, test } from '../support/journey.ts';
+import { bringToGuild, PEOPLE } from '@perigee/harness/pages/sign-in';
+import { test } from '../support/journey.ts';
 
 test('The setup questions preview their changes, apply them and can be undone at once', async ({ page }) => {
   await page.goto(`/guilds/${await bringToGuild(page, PEOPLE.owner, 'Stargazers')}`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { enterSettings, openSettings, PEOPLE, saveGeneral, signIn, test } from '../support/journey.ts';
+import { PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
+import { enterSettings, openSettings, saveGeneral, test } from '../support/journey.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 const OTHER = 'Обсерватория · Stargazers';

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { PAGES } from '@perigee/harness/pages/pages';
 import { violationsOf } from '../support/accessibility.ts';
 import { test } from '../support/journey.ts';
-import { PAGES } from '../support/pages.ts';
 
 const PHONE = 360;
 const DESKTOP = 1280;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { obtainToken, enterSettings, PEOPLE, signIn, test } from '../support/journey.ts';
+import { obtainToken, PEOPLE, signIn } from '@perigee/harness/pages/sign-in';
+import { enterSettings, test } from '../support/journey.ts';
 
 test.use({ readOnly: true });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { PEOPLE, signInThroughPages, test } from '../support/journey.ts';
+import { PEOPLE } from '@perigee/harness/pages/sign-in';
+import { signInThroughPages, test } from '../support/journey.ts';
 
 test.use({ readOnly: true });
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Locator, type Page, test as base, expect } from '@playwright/test';
+import { bringToGuild } from '@perigee/harness/pages/sign-in';
+import type { Product } from '@perigee/harness/product/start-product';
 import { type PrepareFolder, type Products, createProducts } from '../../product/products-of-worker.ts';
-import { type Product, simulatorOf } from '../../product/start-product.ts';
-import { consentByForm } from '../../product/sign-in-by-form.ts';
 import { type ReusedPages, openReusedPages } from './reused-pages.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -82,39 +82,6 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
 });
 
-/** The demo people in the journeys, with their names on the consent page. */
-export const PEOPLE = {
-  owner: 'Alice Orbit',
-  manager: 'Mia Lindqvist',
-  member: 'Саша Кузнецов',
-  developer: 'Nadia Farouk',
-} as const;
-
-const ALL_SCOPES = 'identify guilds applications.commands.permissions.update';
-
-/**
- * Signs a demo person in without using the pages, which `sign-in.spec.ts` covers: most journeys start signed in. Ends
- * on the person's own page.
- */
-export async function signIn(page: Page, person: string): Promise<void> {
-  await obtainToken(page, person);
-  await page.goto('/@me');
-  await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
-}
-
-/** Like `signIn`, but without opening a page of the site. Returns the access token. */
-export async function obtainToken(page: Page, person: string): Promise<string> {
-  // A page cleaned after the previous journey is already there.
-  if (!page.url().endsWith('/robots.txt')) await page.goto('/robots.txt');
-  const { origin } = new URL(page.url());
-  const tokens = await consentByForm(origin, simulatorOf(origin), person, ALL_SCOPES);
-  await page.evaluate(({ accessToken, refreshToken }) => {
-    localStorage.setItem('refreshToken', refreshToken);
-    localStorage.setItem('token', accessToken);
-  }, tokens);
-  return tokens.accessToken;
-}
-
 /** Like `signIn`, but through the home page and the platform's consent page. */
 export async function signInThroughPages(page: Page, person: string): Promise<void> {
   await page.goto('/');
@@ -168,16 +135,6 @@ export async function enterBoard(page: Page, person: string, guild: string): Pro
   await expect(page.getByRole('heading', { level: 1, name: guild })).toBeVisible();
   // The board is rendered by the server; it reacts to clicks once the page knows its viewer.
   await expect(page.locator('header a[href="/@me"]')).toBeVisible();
-}
-
-/** Signs somebody in and returns the id of one of their guilds, to open its pages directly by URL. */
-export async function bringToGuild(page: Page, person: string, name: string): Promise<string> {
-  const headers = { authorization: `Bearer ${await obtainToken(page, person)}` };
-  const reply = await page.request.get('/api/private/guilds', { headers });
-  const guilds: { id: string; name: string }[] = await reply.json();
-  const guild = guilds.find((each) => each.name.includes(name));
-  if (guild === undefined) throw new Error(`${person} has no server called ${name}`);
-  return guild.id;
 }
 
 /** Reloads a page that does not refresh itself until it shows the result of something the bot does. */

@@ -7,6 +7,7 @@ import type { BotStats } from './bot-stats.ts';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 import type { InvocationObserver } from './invocation-observer.ts';
 import type { RecordInvocation } from './invocation-recorder.ts';
+import type { ComponentStates } from './component-states/component-states.ts';
 import type { GuildCache } from './guild-cache/guild-cache.ts';
 
 /** URLs that the bot's replies link to. */
@@ -44,6 +45,8 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   noticeMs: number;
   /** Lifetime of buttons and selects. */
   lifetimeOf: LifetimeOf;
+  /** What buttons, selects and forms keep beyond their custom ids. */
+  states: ComponentStates;
   /** Called for every use of a command that is about to run. */
   invocationObservers: readonly InvocationObserver[];
   tracing: Tracing;

@@ -17,6 +17,7 @@ import { createCommandRegistry } from './command-registry.ts';
 import { registerCommands } from './commands/register-commands.listener.ts';
 import { textCommand } from './commands/text/text-command.listener.ts';
 import { createFindComponent } from './components/find-component.ts';
+import { type ComponentStates, NO_COMPONENT_STATES } from './component-states/component-states.ts';
 import { whenAborted } from '../process/when-aborted.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import type { ListenerContext } from './define-listener.ts';
@@ -47,6 +48,8 @@ export interface BotOptions {
   bus: Bus;
   site: SiteLinks;
   features: readonly BotFeature[];
+  /** Where components keep what does not fit a custom id; by default nothing can be kept. */
+  states?: ComponentStates;
   /** How long a notice to one member stays in a channel, in milliseconds; 10 s by default. */
   noticeMs?: number;
   /** Tells whether it should hand its shards over; never by default. */
@@ -128,7 +131,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 type Handlers = Pick<ListenerContext, 'commands' | 'lifetimeOf' | 'invocationObservers'>;
 
 function contextOf(
-  { log, settings, bus, site, platform: { clientId }, noticeMs = NOTICE_MS, ...telemetry }: BotOptions,
+  { log, settings, bus, site, platform: { clientId }, noticeMs = NOTICE_MS, ...options }: BotOptions,
   handlers: Handlers,
   { client, self, monitor }: { client: ReturnType<typeof createRest>; self: Self; monitor: ShardMonitor },
 ): ListenerContext {
@@ -149,8 +152,9 @@ function contextOf(
     pingOf: (shardId) => monitor.states.get(shardId)?.ping ?? null,
     isPlatformSlow: client.pace.isSlow,
     noticeMs,
-    tracing: telemetry.tracing ?? NO_TRACING,
-    recordInvocation: createInvocationRecorder(telemetry.metrics ?? null),
+    states: options.states ?? NO_COMPONENT_STATES,
+    tracing: options.tracing ?? NO_TRACING,
+    recordInvocation: createInvocationRecorder(options.metrics ?? null),
   };
 }
 

@@ -46,6 +46,7 @@ import { settingsHistoryOrder } from './migrations/0004-settings-history-order.t
 import { statements } from './migrations/0032-statements.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
 import { undoneGrants } from './migrations/0105-undone-grants.ts';
+import { componentStates } from './migrations/0106-component-states.ts';
 import { CONTRACTIONS } from './releases.ts';
 import { raisingFloor, refuseBelowFloor, rowsIfTableExists } from './schema-floor.ts';
 
@@ -97,6 +98,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0093-traces': traces,
   '0104-schema-floor': schemaFloor,
   '0105-undone-grants': undoneGrants,
+  '0106-component-states': componentStates,
 };
 
 /** Names of all migrations, in order. */

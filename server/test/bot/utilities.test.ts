@@ -1,5 +1,6 @@
 import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
 import { generalSection } from '@perigee/core/community/general/section';
+import { ApplicationCommandType } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../support/api-client.ts';
@@ -270,15 +271,16 @@ describe('Russian commands', () => {
   });
 });
 
-test('The public list contains every command, by category and in the product’s order', async ({ api }) => {
+test('The public list contains every command that the bot registers, in the same order', async ({ world, api }) => {
+  const { services } = world;
+  const registered = () => services.api.applicationCommands.getGlobalCommands(services.platform.clientId);
+  await expect.poll(async () => (await registered()).length).toBeGreaterThan(0);
+
   const { body } = await api.call(null, commandsEndpoints.list);
 
-  const listed = z.parse(z.array(z.object({ name: z.string(), category: z.string() })), body);
-  const namesOf = (wanted: string) => listed.filter(({ category }) => category === wanted).map(({ name }) => name);
-  expect([namesOf('general').join(' '), namesOf('utilities').join(' ')]).toEqual([
-    'help ping info invite language prefix',
-    'avatar user server role emoji poll remind reminders unremind embed say color timestamp roll giveaway',
-  ]);
+  const slash = (await registered()).filter(({ type }) => type === ApplicationCommandType.ChatInput);
+  const listed = z.parse(z.array(z.object({ name: z.string() })), body);
+  expect(listed.map(({ name }) => name)).toEqual(slash.map(({ name }) => name));
 });
 
 async function switchToRussian(api: ApiClient, guild: GuildFixture): Promise<void> {

@@ -3,6 +3,7 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { startSimulator, type Simulator } from '@perigee/simulator';
 import { describedAnswers } from '@perigee/simulator/testing';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
+import type { ComponentStates } from '../../src/bot/component-states/component-states.ts';
 import type { BotFeature } from '../../src/bot/feature.ts';
 import { createLocalBus } from '../../src/bus/local-bus.ts';
 import type { Bus } from '../../src/bus/bus.ts';
@@ -42,6 +43,8 @@ interface BotWorldOptions {
   /** The guild's settings; by default those of one that never saved any. */
   settings?: GuildSettings;
   noticeMs?: number;
+  /** Where components keep their states; none can be kept by default. */
+  states?: ComponentStates;
   /** Loading guild settings never completes. */
   isCold?: boolean;
   /** The platform does not answer until the test allows it. */

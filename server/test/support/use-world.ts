@@ -1,5 +1,6 @@
 import { onTestFinished as onCurrentTestFinished } from 'vitest';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import type { ComponentStates } from '../../src/bot/component-states/component-states.ts';
 import type { BotFeature } from '../../src/bot/feature.ts';
 import { startBotWorld } from './bot-world.ts';
 import { type Chat, openChat } from './chat.ts';
@@ -8,6 +9,7 @@ import { BOT_ID } from './world.ts';
 interface UseWorldOptions {
   settings?: GuildSettings;
   noticeMs?: number;
+  states?: ComponentStates;
   /** Must be passed by tests that run concurrently. */
   onTestFinished?: typeof onCurrentTestFinished;
 }

@@ -146,6 +146,7 @@ export const DATA_STORES = {
   },
   appeals: { subject: 'moderation', tables: ['appeals', 'appeal_events'], retention: [], deletedFor: person },
 
+  buttons: { subject: 'tools', tables: ['component_states'], retention: ['componentStates'], deletedFor: person },
   reminders: { subject: 'tools', tables: ['reminders'], retention: [], deletedFor: person },
   polls: { subject: 'tools', tables: ['polls', 'poll_votes'], retention: ['polls'], deletedFor: person },
 

@@ -51,8 +51,9 @@ export const RETENTION_MS = {
   replay: REPLAY_MS,
   logs: LOG_KEPT_MS,
   bulkParts: DAY_MS,
-  /** Longer than any button or form of an order works. */
+  /** Orders of earlier versions, longer than any button or form of them works. */
   pendingOrders: DAY_MS,
+  componentStates: 0,
   /** Longer than the platform redelivers anything. */
   orderKeys: DAY_MS,
   clearings: 8 * DAY_MS,

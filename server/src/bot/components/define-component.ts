@@ -1,17 +1,19 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
 import type { PermissionName } from '@perigee/core/base/permissions/permissions';
+import { m } from '#texts';
 import type { ComponentContext } from './component-context.ts';
 import type { CustomId } from './custom-id.ts';
+import type { ComponentState } from '../component-states/component-state.ts';
 
 type Say = (inputs: object, options: { locale: Locale }) => string;
 
-/** Who may use a component: anybody, the person whose id an argument holds, or members with a channel permission. */
-export type MayPress<Args> =
-  | 'anybody'
-  | { owner: { [Key in keyof Args]: Args[Key] extends string ? Key : never }[keyof Args] }
-  | { permission: PermissionName; refusal?: Say };
+/** The names of the arguments that are text. */
+type TextArg<Args> = { [Key in keyof Args]: Args[Key] extends string ? Key : never }[keyof Args];
 
-interface ComponentDefinition<Args> {
+/** Who may use a component: anybody, the person whose id an argument holds, or members with a channel permission. */
+export type MayPress<Args> = 'anybody' | { owner: TextArg<Args> } | { permission: PermissionName; refusal?: Say };
+
+interface DefinitionWithoutState<Args> {
   id: CustomId<Args>;
   /** Whether it handles a button or select of a message, or a submitted form. */
   kind?: 'message' | 'form';
@@ -26,7 +28,17 @@ interface ComponentDefinition<Args> {
   isSlow?: boolean;
   /** Parses ids from before this format, on messages that still exist. */
   legacy?: (id: string) => Args | null;
+  /** State beyond the custom id, which needs `DefinitionWithState`. */
+  state?: never;
   run: (ctx: ComponentContext, args: Args) => Promise<void>;
+}
+
+interface DefinitionWithState<Args, State> extends Omit<DefinitionWithoutState<Args>, 'state' | 'run'> {
+  /** What `bot.states.keep` kept when the message was written, and the argument that holds its id. */
+  state: { kind: ComponentState<State>; id: TextArg<Args> };
+  /** Runs instead if the state expired or was taken; by default the member is told that the button has expired. */
+  whenGone?: (ctx: ComponentContext, args: Args) => Promise<void>;
+  run: (ctx: ComponentContext, args: Args, state: State) => Promise<void>;
 }
 
 /** One use of a component, with its arguments parsed. */
@@ -53,8 +65,13 @@ export interface Component {
 }
 
 /** Describes what a button, select or form does. */
-export function defineComponent<Args extends object>(definition: ComponentDefinition<Args>): Component {
-  const { id, mayPress, run, legacy, kind = 'message', command = null } = definition;
+export function defineComponent<Args extends object>(definition: DefinitionWithoutState<Args>): Component;
+export function defineComponent<Args extends object, State>(definition: DefinitionWithState<Args, State>): Component;
+export function defineComponent<Args extends object, State>(
+  definition: DefinitionWithoutState<Args> | DefinitionWithState<Args, State>,
+): Component {
+  const run = definition.state === undefined ? definition.run : runWithState(definition);
+  const { id, mayPress, legacy, kind = 'message', command = null } = definition;
   const { lifetimeMs = Infinity, opensForm = false, isSlow = false } = definition;
   const press = (args: Args | null): Press | null => {
     if (args === null) return null;
@@ -73,6 +90,21 @@ export function defineComponent<Args extends object>(definition: ComponentDefini
     read: (written) => press(id.read(written)),
     readLegacy: (written) => press(legacy?.(written) ?? null),
   };
+}
+
+function runWithState<Args extends object, State>({
+  state,
+  run,
+  whenGone = refuseGone,
+}: DefinitionWithState<Args, State>) {
+  return async (ctx: ComponentContext, args: Args): Promise<void> => {
+    const found = await ctx.bot.states.find(state.kind, ctx.guildId, String(args[state.id]));
+    await (found === null ? whenGone(ctx, args) : run(ctx, args, found));
+  };
+}
+
+function refuseGone({ refuse, locale }: ComponentContext): Promise<void> {
+  return refuse(m.component_expired({}, { locale }));
 }
 
 /** The key by which a component is looked up. */

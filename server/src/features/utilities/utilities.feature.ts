@@ -22,7 +22,7 @@ import { remindCommand } from './reminders/remind.command.ts';
 import { createReminderStore } from './reminders/reminder-store.ts';
 import { REMINDERS_TABLES } from './reminders/tables.ts';
 import { role } from './role.command.ts';
-import { rollAgain } from './roll/roll-components.ts';
+import { rollAgain } from './roll/roll-again.component.ts';
 import { rollCommand } from './roll/roll.command.ts';
 import { say } from './say.command.ts';
 import { server } from './server.command.ts';

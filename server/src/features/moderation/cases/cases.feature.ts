@@ -10,7 +10,6 @@ import { describePunishment } from './messages/describe-punishment.ts';
 import { createNotifyMember } from './messages/notify-member.ts';
 import { createPunishmentTests } from './messages/punishment-tests.ts';
 import { moderationRoutes } from './messages/routes.ts';
-import { createPendingOrders } from './orders/pending-orders.ts';
 import { applyCase } from './punishments/apply-case.job.ts';
 import { applyMany } from './punishments/apply-many.job.ts';
 import { openAuditReading } from './punishments/audit-log/open-audit-reading.ts';
@@ -48,7 +47,7 @@ export const casesFeature = defineFeature({
     const describe = (stored: GuildSettings, found: Case) => describePunishment({ directory, cdnUrl }, stored, found);
     const parts = { db, events, store: cases, notify: createNotifyMember(db, describe) };
     const audit = openAuditReading(parts, needs);
-    const commandParts = { db, punishments, cases, memberNames, pending: createPendingOrders(db) };
+    const commandParts = { db, punishments, cases, memberNames };
     const site = openCaseSite({ ...needs, cases, punishments });
     const throttle = createThrottle(needs.redis, TEST_THROTTLE_MS);
     const tests = createPunishmentTests({ api: needs.api, directory, settings, throttle, cdnUrl });

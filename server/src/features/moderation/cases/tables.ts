@@ -102,7 +102,10 @@ interface OrderKeysTable {
   ordered_at: Generated<Date>;
 }
 
-/** Orders waiting for a button press or a form. */
+/**
+ * Orders that an earlier version keeps while it runs beside this one, which keeps them in `component_states`. The table
+ * can be removed in the version after 0106 is released (decision 0104).
+ */
 interface PendingOrdersTable {
   guild_id: string;
   id: string;

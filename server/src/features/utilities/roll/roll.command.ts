@@ -1,7 +1,7 @@
 import { m } from '#texts';
 import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { describeRoll } from './describe-roll.ts';
+import { describeRoll } from './roll-again.component.ts';
 import { DICE_MAX, readDice, SIDES_MAX } from './read-dice.ts';
 
 const ONE_DIE = '1d6';

@@ -29,6 +29,7 @@ export const RETENTION_EN: RetentionTexts = {
   logs: '{time}',
   bulkParts: 'parts of a bulk deletion, {time}',
   pendingOrders: 'confirmations, {time}',
+  componentStates: 'until the button or form expires',
   orderKeys: 'what keeps an order from being carried out twice, {time}',
   clearings: 'bulk deletions, {time}',
   automod: '{time}',

@@ -30,6 +30,7 @@ export const RETENTION_RU: RetentionTexts = {
   logs: '{time}',
   bulkParts: 'части массового удаления — {time}',
   pendingOrders: 'подтверждения — {time}',
+  componentStates: 'пока действует кнопка или форма',
   orderKeys: 'защита от повторного наказания — {time}',
   clearings: 'массовые удаления — {time}',
   automod: '{time}',

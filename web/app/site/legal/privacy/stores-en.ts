@@ -115,7 +115,7 @@ export const STORES_EN: StoreTexts = {
   },
   orders: {
     title: 'Moderators’ orders',
-    what: 'Punishments and bulk deletions waiting for confirmation, locked channels with their previous permissions, and who last set up the mute role.',
+    what: 'Bulk deletions waiting for confirmation, locked channels with their previous permissions, and who last set up the mute role.',
     rest: 'locks until the channel is unlocked, the setup until the next one',
   },
   automod: {
@@ -127,6 +127,10 @@ export const STORES_EN: StoreTexts = {
     title: 'Ban appeals',
     what: 'If you appeal a ban on the support server: your name, ID and avatar, your answers, the reason for the ban, who banned you and the decision. Only those who review appeals see it.',
     rest: 'until deleted',
+  },
+  buttons: {
+    title: 'Buttons and forms',
+    what: 'What you asked for in a command that waits for your button or form, such as the members and the reason of a punishment, with your ID.',
   },
   reminders: {
     title: 'Reminders',

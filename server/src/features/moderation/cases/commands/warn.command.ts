@@ -8,6 +8,7 @@ import { giveOrder } from '../orders/give-order.ts';
 import { aboutMessage } from '../orders/order-details.ts';
 import { EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from '../orders/punish-options.ts';
 import { warnForm } from '../orders/warn-form.ts';
+import { orderState } from '../orders/order-state.ts';
 
 /** Warns members. Reaching certain counts leads to the punishments of the guild's ladder. */
 export function warnCommand(deps: CommandDeps): CommandDefinition {
@@ -50,7 +51,7 @@ async function askForReason(
   named: readonly string[],
   message: APIMessage | null,
 ): Promise<void> {
-  const { guildId, user, locale, refuse, openForm } = ctx;
+  const { bot, user, locale, refuse, openForm } = ctx;
   const { people, refused } = await chooseTargets(ctx, deps, { type: 'warn', named });
   const [person] = people;
   if (person === undefined) {
@@ -58,6 +59,6 @@ async function askForReason(
     return;
   }
   const details = { type: 'warn' as const, reason: '', files: [], ...aboutMessage(message) };
-  const orderId = await deps.pending.keep({ guildId, moderatorId: user.id, details, memberIds: [person.id] });
-  await openForm?.(warnForm(orderId, person.name ?? person.id, locale));
+  const orderId = await bot.states.keep(orderState, ctx, { details, memberIds: [person.id] });
+  await openForm?.(warnForm({ orderId, moderatorId: user.id }, person.name ?? person.id, locale));
 }

@@ -2,7 +2,6 @@ import type { Db } from '../../../../database/database.ts';
 import type { CaseStore } from '../records/case-store.ts';
 import type { MemberNames } from '../../../community/index.ts';
 import type { Punishments } from '../punishments/punishments.ts';
-import type { PendingOrders } from './pending-orders.ts';
 
 /** Dependencies of the commands and components of cases. */
 export interface CommandDeps {
@@ -10,5 +9,4 @@ export interface CommandDeps {
   punishments: Punishments;
   cases: CaseStore;
   memberNames: MemberNames;
-  pending: PendingOrders;
 }

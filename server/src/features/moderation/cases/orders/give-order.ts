@@ -10,6 +10,7 @@ import { causeOfUse } from './order-cause.ts';
 import { detailsOf, type OrderDetails, type OrderType } from './order-details.ts';
 import { MEMBERS_OPTION } from './punish-options.ts';
 import { refuseUnclearReply } from './targets/unclear-reply.ts';
+import { orderState } from './order-state.ts';
 
 /** Carries out the punishment that a command requests. */
 export async function giveOrder(ctx: CommandContext, deps: CommandDeps, type: OrderType): Promise<void> {
@@ -23,10 +24,10 @@ export async function orderFor(
   deps: CommandDeps,
   { details, named }: { details: OrderDetails; named: readonly string[] },
 ): Promise<void> {
-  const { guildId, user, locale, reply, refuse } = ctx;
-  const missing = describeMissingRights(ctx, details);
-  if (missing !== null) {
-    await refuse(missing);
+  const { bot, user, locale, reply, refuse } = ctx;
+  const lacking = describeMissingRights(ctx, details);
+  if (lacking !== null) {
+    await refuse(lacking);
     return;
   }
   const cause = causeOfUse(ctx);
@@ -43,7 +44,7 @@ export async function orderFor(
   }
   if (people.length > TARGETS_UNCONFIRMED) {
     const memberIds = people.map(({ id }) => id);
-    const orderId = await deps.pending.keep({ guildId, moderatorId: user.id, details, memberIds });
+    const orderId = await bot.states.keep(orderState, ctx, { details, memberIds });
     await reply(askForWord({ orderId, moderatorId: user.id, details, people, refused }, locale));
     return;
   }

@@ -2,7 +2,6 @@ import { cutText } from '@perigee/core/base/text/cut';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
-import * as z from 'zod/mini';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
 import { customId } from '../../../../bot/components/custom-id.ts';
@@ -10,8 +9,7 @@ import { quoteReason, refusedLines } from './describe-outcome.ts';
 import type { FoundPerson } from './targets/find-people.ts';
 import { personNameOf } from './targets/name-people.ts';
 import type { OrderDetails, OrderType } from './order-details.ts';
-
-const ownedOrder = { orderId: z.string().check(z.regex(/^[\da-f-]{36}$/)), moderatorId: z.string() };
+import { ownedOrder } from './order-state.ts';
 
 /** Confirms an order; only for the moderator who gave it. */
 export const confirmId = customId({ feature: 'moderation', action: 'confirm', version: 1, args: ownedOrder });

@@ -1,3 +1,5 @@
+import type { ReplyBody } from '../../../../bot/command-context.ts';
+import type { DbTransaction } from '../../../../database/database.ts';
 import { holds, type PermissionName } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
@@ -12,6 +14,7 @@ import { cancelId, confirmId } from './order-buttons.ts';
 import { causeOfPress } from './order-cause.ts';
 import type { OrderType } from './order-details.ts';
 import { WARN_REASON_FIELD, warnFormId } from './warn-form.ts';
+import { orderState, type WaitingOrder } from './order-state.ts';
 
 /** How long an order can be confirmed, in milliseconds. */
 const CONFIRM_WITHIN_MS = 2 * 60_000;
@@ -25,7 +28,7 @@ const NEEDED: Record<OrderType, PermissionName> = {
   softban: 'BanMembers',
 };
 
-/** Components for pending orders: the two confirmation buttons, and the form that asks for the reason of a warn. */
+/** Components of waiting orders: the two confirmation buttons, and the form that asks for the reason of a warn. */
 export function orderComponents(deps: CommandDeps): Component[] {
   return [
     defineComponent({
@@ -33,67 +36,68 @@ export function orderComponents(deps: CommandDeps): Component[] {
       mayPress: { owner: 'moderatorId' },
       lifetimeMs: CONFIRM_WITHIN_MS,
       isSlow: true,
-      async run(ctx, { orderId }) {
-        const outcome = await carryOutPending(ctx, deps, orderId);
-        if (outcome === null) return;
-        await ctx.update({ content: describeOutcome(outcome, ctx.locale), components: [] });
-        await noteAnswered(ctx, deps, outcome);
-      },
+      state: { kind: orderState, id: 'orderId' },
+      whenGone: (ctx) => answerAgain(ctx, deps, showInMessage(ctx)),
+      run: (ctx, { orderId }, order) => carryOutWaiting(ctx, deps, { orderId, order, show: showInMessage(ctx) }),
     }),
     defineComponent({
       id: cancelId,
       mayPress: { owner: 'moderatorId' },
-      async run({ guildId, locale, update }, { orderId }) {
-        await deps.pending.drop(guildId, orderId);
+      async run({ bot, guildId, locale, update }, { orderId }) {
+        await bot.states.drop(guildId, orderId);
         await update({ content: m.order_cancelled({}, { locale }), components: [] });
       },
     }),
     defineComponent({
       id: warnFormId,
       kind: 'form',
-      mayPress: 'anybody',
-      async run(ctx, { orderId }) {
-        const outcome = await carryOutPending(ctx, deps, orderId, ctx.field(WARN_REASON_FIELD));
-        if (outcome === null) return;
-        await ctx.reply({ content: describeOutcome(outcome, ctx.locale) });
-        await noteAnswered(ctx, deps, outcome);
+      mayPress: { owner: 'moderatorId' },
+      state: { kind: orderState, id: 'orderId' },
+      whenGone: (ctx) => answerAgain(ctx, deps, ctx.reply),
+      async run(ctx, { orderId }, { details, memberIds }) {
+        const order = { memberIds, details: { ...details, reason: ctx.field(WARN_REASON_FIELD) } };
+        await carryOutWaiting(ctx, deps, { orderId, order, show: ctx.reply });
       },
     }),
   ];
 }
 
-/** Carries out a pending order once, checking permissions and members again; null if the moderator was told why not. */
-async function carryOutPending(
+/** Shows the outcome to the moderator. */
+type Show = (body: ReplyBody) => Promise<unknown>;
+
+function showInMessage({ update }: ComponentContext): Show {
+  return (body) => update({ ...body, components: [] });
+}
+
+/** Repeats the outcome if this very press was handled before; otherwise the order is over. */
+async function answerAgain(ctx: ComponentContext, deps: CommandDeps, show: Show): Promise<void> {
+  const before = await outcomeBefore(ctx, deps, { cause: causeOfPress(ctx), people: [] });
+  if (before === null) await ctx.refuse(m.order_over({}, { locale: ctx.locale }));
+  else await answer(ctx, deps, before, show);
+}
+
+/** Carries out a waiting order once, checking permissions and members again. */
+async function carryOutWaiting(
   ctx: ComponentContext,
   deps: CommandDeps,
-  orderId: string,
-  reason?: string,
-): Promise<OrderOutcome | null> {
-  const { guildId, user, locale, permissions, refuse } = ctx;
-  const cause = causeOfPress(ctx);
-  const order = await deps.pending.find(guildId, orderId);
-  const before = order === null ? await outcomeBefore(ctx, deps, { cause, people: [] }) : null;
-  if (before !== null) return before;
-  if (order === null || order.moderatorId !== user.id) {
-    await refuse(m.order_over({}, { locale }));
-    return null;
-  }
-  const details = reason === undefined ? order.details : { ...order.details, reason };
+  { orderId, order: { details, memberIds }, show }: { orderId: string; order: WaitingOrder; show: Show },
+): Promise<void> {
+  const { bot, guildId, locale, permissions, refuse } = ctx;
   const needed = NEEDED[details.type];
-  const missing = holds(permissions, needed)
+  const lacking = holds(permissions, needed)
     ? describeMissingRights(ctx, details)
     : m.component_forbidden({ permissions: namePermissions([needed], locale) }, { locale });
-  if (missing !== null) {
-    await refuse(missing);
-    return null;
-  }
-  const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named: order.memberIds });
-  if (people.length === 0) {
-    await refuse(refusedLines(refused, locale).join('\n'));
-    return null;
-  }
-  const claim: Parameters<typeof carryOutOrder>[2]['claim'] = (tx) => deps.pending.take(tx, guildId, orderId);
+  if (lacking !== null) return refuse(lacking);
+  const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named: memberIds });
+  if (people.length === 0) return refuse(refusedLines(refused, locale).join('\n'));
+  const cause = causeOfPress(ctx);
+  const claim = (tx: DbTransaction) => bot.states.take(tx, guildId, orderId);
   const outcome = await carryOutOrder(ctx, deps, { details, people, refused, cause, claim });
-  if (outcome === null) await refuse(m.order_over({}, { locale }));
-  return outcome;
+  if (outcome === null) return refuse(m.order_over({}, { locale }));
+  return answer(ctx, deps, outcome, show);
+}
+
+async function answer(ctx: ComponentContext, deps: CommandDeps, outcome: OrderOutcome, show: Show): Promise<void> {
+  await show({ content: describeOutcome(outcome, ctx.locale) });
+  await noteAnswered(ctx, deps, outcome);
 }

@@ -2,17 +2,12 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
 import { cutText } from '@perigee/core/base/text/cut';
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import * as z from 'zod/mini';
 import { m } from '#texts';
 import { customId } from '../../../../bot/components/custom-id.ts';
+import { ownedOrder } from './order-state.ts';
 
 /** The form for the reason of a warn from a context menu. */
-export const warnFormId = customId({
-  feature: 'moderation',
-  action: 'warn',
-  version: 1,
-  args: { orderId: z.string().check(z.regex(/^[\da-f-]{36}$/)) },
-});
+export const warnFormId = customId({ feature: 'moderation', action: 'warn', version: 2, args: ownedOrder });
 
 /** Its only field. */
 export const WARN_REASON_FIELD = 'reason';
@@ -21,9 +16,13 @@ export const WARN_REASON_FIELD = 'reason';
 const TITLE_MAX = 45;
 
 /** Asks for the reason of a warn. */
-export function warnForm(orderId: string, name: string, locale: Locale): APIModalInteractionResponseCallbackData {
+export function warnForm(
+  order: { orderId: string; moderatorId: string },
+  name: string,
+  locale: Locale,
+): APIModalInteractionResponseCallbackData {
   return {
-    custom_id: warnFormId.write({ orderId }),
+    custom_id: warnFormId.write(order),
     title: cutText(m.warn_form_title({ name }, { locale }), TITLE_MAX),
     components: [
       {

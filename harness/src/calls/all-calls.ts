@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '@perigee/core/base/http/endpoint';
 import { SECTION_LIST } from '@perigee/core/community/settings/sections';
 
-const CORE = join(import.meta.dirname, '../../core/src');
+const CORE = join(import.meta.dirname, '../../../core/src');
 
 /** Every API call in the contract: from all files of endpoints and the list of sections. */
 export async function allCalls(): Promise<Endpoint[]> {

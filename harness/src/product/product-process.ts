@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/setup/paths.mjs';
+import { ROOT } from '../../../scripts/setup/paths.mjs';
 import { keepAnswers } from './checked-answers.ts';
-import { findNode } from '../../scripts/setup/pinned-node.mjs';
-import { isProgramBuilt } from '../../scripts/setup/build.mjs';
-import { bundleOf } from '../../scripts/setup/programs.mjs';
+import { findNode } from '../../../scripts/setup/pinned-node.mjs';
+import { isProgramBuilt } from '../../../scripts/setup/build.mjs';
+import { bundleOf } from '../../../scripts/setup/programs.mjs';
 
 /** How a run of the product ended. */
 export interface ExitResult {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mockPlayedHistory, publishRound } from './played-rounds.ts';
-import { obtainToken, bringToGuild, PEOPLE, signIn } from './journey.ts';
+import { obtainToken, bringToGuild, PEOPLE, signIn } from './sign-in.ts';
 
 const GUILD = 'Alice’s Launch Pad';
 

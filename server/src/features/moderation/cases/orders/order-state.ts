@@ -1,0 +1,19 @@
+import { snowflake } from '@perigee/core/base/ids/snowflake';
+import * as z from 'zod/mini';
+import { type ComponentState, stateId } from '../../../../bot/component-states/component-state.ts';
+import { orderDetails } from './order-details.ts';
+
+const order = z.object({ details: orderDetails, memberIds: z.array(z.string()) });
+
+/** An order that waits for its moderator: for a button press, or for the reason in a form. */
+export type WaitingOrder = z.infer<typeof order>;
+
+/** Longer than its buttons work and a form is filled in. */
+export const orderState: ComponentState<WaitingOrder> = {
+  name: 'moderation.order',
+  schema: order,
+  lifetimeMs: 24 * 60 * 60 * 1000,
+};
+
+/** The arguments of everything that an order waits for. */
+export const ownedOrder = { orderId: stateId, moderatorId: snowflake };
