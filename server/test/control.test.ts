@@ -7,6 +7,7 @@ import { openWithFolder } from './support/data/data-folder.ts';
 import { runTool } from './support/programs/run-tool.ts';
 import { perFile } from './support/per-file.ts';
 import type { World } from './support/world.ts';
+import { giftsOf } from './support/economy/boosting.ts';
 
 const isEmbedded = (process.env['TEST_DATABASE_URL'] ?? '') === '';
 
@@ -22,10 +23,8 @@ test('The gift code tool works while the product runs, with any database', async
   );
 
   expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/^\S+-\S+\n\S+-\S+\n$/) });
-  const { db } = world.services.database;
-  const codes = await db.selectFrom('gift_codes').select(['plan', 'months', 'expires_at']).execute();
-  const expires_at = new Date('2090-01-31T23:59:59.999Z');
-  expect(codes).toEqual([1, 2].map(() => ({ plan: 'premium', months: 1, expires_at })));
+  const expiresAt = new Date('2090-01-31T23:59:59.999Z');
+  expect(await giftsOf(world)).toEqual([1, 2].map(() => ({ plan: 'premium', months: 1, expiresAt })));
 });
 
 describe.skipIf(!isEmbedded)('Control socket of the embedded database', () => {

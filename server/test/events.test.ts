@@ -3,9 +3,10 @@ import { settingsSaved } from '@perigee/core/community/settings/events';
 import { describe, expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { defineJobKind } from '../src/jobs/job-kind.ts';
-import { enqueueJob, findJob } from '../src/jobs/jobs.ts';
+import { enqueueJob } from '../src/jobs/jobs.ts';
 import { defineSubscriber } from '../src/events/define-subscriber.ts';
 import { buildGeneral, test } from './support/fixtures.ts';
+import { dropJobs, listJobs } from './support/bot/list-jobs.ts';
 
 const notifyJob = defineJobKind('test.notify', z.object({ version: z.number() }));
 
@@ -34,7 +35,7 @@ describe('Settings events', () => {
   });
 
   test('Commits a save and its follow-up jobs together or not at all', async ({ api, guild, world }) => {
-    const { events, database } = world.services;
+    const { events } = world.services;
     const follow = defineSubscriber(settingsSaved, {
       async inTransaction(tx, { guildId, version }) {
         if (guildId !== guild.id) return;
@@ -44,9 +45,7 @@ describe('Settings events', () => {
     });
     events.subscribe(follow);
     // No handler exists for this kind, so its job would stay due in the product that these tests share.
-    onTestFinished(async () => {
-      await database.db.deleteFrom('acts').where('guild_id', '=', guild.id).execute();
-    });
+    onTestFinished(() => dropJobs(world, guild));
     const save = (prefix: string) =>
       api.call(guild.owner.token, generalSection.save, {
         params: { guildId: guild.id },
@@ -56,8 +55,7 @@ describe('Settings events', () => {
     const [taken, refused] = [await save('%'), await save('?')];
 
     expect([taken.status, refused.status]).toEqual([200, 500]);
-    expect(await findJob(database.db, notifyJob, { guildId: guild.id, key: '1' })).toMatchObject({ state: 'waiting' });
-    expect(await findJob(database.db, notifyJob, { guildId: guild.id, key: '2' })).toBeNull();
+    expect(await listJobs(world, { guild, name: notifyJob.name })).toMatchObject([{ key: '1', state: 'waiting' }]);
     expect(await world.services.settingsCache.get(guild.id)).toMatchObject({ prefix: '%' });
   });
 

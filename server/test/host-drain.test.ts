@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApiClient } from './support/api-client.ts';
 import { createPerson } from './support/fixtures.ts';
 import { startBotProcess, startWorld, type World } from './support/world.ts';
+import { addJob, listJobs } from './support/bot/list-jobs.ts';
 
 const hasServers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 const WITHIN = { timeout: 60_000 };
@@ -54,24 +55,19 @@ describe.skipIf(!hasServers)('Draining a process', () => {
 
   test('A drained process runs no jobs until it resumes', async () => {
     const { world, other, read, tell } = await openTwo();
-    const { database, processName: name } = world.services;
+    const { processName: name } = world.services;
     await expect.poll(async () => (await read()).processes, WITHIN).toHaveLength(2);
     await other.bot.close();
     await tell(name, true);
     await expect.poll(() => world.services.drain.isOn(), WITHIN).toBe(true);
 
-    const id = '6f0f0c7e-3b0e-4a53-9d5e-0c1f8a6f2b11';
-    const row = { guild_id: '1', id, name: 'poll.result', key: id, subject: id, payload: JSON.stringify({ id }) };
-    await database.db
-      .insertInto('acts')
-      .values({ ...row, due_at: new Date(), next_at: new Date() })
-      .execute();
-    const stateOf = async () => (await database.db.selectFrom('acts').select('state').executeTakeFirstOrThrow()).state;
+    await addJob(world, { id: '1' }, 'poll.result');
+    const stateOf = async () => (await listJobs(world)).map(({ state }) => state);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     const whileDrained = await stateOf();
     await tell(name, false);
 
-    expect(whileDrained).toBe('waiting');
-    await expect.poll(stateOf, WITHIN).toBe('done');
+    expect(whileDrained).toEqual(['waiting']);
+    await expect.poll(stateOf, WITHIN).toEqual(['done']);
   });
 });

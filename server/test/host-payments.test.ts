@@ -1,12 +1,7 @@
 import { hostEndpoints } from '@perigee/core/insights/host/endpoints';
 import { describe, expect } from 'vitest';
-import { beginPayment, grantsOf } from './support/economy/payments.ts';
-import { type HostFixture, test } from './support/host-fixture.ts';
-import type { World } from './support/world.ts';
-
-async function setColumns({ services }: World, id: string, columns: object): Promise<void> {
-  await services.database.db.updateTable('payments').set(columns).where('id', '=', id).execute();
-}
+import { beginPayment, disputePayment, grantsOf } from './support/economy/payments.ts';
+import { deedsOf, type HostFixture, test } from './support/host-fixture.ts';
 
 const answer = (host: HostFixture, paymentId: string, given: 'give' | 'takeBack' | null) =>
   host.api.call(host.token, hostEndpoints.answerPayment, { body: { paymentId, answer: given } });
@@ -14,7 +9,7 @@ const answer = (host: HostFixture, paymentId: string, given: 'give' | 'takeBack'
 describe('Disputed payments', () => {
   test('A disputed payment is listed for review, and grants nothing', async ({ api, host, stranger, world }) => {
     const { id } = await beginPayment(world, api, stranger.token);
-    await setColumns(world, id, { state: 'disputed', problem: 'amount: 5800 instead of 5900' });
+    await disputePayment(world, id, 'amount: 5800 instead of 5900');
 
     const { body } = await host.api.call(host.token, hostEndpoints.payments);
 
@@ -24,7 +19,7 @@ describe('Disputed payments', () => {
 
   test('A host can grant a disputed payment once, and revoke it again', async ({ api, host, stranger, world }) => {
     const { id } = await beginPayment(world, api, stranger.token);
-    await setColumns(world, id, { state: 'disputed' });
+    await disputePayment(world, id);
 
     const given = await Promise.all([answer(host, id, 'give'), answer(host, id, 'give')]);
     const grants = await grantsOf(world, stranger.id);
@@ -33,14 +28,7 @@ describe('Disputed payments', () => {
     expect(given.map(({ status }) => status)).toEqual([200, 200]);
     expect(grants).toMatchObject([{ plan: 'standard', months: 1, kept: 1 }]);
     expect(taken.body).toMatchObject({ payment: { given: 0, answer: 'takeBack', isOpen: false } });
-    const { db } = world.services.database;
-    const deeds = await db
-      .selectFrom('host_deeds')
-      .select('detail')
-      .where('by_id', '=', host.id)
-      .orderBy('id')
-      .execute();
-    expect(deeds).toEqual([{ detail: 'give' }, { detail: 'takeBack' }]);
+    expect(await deedsOf(world, host)).toMatchObject([{ detail: 'give' }, { detail: 'takeBack' }]);
   });
 });
 

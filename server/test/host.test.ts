@@ -3,8 +3,8 @@ import { hostEndpoints } from '@perigee/core/insights/host/endpoints';
 import type { Endpoint } from '@perigee/core/base/http/endpoint';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from './support/api-client.ts';
-import { test } from './support/host-fixture.ts';
-import type { World } from './support/world.ts';
+import { deedsOf, test } from './support/host-fixture.ts';
+import { addFailedJob, dropJobs, listJobs } from './support/bot/list-jobs.ts';
 
 const HOST_CALLS: readonly { call: string; endpoint: Endpoint; body?: object; wrong?: object }[] = [
   { call: 'state', endpoint: hostEndpoints.state },
@@ -36,30 +36,6 @@ const HOST_CALLS: readonly { call: string; endpoint: Endpoint; body?: object; wr
     wrong: { paymentId: randomUUID(), answer: 'perhaps' },
   },
 ];
-
-async function failJob({ services }: World, guildId: string, name: string, agoMs = 0): Promise<string> {
-  const id = randomUUID();
-  const row = {
-    guild_id: guildId,
-    id,
-    name,
-    key: id,
-    subject: id,
-    payload: JSON.stringify({ id }),
-    due_at: new Date(),
-  };
-  await services.database.db
-    .insertInto('acts')
-    .values({
-      ...row,
-      next_at: new Date(),
-      state: 'failed',
-      problem: 'No way (1)',
-      finished_at: new Date(Date.now() - agoMs),
-    })
-    .execute();
-  return id;
-}
 
 describe('Host calls', () => {
   test.for(HOST_CALLS)(
@@ -114,7 +90,7 @@ describe('System state', () => {
 
   test('The system state counts failed jobs by kind', async ({ host, guild, world }) => {
     const name = `kind.${guild.id}`;
-    await failJob(world, guild.id, name);
+    await addFailedJob(world, guild, name);
 
     const { body } = await host.api.call(host.token, hostEndpoints.state);
 
@@ -160,7 +136,7 @@ describe('Failed jobs', () => {
 
   test('Lists failed jobs newest first, each once across pages', async ({ host, guild, world }) => {
     const ids: string[] = [];
-    for (let ago = 27; ago > 0; ago -= 1) ids.push(await failJob(world, guild.id, 'reminder.deliver', ago));
+    for (let ago = 27; ago > 0; ago -= 1) ids.push(await addFailedJob(world, guild, 'reminder.deliver', ago));
 
     const first = await list(host.api, host.token);
     const second = await list(host.api, host.token, { before: first.next ?? '' });
@@ -168,7 +144,7 @@ describe('Failed jobs', () => {
     const listed = [...first.acts, ...second.acts].filter(({ guildId }) => guildId === guild.id).map(({ id }) => id);
     expect(listed.slice(0, 27)).toEqual(ids.toReversed());
     expect(first.acts).toHaveLength(25);
-    await world.services.database.db.deleteFrom('acts').where('guild_id', '=', guild.id).execute();
+    await dropJobs(world, guild);
   });
 
   test('Rejects an invalid page of failed jobs', async ({ host }) => {
@@ -178,23 +154,19 @@ describe('Failed jobs', () => {
   });
 
   test('Retries a failed job once for repeated requests, and logs which host asked', async ({ host, guild, world }) => {
-    const id = await failJob(world, guild.id, 'poll.result');
+    const id = await addFailedJob(world, guild, 'poll.result');
     const body = { guildId: guild.id, id };
 
     const replies = await Promise.all([1, 2].map(() => host.api.call(host.token, hostEndpoints.retryAct, { body })));
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    const { db } = world.services.database;
-    const deeds = await db.selectFrom('host_deeds').select(['deed', 'subject']).where('by_id', '=', host.id).execute();
-    expect(deeds).toEqual([{ deed: 'retryAct', subject: 'poll.result' }]);
+    expect(await deedsOf(world, host)).toMatchObject([{ deed: 'retryAct', subject: 'poll.result' }]);
     // The bot runs it, finds no such poll, and finishes.
-    await expect
-      .poll(async () => (await db.selectFrom('acts').select('state').where('id', '=', id).executeTakeFirst())?.state)
-      .toBe('done');
+    await expect.poll(() => listJobs(world, { guild })).toMatchObject([{ key: id, state: 'done' }]);
   });
 
   test('Refuses to retry a failed job whose follow-up already ran', async ({ host, guild, world }) => {
-    const id = await failJob(world, guild.id, 'role-grants.give');
+    const id = await addFailedJob(world, guild, 'role-grants.give');
 
     const reply = await host.api.call(host.token, hostEndpoints.retryAct, { body: { guildId: guild.id, id } });
 

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { openChat } from '../support/chat.ts';
 import { type GuildFixture, test } from '../support/fixtures.ts';
 import { openGaming } from '../support/economy/gaming.ts';
 import { openShopping } from '../support/economy/shopping.ts';
 import { BOT_ID, type World } from '../support/world.ts';
+import { listJobs } from '../support/bot/list-jobs.ts';
+import { openGivingAway } from '../support/economy/giving-away.ts';
 
 const WITHIN_MS = 60_000;
 
@@ -66,22 +67,25 @@ describe('Redelivered commands', () => {
     guild,
   }) => {
     const { twice } = openRepeating(world, guild);
-    const count = async (table: string) => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${sql.table(table)} where guild_id = ${guild.id}`.execute(
-        world.services.database.db,
-      );
-      return rows[0]?.count;
-    };
 
     const reminded = await twice('!remind 1h tea');
     const opened = await twice('!giveaway start 1h A book');
-    await twice('!poll "Tea or coffee?" "Tea | Coffee"');
+    const pollButtons = () =>
+      world.simulator.world
+        .messages(guild.channelId)
+        .map(({ components }) => JSON.stringify(components))
+        .filter((buttons) => buttons.includes('poll:'));
+    let buttonsBefore: string[] = [];
+    await twice('!poll "Tea or coffee?" "Tea | Coffee"', async () => {
+      buttonsBefore = pollButtons();
+    });
 
     for (const [first, second] of [reminded, opened]) expect(second).toBe(first);
-    expect(await count('reminders')).toBe(1);
-    expect(await count('giveaways')).toBe(1);
-    expect(await count('polls')).toBe(1);
+    expect(await listJobs(world, { guild, name: 'reminder.deliver' })).toHaveLength(1);
+    expect(await openGivingAway(world, guild).listOpen()).toHaveLength(1);
+    // Buttons name their poll.
+    expect(buttonsBefore).toHaveLength(1);
+    expect(pollButtons()).toEqual(buttonsBefore);
   });
 
   test('Redelivered clear and say commands run once', async ({ world, guild }) => {

@@ -2,6 +2,7 @@ import { PREFIX_MAX } from '@perigee/core/community/general/schema';
 import { describe, expect } from 'vitest';
 import { openChat } from '../support/chat.ts';
 import { test } from '../support/fixtures.ts';
+import { savedVersions } from '../support/data/history.ts';
 
 describe('The prefix command', () => {
   test('The prefix command shows and changes the prefix, and records the manager in the history', async ({
@@ -11,18 +12,14 @@ describe('The prefix command', () => {
     const chat = openChat(world, { ...guild, member: guild.manager });
 
     const answers = [await chat.ask('!prefix'), await chat.ask('!prefix ?'), await chat.ask('?prefix')];
-    const history = await world.services.database.db
-      .selectFrom('guild_settings_history')
-      .select('saved_by')
-      .where('guild_id', '=', guild.id)
-      .execute();
+    const saved = await savedVersions(world, guild, 'general');
 
     expect(answers.map(({ content }) => content)).toEqual([
       'The prefix on this server is `!`.',
       'The prefix is now `?`.',
       'The prefix on this server is `?`.',
     ]);
-    expect(history).toEqual([{ saved_by: guild.manager.id }]);
+    expect(saved).toMatchObject([{ savedBy: guild.manager.id }]);
   });
 
   test.for([

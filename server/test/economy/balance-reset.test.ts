@@ -8,6 +8,7 @@ import { createMassChanges } from '../../src/features/economy/balances/mass-chan
 import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
 import { editBalance, fillBoard, giveMany, leadersOf, rankAll, readBoard } from '../support/economy/leaderboard.ts';
 import type { World } from '../support/world.ts';
+import { MINUTE_MS, passTime, WEEK_MS } from '../support/pass-time.ts';
 
 const { resetProgress, undoReset } = balancesEndpoints;
 /** Member counts for two and three steps of 2,000, with a single member in the last step. */
@@ -233,9 +234,7 @@ describe('Balance resets', () => {
     await reset(api, guild);
     await waitUntilDone(api, guild);
     const { id } = await idOfReset(api, guild);
-    await sql`update mass_changes set started_at = now() - interval '7 days 1 minute' where id = ${id}`.execute(
-      world.services.database.db,
-    );
+    await passTime(world, guild, WEEK_MS + MINUTE_MS);
 
     expect(await undo(api, guild, id)).toMatchObject({
       status: 409,

@@ -1,13 +1,14 @@
 import { GUESSES_MAX, GUILD_GUESSES_MAX, OWN_RUNNING_MAX } from '@perigee/core/rewards/coupons/limits';
 import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
-import { booksOf, someoneIn } from '../support/books.ts';
+import { booksOf } from '../support/books.ts';
 import { codeIn, couponIdIn, openCoupons, refusalIn } from '../support/economy/coupons.ts';
 import { buildEconomy } from '../support/economy-builders.ts';
 import { test } from '../support/fixtures.ts';
 import { economySection } from '@perigee/core/economy/section';
+import { moveJobs } from '../support/bot/list-jobs.ts';
+import { HOUR_MS, passTime, SECOND_MS } from '../support/pass-time.ts';
 
 describe('Wrong coupon codes', () => {
   test('Blocks a member for a while after too many wrong codes, even for the right one', async ({
@@ -33,14 +34,9 @@ describe('Wrong coupon codes', () => {
     guild,
     api,
   }) => {
-    const { made, redeem } = openCoupons(world, guild, api);
+    const { made, redeem, guessWrong } = openCoupons(world, guild, api);
     const { code } = await made();
-    const { db } = world.services.database;
-    const guesses = Array.from({ length: GUILD_GUESSES_MAX }, (_, index) => ({
-      guild_id: guild.id,
-      user_id: someoneIn(guild, index + 1),
-    }));
-    await db.insertInto('coupon_guesses').values(guesses).execute();
+    await guessWrong(GUILD_GUESSES_MAX);
 
     const wrong = await redeem('WRONG');
     const second = await redeem('WRONG2');
@@ -63,17 +59,14 @@ describe('Wrong coupon codes', () => {
 });
 
 describe('Coupons made by members', () => {
-  const HOUR = 3_600_000;
-
   test('A coupon refunds its maker even if its end job runs too early', async ({ world, guild, api }) => {
     const { make, own, give, holdings, rules } = openCoupons(world, guild, api);
     await rules({ byMembers: true });
     await give(100);
-    const id = couponIdIn(await make({ amount: 40, uses: 1, lasts: HOUR }));
-    const { db } = world.services.database;
-    await sql`update coupons set ends_at = now() + interval '3 seconds' where id = ${id}`.execute(db);
+    await make({ amount: 40, uses: 1, lasts: HOUR_MS });
+    await moveJobs(world, guild, 'coupons.end', -3 * SECOND_MS);
 
-    await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(db);
+    await passTime(world, guild, HOUR_MS - 3 * SECOND_MS);
 
     await expect.poll(() => holdings(), { timeout: 60_000 }).toEqual({ balance: 100, xp: 0 });
     expect((await own()).status).toBe(200);
@@ -91,7 +84,7 @@ describe('Coupons made by members', () => {
     await api.call(guild.owner.token, economySection.save, { params: { guildId: guild.id }, body: economy });
     await give(1000);
 
-    const made = await make({ amount: 100, uses: 3, lasts: HOUR });
+    const made = await make({ amount: 100, uses: 3, lasts: HOUR_MS });
     const code = codeIn(made);
     const couponId = couponIdIn(made);
     expect(made).toMatchObject({ status: 200, body: { coupon: { held: 300, isOwn: true, state: 'running' } } });
@@ -113,14 +106,12 @@ describe('Coupons made by members', () => {
 
   test('An expired coupon refunds the rest to its maker once', async ({ world, guild, api }) => {
     const { rules, give, make, holdings } = openCoupons(world, guild, api);
-    const { db } = world.services.database;
     await rules({ byMembers: true });
     await give(100);
-    await make({ amount: 50, uses: 2, lasts: HOUR });
+    await make({ amount: 50, uses: 2, lasts: HOUR_MS });
     expect(await holdings()).toEqual({ balance: 0, xp: 0 });
 
-    await sql`update coupons set ends_at = now() where guild_id = ${guild.id}`.execute(db);
-    await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(db);
+    await passTime(world, guild, HOUR_MS);
 
     await expect.poll(() => holdings()).toEqual({ balance: 100, xp: 0 });
     await waitForJobs(world, guild);
@@ -136,17 +127,17 @@ describe('Coupons made by members', () => {
     await give(1000);
     const issue = async (body: object) => refusalIn(await make(body));
 
-    expect(await issue({ amount: 10, uses: 1, lasts: HOUR })).toEqual([409, 'couponsByMembersOff']);
+    expect(await issue({ amount: 10, uses: 1, lasts: HOUR_MS })).toEqual([409, 'couponsByMembersOff']);
     await rules({ byMembers: true, total: { min: 10, max: 2000 } });
-    expect(await issue({ amount: 9, uses: 1, lasts: HOUR })).toEqual([409, 'couponTotal']);
-    expect(await issue({ amount: 2001, uses: 1, lasts: HOUR })).toEqual([409, 'couponTotal']);
-    expect(await issue({ amount: 1001, uses: 1, lasts: HOUR })).toEqual([409, 'notEnoughMoney']);
-    expect(await issue({ amount: 10, uses: 101, lasts: HOUR })).toEqual([400, 'tooBig']);
+    expect(await issue({ amount: 9, uses: 1, lasts: HOUR_MS })).toEqual([409, 'couponTotal']);
+    expect(await issue({ amount: 2001, uses: 1, lasts: HOUR_MS })).toEqual([409, 'couponTotal']);
+    expect(await issue({ amount: 1001, uses: 1, lasts: HOUR_MS })).toEqual([409, 'notEnoughMoney']);
+    expect(await issue({ amount: 10, uses: 101, lasts: HOUR_MS })).toEqual([400, 'tooBig']);
     expect(await issue({ amount: 10, uses: 1, lasts: 59_999 })).toEqual([400, 'durationTooShort']);
     for (let count = 0; count < OWN_RUNNING_MAX; count += 1) {
-      expect(await issue({ amount: 10, uses: 1, lasts: HOUR })).toEqual([200, undefined]);
+      expect(await issue({ amount: 10, uses: 1, lasts: HOUR_MS })).toEqual([200, undefined]);
     }
-    expect(await issue({ amount: 10, uses: 1, lasts: HOUR })).toEqual([409, 'couponsOwnLimit']);
+    expect(await issue({ amount: 10, uses: 1, lasts: HOUR_MS })).toEqual([409, 'couponsOwnLimit']);
     expect(await holdings()).toEqual({ balance: 970, xp: 0 });
   });
 
@@ -155,7 +146,7 @@ describe('Coupons made by members', () => {
     await rules({ byMembers: true });
     await give(1000);
     for (let count = 1; count <= 4; count += 1) await made();
-    await make({ amount: 10, uses: 1, lasts: HOUR });
+    await make({ amount: 10, uses: 1, lasts: HOUR_MS });
 
     const fifth = await made();
 

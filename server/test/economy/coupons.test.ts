@@ -1,13 +1,16 @@
 import { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
 import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
 import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { booksOf } from '../support/books.ts';
 import { buildPrize, codeIn, openCoupons } from '../support/economy/coupons.ts';
 import { buildItem } from '../support/economy-builders.ts';
 import { test } from '../support/fixtures.ts';
 import { readRoles } from '../support/bot/read-roles.ts';
+import { moveJobs } from '../support/bot/list-jobs.ts';
+import { tablesWith } from '../support/data/tables-with.ts';
+import { openShopping } from '../support/economy/shopping.ts';
+import { HOUR_MS, passTime } from '../support/pass-time.ts';
 
 describe('Coupons', () => {
   test('A coupon gives its money once per member, with its code in any spelling', async ({ world, guild, api }) => {
@@ -39,25 +42,17 @@ describe('Coupons', () => {
 
     expect(await holdings()).toEqual({ balance: 0, xp: 30 });
     expect(await readRoles(world, guild.id, guild.member.id)).toEqual([role]);
-    const owned = await sql`
-      select item_key as key, owned from inventory_items where guild_id = ${guild.id}`.execute(
-      world.services.database.db,
-    );
-    expect(owned.rows).toEqual([{ key: 'sword', owned: 2 }]);
+    expect(await openShopping(world, guild, api).owned()).toEqual({ sword: 2 });
   });
 
   test('Stores a coupon without its code', async ({ world, guild, api }) => {
     const { made, list } = openCoupons(world, guild, api);
-    const { code } = await made({ code: { kind: 'own', code: 'Secret-Word' } });
-    expect(code).toBe('Secret-Word');
+    const { code } = await made({ name: 'Not secret', code: { kind: 'own', code: 'Sesame-Word' } });
+    expect(code).toBe('Sesame-Word');
 
-    const { rows } = await sql<{ row: string }>`
-      select to_jsonb(coupons)::text as row from coupons where guild_id = ${guild.id}`.execute(
-      world.services.database.db,
-    );
-
-    expect(rows[0]?.row.toUpperCase()).not.toMatch(/SECRET|WORD/);
-    expect(JSON.stringify((await list()).body).toUpperCase()).not.toMatch(/SECRET|WORD/);
+    expect(await tablesWith(world, 'Not secret')).toContain('coupons');
+    expect(await tablesWith(world, 'Sesame')).toEqual([]);
+    expect(JSON.stringify((await list()).body).toUpperCase()).not.toMatch(/SESAME|WORD/);
   });
 
   test('A custom coupon code cannot be that of another running coupon', async ({ world, guild, api }) => {
@@ -137,13 +132,15 @@ describe('Coupons', () => {
 
   test('A coupon expires on time, even before its end job runs', async ({ world, guild, api }) => {
     const { made, redeem, list } = openCoupons(world, guild, api);
-    const { code } = await made({ endsAt: new Date(Date.now() + 3_600_000).toISOString() });
-    const { db } = world.services.database;
-    await sql`update coupons set ends_at = now() where guild_id = ${guild.id}`.execute(db);
+    const { code } = await made({ endsAt: new Date(Date.now() + HOUR_MS).toISOString() });
+    await moveJobs(world, guild, 'coupons.end', HOUR_MS);
+    await passTime(world, guild, HOUR_MS);
 
     const late = await redeem(code);
-    await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(db);
+    const meanwhile = await list({ over: 'yes' });
+    await passTime(world, guild, HOUR_MS);
 
+    expect(meanwhile.body).toMatchObject({ coupons: [] });
     expect(late).toMatchObject({ status: 409, body: { issues: [{ code: 'couponOver' }] } });
     await expect.poll(async () => (await list({ over: 'yes' })).body).toMatchObject({ coupons: [{ end: 'time' }] });
   });

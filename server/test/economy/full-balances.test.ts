@@ -1,22 +1,20 @@
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { checkGuild } from '../../src/features/economy/balances/check-books.ts';
 import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
-import { booksOf as readBooks } from '../support/books.ts';
-import { couponIdIn, openCoupons } from '../support/economy/coupons.ts';
+import { booksOf as readBooks, expectBooksHold } from '../support/books.ts';
+import { openCoupons } from '../support/economy/coupons.ts';
 import { openGaming } from '../support/economy/gaming.ts';
 import { buildPrize, openGivingAway } from '../support/economy/giving-away.ts';
 import { openShopping } from '../support/economy/shopping.ts';
 import { type GuildFixture, test } from '../support/fixtures.ts';
 import { BOT_ID, type World } from '../support/world.ts';
+import { HOUR_MS, passTime } from '../support/pass-time.ts';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const WITHIN = { timeout: 60_000 };
-const HOUR = 3_600_000;
 
 /** The accounts of a server after a check of its books in the database, which can sum such large amounts. */
 async function booksOf(world: World, guild: GuildFixture): Promise<Record<string, number>> {
-  expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
+  await expectBooksHold(world, guild);
   return (await readBooks(world, guild)).accounts;
 }
 
@@ -60,16 +58,12 @@ describe('Full balances', () => {
 
   test('An expired coupon pays back as much as fits into a full balance', async ({ world, guild, api }) => {
     const { make, give, holdings, rules } = openCoupons(world, guild, api);
-    const { db } = world.services.database;
     await rules({ byMembers: true });
     await give(40);
-    const id = couponIdIn(await make({ amount: 40, uses: 1, lasts: HOUR }));
+    await make({ amount: 40, uses: 1, lasts: HOUR_MS });
     await give(LARGEST - 30);
 
-    await sql`update coupons set ends_at = now() where id = ${id}`.execute(db);
-    await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guild.id} and name = 'coupons.end'`.execute(
-      db,
-    );
+    await passTime(world, guild, HOUR_MS);
 
     await expect.poll(() => holdings(), WITHIN).toEqual({ balance: LARGEST, xp: 0 });
     expect(await booksOf(world, guild)).toMatchObject({ 'escrow:coupons': 0, 'sink:couponReturn': 10 });

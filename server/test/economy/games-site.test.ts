@@ -2,13 +2,12 @@ import { economyHealthEndpoints } from '@perigee/core/insights/economy-health/en
 import { economyHealthSchema } from '@perigee/core/insights/economy-health/schema';
 import { gamesEndpoints } from '@perigee/core/games/endpoints';
 import { type OwnGames, ownGamesSchema } from '@perigee/core/games/own-games';
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../support/api-client.ts';
 import { type GuildFixture, test } from '../support/fixtures.ts';
 import { openGaming } from '../support/economy/gaming.ts';
-import type { World } from '../support/world.ts';
+import { DAY_MS, passTime } from '../support/pass-time.ts';
 
 async function readOwn(
   api: ApiClient,
@@ -18,16 +17,6 @@ async function readOwn(
 ): Promise<OwnGames> {
   const { body } = await api.call(token, gamesEndpoints.own, { params: { guildId: guild.id }, query });
   return z.parse(ownGamesSchema, body);
-}
-
-/** Copies a played round `times` times. */
-async function playAgain({ services: { database } }: World, guild: GuildFixture, times: number): Promise<void> {
-  await sql`
-    insert into game_rounds (guild_id, id, game, rules, state, channel_id, user_id, staked, paid, sealed_seed, sealed_at,
-      commitment, server_seed, client_seed, nonce, bet, history, version, ends_at, settled_at)
-    select guild_id, gen_random_uuid(), game, rules, state, channel_id, user_id, staked, paid, sealed_seed, sealed_at,
-      commitment, server_seed, client_seed, nonce, bet, history, version, ends_at, settled_at
-    from game_rounds, generate_series(1, ${times}::integer) where guild_id = ${guild.id}::bigint`.execute(database.db);
 }
 
 describe('Own games', () => {
@@ -65,7 +54,7 @@ describe('Own games', () => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
     await gaming.settled((await gaming.chat.ask('!slots 10')).id);
-    await playAgain(world, guild, 24);
+    await gaming.playAgain(24);
     const coin = await gaming.settled((await gaming.chat.ask('!coinflip 100 heads')).id);
 
     const first = await readOwn(api, guild);
@@ -80,49 +69,41 @@ describe('Own games', () => {
   test('Both players see a round from their own side', async ({ api, world, guild }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
-    await gaming.settled((await gaming.chat.ask('!coinflip 100 heads')).id);
-    const { db } = world.services.database;
-    await sql`
-      update game_rounds set opponent_id = ${guild.manager.id}::bigint, opponent_staked = 100, opponent_paid = 195, paid = 0
-      where guild_id = ${guild.id}::bigint`.execute(db);
+    await gaming.give(1_000, guild.manager.id);
+    const { id } = await gaming.chat.ask(`!rps 100 <@${guild.manager.id}>`);
+    await gaming.chat.press(id, gaming.buttonTo(id, 'accept'), guild.manager.id);
+    await expect.poll(() => gaming.buttonOf(id, 'rock'), { timeout: 60_000 }).not.toBe('');
+    const [rock, paper] = [gaming.buttonOf(id, 'rock'), gaming.buttonOf(id, 'paper')];
+    await gaming.chat.press(id, rock);
+    await gaming.chat.press(id, paper, guild.manager.id);
+    const { payouts } = await gaming.settled(id);
 
     const own = await readOwn(api, guild, {}, guild.manager.token);
 
-    expect(own.rounds).toMatchObject([{ staked: 100, paid: 195, opponent: { id: guild.member.id } }]);
-    expect(own.totals).toEqual([{ game: 'coinflip', rounds: 1, won: 1, staked: 100, paid: 195 }]);
+    expect(own.rounds).toMatchObject([{ staked: 100, paid: payouts[1], opponent: { id: guild.member.id } }]);
+    expect(own.totals).toEqual([{ game: 'rps', rounds: 1, won: 1, staked: 100, paid: payouts[1] }]);
     expect((await readOwn(api, guild)).rounds).toMatchObject([{ paid: 0, opponent: { id: guild.manager.id } }]);
   });
 
   test('Lists the jackpot tickets of a member by draw', async ({ api, world, guild }) => {
-    const { db } = world.services.database;
-    const id = crypto.randomUUID();
-    await sql`
-      insert into jackpots (guild_id, id, number, state, rules, sealed_seed, sealed_at, commitment, pot, draws_at)
-      values (${guild.id}::bigint, ${id}::uuid, 1, 'open', 1, '', now(), 'c', 20, now() + interval '1 day')`.execute(
-      db,
-    );
-    await sql`
-      insert into jackpot_tickets (guild_id, jackpot_id, number, user_id, use_id, numbers, price)
-      select ${guild.id}::bigint, ${id}::uuid, n, ${guild.member.id}::bigint, n, '1 2 3 4 5 6 7', 10
-      from generate_series(1, 2) n`.execute(db);
+    const gaming = await openGaming(world, guild, { jackpot: { weekday: 6, hour: 20, ticketPrice: 10 } });
+    await gaming.give(1_000);
+    await gaming.chat.ask('!jackpot random');
+    await gaming.chat.ask('!jackpot random');
 
     const own = await readOwn(api, guild);
 
-    expect(own.jackpots).toMatchObject([{ id, tickets: 2, staked: 20, paid: null }]);
+    expect(own.jackpots).toMatchObject([{ tickets: 2, staked: 20, paid: null }]);
     expect(own.totals).toEqual([]);
   });
 
   test('Shows a gaming pause only while it lasts', async ({ api, world, guild }) => {
-    const { db } = world.services.database;
-    const pause = (when: string) =>
-      sql`
-      insert into game_pauses (guild_id, user_id, until) values (${guild.id}::bigint, ${guild.member.id}::bigint, now() + ${when}::interval)
-      on conflict (guild_id, user_id) do update set until = excluded.until`.execute(db);
+    const gaming = await openGaming(world, guild);
 
-    await pause('1 day');
+    await gaming.chat.ask('!games pause 24h');
     expect((await readOwn(api, guild)).pausedUntil).not.toBeNull();
 
-    await pause('-1 second');
+    await passTime(world, guild, DAY_MS);
     expect((await readOwn(api, guild)).pausedUntil).toBeNull();
   });
 });

@@ -5,8 +5,9 @@ import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { forgetBatch } from '../../src/features/rewards/giveaways/forget-entrants.ts';
 import { test } from '../support/fixtures.ts';
-import { openGivingAway } from '../support/economy/giving-away.ts';
+import { addEntries, openGivingAway } from '../support/economy/giving-away.ts';
 import { refusal } from '../support/bot/refusals.ts';
+import { DAY_MS, passTime } from '../support/pass-time.ts';
 
 const { past, fair, fairEntrants, entrants, statistics } = giveawaysEndpoints;
 
@@ -58,7 +59,7 @@ describe('Public giveaway records', () => {
     const publicly = () => api.call(null, fair, { params: { id } });
     const before = await publicly();
 
-    await sql`update giveaways set ended_at = ended_at - interval '91 days' where id = ${id}::uuid`.execute(db);
+    await passTime(world, guild, 91 * DAY_MS);
     while (await forgetBatch(db));
 
     const after = await publicly();
@@ -76,13 +77,9 @@ describe('Public giveaway records', () => {
 describe('Giveaway entrants', () => {
   test('Lists giveaway entrants page by page with names, and counts them over time', async ({ world, guild, api }) => {
     const { open, join } = openGivingAway(world, guild);
-    const { db } = world.services.database;
     const { id } = await open();
     const ann = join('ann');
-    await sql`
-      insert into giveaway_entries (guild_id, giveaway_id, user_id)
-      select ${guild.id}::bigint, ${id}::uuid, n from generate_series(1, 60) n
-      union all select ${guild.id}::bigint, ${id}::uuid, ${ann}::bigint`.execute(db);
+    await addEntries(world, guild, id, [...Array.from({ length: 60 }, (_, index) => String(index + 1)), ann]);
     const params = { guildId: guild.id, id };
 
     const first = await api.call(guild.owner.token, entrants, { params });

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { editBalance, fillBoard, leadersOf, RANKED_WITHIN_MS, readBoard } from '../support/economy/leaderboard.ts';
 import type { World } from '../support/world.ts';
+import { DAY_MS, passTime } from '../support/pass-time.ts';
 
 /** Members whose balance differs from the sum of their ledger, or from its last row. */
 async function findUnbalanced({ services }: World, guildId: string): Promise<unknown[]> {
@@ -65,13 +66,11 @@ describe('Ledger', () => {
   });
 
   test('Monthly and weekly boards count only what came in during their period', async ({ api, guild, world }) => {
-    const { db } = world.services.database;
-    const [early] = await fillBoard(world, guild, [100, 4]);
-    // Old enough for the boards of that time to be closed.
-    await sql`update ledger set at = now() - interval '40 days' where guild_id = ${guild.id} and balance = 100`.execute(
-      db,
-    );
+    const [early] = await fillBoard(world, guild, [100]);
+    // Long enough for the boards of that time to be closed.
+    await passTime(world, guild, 40 * DAY_MS);
     await world.services.boards.refresh(guild.id, early ?? '');
+    await editBalance(api, guild, guild.member.id, { balance: 4 });
 
     const of = async (period: string) =>
       leadersOf(await readBoard(api, guild.member.token, guild, { period })).map(({ balance }) => balance);

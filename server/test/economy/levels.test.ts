@@ -129,8 +129,7 @@ test('A member sees their level, progress and rewards, or nothing when levels ar
 
 describe('Level previews', () => {
   test('The preview of changed levels matches the levels and roles after saving', async ({ world, guild, api }) => {
-    const { save, gain, settle, role, levelOf } = openLevelling(world, guild, api);
-    const { db } = world.services.database;
+    const { save, gain, settle, role, levelOf, wantedRoles } = openLevelling(world, guild, api);
     const [bronze, silver, gold] = [role('Bronze'), role('Silver'), role('Gold')];
     const people = [0, 60, 160, 310, 510].map((xp, index) => ({ xp, id: someoneIn(guild, index + 1) }));
     for (const { xp, id } of people) if (xp > 0) await gain(xp, id);
@@ -169,13 +168,7 @@ describe('Level previews', () => {
     });
     const levels = await Promise.all(people.map(({ id }) => levelOf(id)));
     expect(levels.map((known) => known?.level ?? 0)).toEqual([0, 1, 1, 2, 3]);
-    const rows = await db
-      .selectFrom('level_roles')
-      .select(['role_id as roleId'])
-      .where('guild_id', '=', guild.id)
-      .where('wanted', '=', true)
-      .execute();
-    expect(rows.map(({ roleId }) => roleId).toSorted()).toEqual([gold, gold, silver].toSorted());
+    expect(await wantedRoles()).toEqual([gold, gold, silver].toSorted());
   });
 
   test('Previews no change for disabled levels, and applies saved levels in the background', async ({

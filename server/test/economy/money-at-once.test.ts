@@ -2,40 +2,34 @@ import { statementsEndpoints } from '@perigee/core/economy/statements/endpoints'
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { DbTransaction } from '../../src/database/database.ts';
-import { checkGuild } from '../../src/features/economy/balances/check-books.ts';
 import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
 import { openGaming } from '../support/economy/gaming.ts';
 import { buildPrize, openGivingAway } from '../support/economy/giving-away.ts';
 import { openShopping } from '../support/economy/shopping.ts';
 import { test as eachGuild } from '../support/fixtures.ts';
 import { expectWaiting, whileLocked } from '../support/data/locks.ts';
-import type { World } from '../support/world.ts';
+import { moveJobs } from '../support/bot/list-jobs.ts';
+import { expectBooksHold } from '../support/books.ts';
+import { potsOf } from '../support/economy/jackpots.ts';
+import { HOUR_MS, passTime, WEEK_MS } from '../support/pass-time.ts';
 
 // The embedded database has one connection, so nothing can happen between two statements of a transaction.
 const test = eachGuild.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '');
 
-const HOUR = 3_600_000;
 const WITHIN = { timeout: 60_000 };
-
-const makeJobsDue = ({ services }: World, guildId: string, name: string) =>
-  sql`update acts set due_at = now(), next_at = now()
-    where guild_id = ${guildId} and name = ${name} and state = 'waiting'`.execute(services.database.db);
 
 const holdBalance = (guildId: string, userId: string) => (tx: DbTransaction) =>
   sql`select from balances where guild_id = ${guildId} and user_id = ${userId} for update`.execute(tx);
 
 test('A ticket for the next jackpot draw is not drawn with the one that is due', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
-  const { db } = world.services.database;
   await gaming.give(1_000);
   await gaming.chat.ask('!jackpot random');
-  const passWeek = () =>
-    sql`update jackpots set draws_at = now() where guild_id = ${guild.id} and state = 'open'`.execute(db);
-  const countPots = async () => (await sql`select from jackpots where guild_id = ${guild.id}`.execute(db)).rows.length;
-  await passWeek();
-  await makeJobsDue(world, guild.id, 'games.jackpot');
+  const countPots = async () => (await potsOf(world, guild)).length;
+  await passTime(world, guild, WEEK_MS);
   await expect.poll(countPots, WITHIN).toBe(2);
-  await passWeek();
+  await moveJobs(world, guild, 'games.jackpot', 2 * WEEK_MS);
+  await passTime(world, guild, WEEK_MS);
 
   await whileLocked(
     world,
@@ -43,19 +37,18 @@ test('A ticket for the next jackpot draw is not drawn with the one that is due',
     async () => {
       gaming.chat.say('!jackpot random');
       await expectWaiting(world, 1);
-      await makeJobsDue(world, guild.id, 'games.jackpot');
+      await moveJobs(world, guild, 'games.jackpot', -2 * WEEK_MS);
       await expectWaiting(world, 2);
     },
   );
   await waitForJobs(world, guild);
 
   expect(await countPots()).toBe(2);
-  expect(await checkGuild(db, guild.id)).toBeNull();
+  await expectBooksHold(world, guild);
 });
 
 test('A game move at the last moment leaves the other player time to act', async ({ world, guild }) => {
   const gaming = await openGaming(world, guild);
-  const { db } = world.services.database;
   await gaming.give(1_000);
   await gaming.give(1_000, guild.manager.id);
   const { id } = await gaming.chat.ask(`!rps 100 <@${guild.manager.id}>`);
@@ -63,7 +56,8 @@ test('A game move at the last moment leaves the other player time to act', async
   await expect.poll(() => gaming.buttonOf(id, 'rock'), WITHIN).not.toBe('');
   const paper = gaming.buttonOf(id, 'paper');
   await gaming.noted();
-  await sql`update game_rounds set ends_at = now() where guild_id = ${guild.id}`.execute(db);
+  await moveJobs(world, guild, 'games.end', HOUR_MS);
+  await passTime(world, guild, HOUR_MS);
 
   await whileLocked(
     world,
@@ -71,7 +65,7 @@ test('A game move at the last moment leaves the other player time to act', async
     async () => {
       void gaming.chat.press(id, gaming.buttonOf(id, 'rock'));
       await expectWaiting(world, 1);
-      await makeJobsDue(world, guild.id, 'games.end');
+      await moveJobs(world, guild, 'games.end', -HOUR_MS);
       await expectWaiting(world, 2);
     },
   );
@@ -87,7 +81,7 @@ test('A prize claimed at the last moment stays with its winner', async ({ world,
   const { open, enter, join, step, drawn, rules, results, buttonOf, chat, read } = openGivingAway(world, guild);
   const { give, holdings } = openShopping(world, guild);
   const { db } = world.services.database;
-  await rules(HOUR);
+  await rules(HOUR_MS);
   const minted = buildPrize({ kind: 'money', amount: 30, text: '', minted: true });
   const { id, messageId } = await open({ prize: minted });
   for (const person of ['ann', 'ben'].map(join)) {
@@ -103,14 +97,14 @@ test('A prize claimed at the last moment stays with its winner', async ({ world,
     void chat.press(result?.id ?? '', buttonOf(result?.id ?? '', 'claim'), winner);
     await expectWaiting(world, 1);
     await sql`update giveaway_winners set claim_until = now() where guild_id = ${guild.id}`.execute(db);
-    await makeJobsDue(world, guild.id, 'giveaways.unclaimed');
+    await moveJobs(world, guild, 'giveaways.unclaimed', -HOUR_MS);
     await expectWaiting(world, 2);
   });
   await waitForJobs(world, guild);
 
   expect(await holdings(winner)).toEqual({ balance: 31, xp: 0 });
   expect((await read(id)).results.map(({ state }) => state)).toEqual(['won']);
-  expect(await checkGuild(db, guild.id)).toBeNull();
+  await expectBooksHold(world, guild);
 });
 
 test('An item sold during its rename leaves the inventory', async ({ world, guild, api }) => {
@@ -136,7 +130,6 @@ test('An item sold during its rename leaves the inventory', async ({ world, guil
 test('A giveaway edited while its item is renamed keeps both changes', async ({ world, guild, api }) => {
   const { create, edit, read } = openGivingAway(world, guild);
   const { sell, change } = openShopping(world, guild, api);
-  const { db } = world.services.database;
   await sell({ name: 'Potion', price: 10 });
   const prize = buildPrize({ kind: 'item', item: 'Potion', amount: 1, text: '' });
   const id = String(Object((await create({ prize }, true)).body).id);
@@ -155,7 +148,7 @@ test('A giveaway edited while its item is renamed keeps both changes', async ({ 
   await Promise.all(changes);
 
   expect(await read(id)).toMatchObject({ winners: 3, prize: { item: 'Elixir' } });
-  expect(await checkGuild(db, guild.id)).toBeNull();
+  await expectBooksHold(world, guild);
 });
 
 test('Two people can edit the giveaways that each other pays for at the same time', async ({ world, guild, api }) => {
@@ -183,7 +176,7 @@ test('Two people can edit the giveaways that each other pays for at the same tim
     { balance: 70, xp: 0 },
     { balance: 60, xp: 0 },
   ]);
-  expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
+  await expectBooksHold(world, guild);
 });
 
 test('Two giveaways with the same entrants can be redrawn at the same time', async ({ world, guild, api }) => {
@@ -214,7 +207,7 @@ test('Two giveaways with the same entrants can be redrawn at the same time', asy
 
   expect((await Promise.all(redraws)).map(({ status }) => status)).toEqual([200, 200]);
   expect(await Promise.all(people.map((person) => holdings(person)))).toEqual(before);
-  expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
+  await expectBooksHold(world, guild);
 });
 
 test('A reversal during an XP change takes no more XP than is left', async ({ world, guild, api }) => {

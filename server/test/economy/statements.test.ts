@@ -1,11 +1,11 @@
 import { statementsEndpoints } from '@perigee/core/economy/statements/endpoints';
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Reply } from '../support/api-client.ts';
 import { someoneIn } from '../support/books.ts';
 import { test } from '../support/fixtures.ts';
 import { editBalance } from '../support/economy/leaderboard.ts';
 import { seedMovements, movementsOf, readOwn } from '../support/economy/statements.ts';
+import { DAY_MS, passTime } from '../support/pass-time.ts';
 
 const { own, ownExport, ownPeers, member, memberExport } = statementsEndpoints;
 
@@ -36,11 +36,7 @@ describe('Statements', () => {
   });
 
   test('A statement can be filtered by kind, direction, peer and days', async ({ api, guild, world }) => {
-    await seedMovements(world, guild);
-    const { db } = world.services.database;
-    await sql`update ledger set at = now() - interval '3 days' where guild_id = ${guild.id} and kind = 'work'`.execute(
-      db,
-    );
+    await seedMovements(world, guild, () => passTime(world, guild, 3 * DAY_MS));
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const amounts = async (query: Record<string, string>) =>
       movementsOf(await readOwn(api, guild, query)).map(({ balance }) => balance);

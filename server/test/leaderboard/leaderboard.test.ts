@@ -1,11 +1,11 @@
 import { balancesEndpoints } from '@perigee/core/economy/balances/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/economy/leaderboard/endpoints';
 import { statementsEndpoints } from '@perigee/core/economy/statements/endpoints';
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Reply } from '../support/api-client.ts';
 import { createGuild, test } from '../support/fixtures.ts';
 import { editBalance, fillBoard, leadersOf, readBoard } from '../support/economy/leaderboard.ts';
+import { passTime, WEEK_MS } from '../support/pass-time.ts';
 
 const { member, search, visibility } = leaderboardEndpoints;
 const { member: statement } = statementsEndpoints;
@@ -226,10 +226,8 @@ describe('Balance edits', () => {
 });
 
 test('Shows how many ranks a member rose or fell since the start of the week', async ({ api, guild, world }) => {
-  const { db } = world.services.database;
   const [first = '', second = '', third = ''] = await fillBoard(world, guild, [10, 5, 1]);
-  await sql`update ledger set at = at - interval '8 days' where guild_id = ${guild.id}`.execute(db);
-  await sql`update boards set marked_week = marked_week - interval '7 days' where guild_id = ${guild.id}`.execute(db);
+  await passTime(world, guild, WEEK_MS);
   const changes = () =>
     Promise.all(
       [first, second, third, guild.member.id].map(async (userId) => {

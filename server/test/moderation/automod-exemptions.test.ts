@@ -3,6 +3,7 @@ import { exemptionEndpoints } from '@perigee/core/moderation/automod/exemption-e
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 import { type GuildFixture, test } from '../support/fixtures.ts';
+import { spareMany } from '../support/moderation/automod-records.ts';
 
 const list = (api: ApiClient, { id, manager }: GuildFixture, token = manager.token) =>
   api.call(token, exemptionEndpoints.list, { params: { guildId: id } });
@@ -59,15 +60,7 @@ describe('Exempt members', () => {
   });
 
   test('Limits the number of exemptions, while an existing one can still be changed', async ({ world, guild, api }) => {
-    const rows = Array.from({ length: EXEMPTION_MAX - 1 }, (_, index) => ({
-      guild_id: guild.id,
-      member_id: String(1_100_000_000_000_000_000n + BigInt(index)),
-      rule: '' as const,
-      member_name: null,
-      until: null,
-      by_id: guild.owner.id,
-    }));
-    await world.services.database.db.insertInto('automod_spared').values(rows).execute();
+    await spareMany(world, guild, EXEMPTION_MAX - 1);
 
     const last = await exempt(api, guild, { rule: null, lasts: 'day' });
     const oneMore = await exempt(api, guild, { rule: 'caps', lasts: 'day' });

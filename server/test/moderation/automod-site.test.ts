@@ -7,6 +7,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { openChat } from '../support/chat.ts';
 import { type GuildFixture, test } from '../support/fixtures.ts';
 import { DONE_WITHIN_MS, openPunishing } from '../support/punishing.ts';
+import { recordHits } from '../support/moderation/automod-records.ts';
 
 const WORDS = {
   ...DEFAULT_AUTOMOD.words,
@@ -108,25 +109,13 @@ describe('Automod hits', () => {
   });
 
   test('Automod hits can be paged and filtered by rule and member', async ({ world, guild, api }) => {
-    const { database } = world.services;
-    const rows = Array.from({ length: 120 }, (_, index) => ({
-      guild_id: guild.id,
-      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    const hits = Array.from({ length: 120 }, (_, index) => ({
       at: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3)),
-      rules: [index % 2 === 0 ? ('caps' as const) : ('words' as const)],
-      member_id: index < 10 ? guild.member.id : guild.owner.id,
-      member_name: null,
-      channel_id: guild.channelId,
-      message_id: String(index + 1),
-      message_text: String(index),
-      spans: '[]',
-      is_log_only: false,
-      is_deleted: true,
-      case_number: null,
-      wrong_at: null,
-      wrong_by: null,
+      rule: index % 2 === 0 ? ('caps' as const) : ('words' as const),
+      memberId: index < 10 ? guild.member.id : guild.owner.id,
+      text: String(index),
     }));
-    await database.db.insertInto('automod_hits').values(rows).execute();
+    await recordHits(world, guild, new Map(hits.entries()));
     const seen: string[] = [];
     for (let next: string | null | undefined = undefined; next !== null; ) {
       const page: Hits = await listHits(api, guild, next === undefined ? {} : { before: next });
@@ -134,7 +123,7 @@ describe('Automod hits', () => {
       next = page.next;
     }
 
-    expect(seen).toEqual(rows.map(({ message_text: text }) => text).toReversed());
+    expect(seen).toEqual(hits.map(({ text }) => text).toReversed());
     expect((await listHits(api, guild, { member: guild.member.id })).hits).toHaveLength(10);
     expect((await listHits(api, guild, { member: guild.member.id, rule: 'caps' })).hits).toHaveLength(5);
   });

@@ -11,6 +11,7 @@ import { describe, expect } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
 import type { World } from '../support/world.ts';
+import { storeSections } from '../support/data/history.ts';
 
 function buildFlood(changes: Partial<Automod['flood']> = {}): Automod['flood'] {
   return { ...DEFAULT_AUTOMOD.flood, enabled: true, ...changes };
@@ -169,15 +170,8 @@ describe('Automod settings', () => {
 
   test('Saves an automod rule even if another one refers to a deleted channel', async ({ api, guild, world }) => {
     const whitelist = { roles: [], channels: [NO_CHANNEL] };
-    await world.services.database.db
-      .insertInto('guild_settings')
-      .values({
-        guild_id: guild.id,
-        section: 'automod',
-        version: 1,
-        value: JSON.stringify({ ...DEFAULT_AUTOMOD, words: { ...DEFAULT_AUTOMOD.words, whitelist } }),
-      })
-      .execute();
+    const words = { ...DEFAULT_AUTOMOD.words, whitelist };
+    await storeSections(world, guild, { automod: { ...DEFAULT_AUTOMOD, words } });
 
     const reply = await saveFlood(api, guild, buildFlood());
 

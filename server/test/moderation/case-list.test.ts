@@ -1,8 +1,7 @@
 import { CASE_PAGE, CASE_SEARCH_MAX } from '@perigee/core/moderation/cases/limits';
 import { casesEndpoints } from '@perigee/core/moderation/cases/endpoints';
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { listCases, open, pageOf, person } from '../support/moderation/cases.ts';
+import { backdateCase, listCases, open, pageOf, person } from '../support/moderation/cases.ts';
 import { createGuild, test } from '../support/fixtures.ts';
 
 describe('Case list', () => {
@@ -165,9 +164,7 @@ describe('Case filters', () => {
       '2026-01-04T00:00:00Z',
     ];
     for (const [index, day] of days.entries()) {
-      await sql`update cases set created_at = ${day} where guild_id = ${guild.id} and number = ${index + 1}`.execute(
-        world.services.database.db,
-      );
+      await backdateCase(world, guild, index + 1, new Date(day));
     }
 
     const numbers = async (query: Record<string, string>) =>

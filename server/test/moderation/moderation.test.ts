@@ -8,6 +8,7 @@ import { describe, expect } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
 import { startWorld, type World } from '../support/world.ts';
+import { storeSections } from '../support/data/history.ts';
 
 const { save } = moderationSection;
 
@@ -144,15 +145,7 @@ describe('Punishment messages after a boost', () => {
     guild,
     world,
   }) => {
-    await world.services.database.db
-      .insertInto('guild_settings')
-      .values({
-        guild_id: guild.id,
-        section: 'moderation',
-        version: 1,
-        value: JSON.stringify(buildModeration({ punishmentMessages: messages })),
-      })
-      .execute();
+    await storeSections(world, guild, { moderation: buildModeration({ punishmentMessages: messages }) });
     const attempt = (kickChanges: object) =>
       saveAs(api, guild, buildModeration({ punishmentMessages: buildMessages({ ...messages.kick, ...kickChanges }) }));
 

@@ -3,8 +3,8 @@ import { PREFIX_MAX } from '@perigee/core/community/general/schema';
 import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { BODY_MAX_BYTES } from '@perigee/core/base/http/errors';
 import { describe, expect } from 'vitest';
-import { buildGeneral, createGuild, type GuildFixture, test } from '../support/fixtures.ts';
-import type { World } from '../support/world.ts';
+import { buildGeneral, createGuild, test } from '../support/fixtures.ts';
+import { savedVersions } from '../support/data/history.ts';
 
 const { save } = generalSection;
 
@@ -35,9 +35,9 @@ describe('General settings', () => {
     await api.call(guild.owner.token, save, { params, body: buildGeneral({ prefix: '1' }) });
     await api.call(guild.manager.token, save, { params, body: buildGeneral({ prefix: '2' }) });
 
-    expect(await history(world, guild)).toEqual([
-      { version: 1, saved_by: guild.owner.id, value: buildGeneral({ prefix: '1' }) },
-      { version: 2, saved_by: guild.manager.id, value: buildGeneral({ prefix: '2' }) },
+    expect(await savedVersions(world, guild, 'general')).toEqual([
+      { version: 1, savedBy: guild.owner.id, value: buildGeneral({ prefix: '1' }) },
+      { version: 2, savedBy: guild.manager.id, value: buildGeneral({ prefix: '2' }) },
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('General settings', () => {
     );
     const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
 
-    const rows = await history(world, guild);
+    const rows = await savedVersions(world, guild, 'general');
     expect(replies.map(({ status }) => status)).toEqual(saves.map(() => 200));
     expect(rows.map(({ version }) => version)).toEqual(saves.map((_, index) => index + 1));
     expect(info.body).toMatchObject({ settings: rows.at(-1)?.value });
@@ -99,7 +99,7 @@ describe('General settings', () => {
     const reply = await api.call(guild.owner.token, save, { params: { guildId: guild.id }, body });
 
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path }] } });
-    expect(await history(world, guild)).toEqual([]);
+    expect(await savedVersions(world, guild, 'general')).toEqual([]);
   });
 
   test.for([
@@ -135,12 +135,3 @@ describe('General settings', () => {
     expect(reply).toMatchObject({ status, body: { code } });
   });
 });
-
-function history({ services }: World, guild: GuildFixture) {
-  return services.database.db
-    .selectFrom('guild_settings_history')
-    .select(['version', 'saved_by', 'value'])
-    .where('guild_id', '=', guild.id)
-    .orderBy('version')
-    .execute();
-}

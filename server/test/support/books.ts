@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { checkBooks, checkGuild } from '../../src/features/economy/balances/check-books.ts';
 import type { GuildFixture } from './fixtures.ts';
 import type { World } from './world.ts';
 
@@ -18,4 +20,29 @@ export async function booksOf({ services }: Pick<World, 'services'>, { id }: Gui
 /** Id of a person who has a balance only in that guild. */
 export function someoneIn({ id }: GuildFixture, number: number): string {
   return String(BigInt(id) + BigInt(number));
+}
+
+/** Checks a server's books in the database: each balance is the sum of its movements, and all of them sum to zero. */
+export async function expectBooksHold(
+  { services }: Pick<World, 'services'>,
+  { id }: Pick<GuildFixture, 'id'>,
+): Promise<void> {
+  expect(await checkGuild(services.database.db, id)).toBeNull();
+}
+
+/** The same for all servers of a database. */
+export async function expectAllBooksHold({ services }: Pick<World, 'services'>): Promise<void> {
+  expect((await checkBooks(services.database.db)).difference).toBeNull();
+}
+
+/** How often members got or lost something by that kind of movement, how many members, and what they got in total. */
+export async function sumMovements(
+  { services }: Pick<World, 'services'>,
+  { id }: Pick<GuildFixture, 'id'>,
+  kind: string,
+): Promise<{ movements: number; members: number; total: number } | undefined> {
+  const { rows } = await sql<{ movements: number; members: number; total: number }>`
+    select count(*)::integer as movements, count(distinct user_id)::integer as members, sum(balance)::float8 as total
+    from ledger where guild_id = ${id} and kind = ${kind}`.execute(services.database.db);
+  return rows[0];
 }

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { createPerson, type PersonFixture, test as base } from './fixtures.ts';
-import { serveWith } from './world.ts';
+import { serveWith, type World } from './world.ts';
 
 /** A site host, with the API of a site configured for them. */
 export interface HostFixture extends PersonFixture {
@@ -31,3 +31,9 @@ export const test = base.extend<{ hosted: HostedSite; host: HostFixture }>({
     hostIds.delete(person.id);
   },
 });
+
+/** What the host did, oldest first. */
+export function deedsOf({ services }: Pick<World, 'services'>, { id }: PersonFixture) {
+  const deeds = services.database.db.selectFrom('host_deeds').select(['deed', 'subject', 'detail']);
+  return deeds.where('by_id', '=', id).orderBy('id').execute();
+}

@@ -6,6 +6,7 @@ import type { PunishmentOrder } from '../../src/features/moderation/cases/punish
 import type { ApiClient } from './api-client.ts';
 import type { GuildFixture } from './fixtures.ts';
 import type { World } from './world.ts';
+import { MINUTE_MS, passTime } from './pass-time.ts';
 
 /** Time for due work to be done, even on a busy machine, in milliseconds. */
 export const DONE_WITHIN_MS = 60_000;
@@ -85,10 +86,8 @@ function openLooks({ services, simulator }: Pick<World, 'services' | 'simulator'
       simulator.world
         .requests()
         .filter(({ method, path }) => path.includes(guildId) && pattern.test(`${method} ${path}`)),
-    /** Makes jobs that wait for a retry due now. */
-    letTimePass: () =>
-      sql`update acts set next_at = now() where guild_id = ${guildId} and state = 'waiting' and leased_until is null
-        and due_at <= now()`.execute(database.db),
+    /** Passes the pause before a retry. */
+    letTimePass: () => passTime({ services }, { id: guildId }, MINUTE_MS),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ApiClient } from '../../support/api-client.ts';
 import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
 import { DONE_WITHIN_MS } from '../../support/punishing.ts';
 import type { World } from '../../support/world.ts';
+import { raidsOf } from '../../support/moderation/automod-records.ts';
 
 async function switchOn<Key extends RuleKey>(
   api: ApiClient,
@@ -82,10 +83,5 @@ test('A member who keeps leaving and rejoining does not count as a raid', async 
 
   // Everything before this message has been checked at this point.
   await expect.poll(() => contents(world, guild), { timeout: DONE_WITHIN_MS }).toEqual([]);
-  const raids = await world.services.database.db
-    .selectFrom('automod_raids')
-    .select('id')
-    .where('guild_id', '=', guild.id)
-    .execute();
-  expect(raids).toEqual([]);
+  expect(await raidsOf(world, guild)).toEqual([]);
 });

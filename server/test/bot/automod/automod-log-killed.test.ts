@@ -3,6 +3,8 @@ import { DEFAULT_MODERATION } from '@perigee/core/moderation/punishments/schema'
 import { expect, test } from 'vitest';
 import { createLoggedGuild, logged } from '../../support/bot/logging.ts';
 import { type Killable, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { hitsOf } from '../../support/moderation/automod-records.ts';
+import { storeSections } from '../../support/data/history.ts';
 
 type LoggedGuild = ReturnType<typeof createLoggedGuild>;
 
@@ -24,13 +26,11 @@ test('A hit is logged once when the process is killed before or right after post
   await expect.poll(() => guilds.every(isTried), WITHIN).toBe(true);
   await killed.kill();
   platform.recover();
-  const { services } = await killable.startNext();
+  const next = await killable.startNext();
 
-  const { db } = services.database;
-  const recorded = db.selectFrom('automod_hits').select('log_channel_id').orderBy('log_channel_id');
-  const noted = guilds.map(({ logId }) => ({ log_channel_id: logId }));
-  await expect.poll(() => recorded.execute(), WITHIN).toEqual(noted);
-  for (const { logId } of guilds) {
+  for (const guild of guilds) {
+    const { logId } = guild;
+    await expect.poll(() => hitsOf(next, guild), WITHIN).toMatchObject([{ logChannelId: logId }]);
     expect(logged(killable, logId)).toMatchObject([
       { title: 'Automoderation: Words', text: expect.stringContaining('**spam**') },
     ]);
@@ -38,17 +38,11 @@ test('A hit is logged once when the process is killed before or right after post
 });
 
 /** Enables the words rule and the automoderation log. */
-async function forbidSpam({ withoutBot }: Killable, { id, logId }: LoggedGuild): Promise<void> {
+async function forbidSpam({ withoutBot }: Killable, guild: LoggedGuild): Promise<void> {
   const words = { ...DEFAULT_AUTOMOD.words, enabled: true, options: { words: ['spam'], match: 'whole' } };
   const sections = {
     automod: { ...DEFAULT_AUTOMOD, words },
-    moderation: { ...DEFAULT_MODERATION, automodLog: logId },
+    moderation: { ...DEFAULT_MODERATION, automodLog: guild.logId },
   };
-  const rows = Object.entries(sections).map(([section, value]) => ({
-    guild_id: id,
-    section,
-    version: 1,
-    value: JSON.stringify(value),
-  }));
-  await withoutBot(({ database: { db } }) => db.insertInto('guild_settings').values(rows).execute());
+  await withoutBot((services) => storeSections({ services }, guild, sections));
 }

@@ -1,7 +1,6 @@
 import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
 import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
-import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import type { ApiClient } from '../../support/api-client.ts';
 import { createLoggedGuild, logged } from '../../support/bot/logging.ts';
@@ -9,6 +8,8 @@ import { createPerson, test } from '../../support/fixtures.ts';
 import { platformOf } from '../../support/platform-calls.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
 import type { World } from '../../support/world.ts';
+import { listJobs } from '../../support/bot/list-jobs.ts';
+import { hitsOf } from '../../support/moderation/automod-records.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 
@@ -16,12 +17,11 @@ const WITHIN = { timeout: DONE_WITHIN_MS };
 async function openLog(world: World, api: ApiClient) {
   const guild = createLoggedGuild(world);
   const { world: platform } = world.simulator;
-  const { db } = world.services.database;
   const logTo = (automodLog: string) => saveModeration(api, guild, { automodLog });
   await logTo(guild.logId);
   const body = { ...DEFAULT_AUTOMOD.words, enabled: true, options: { words: ['spam'], match: 'whole' as const } };
   await api.call(guild.owner.token, automodEndpoints.words, { params: { guildId: guild.id }, body });
-  const hits = () => db.selectFrom('automod_hits').select('id').where('guild_id', '=', guild.id).execute();
+  const hits = () => hitsOf(world, guild);
 
   return {
     guild,
@@ -43,12 +43,7 @@ async function openLog(world: World, api: ApiClient) {
       }
       await expect.poll(hits, WITHIN).toHaveLength(before + times);
     },
-    async jobs() {
-      const { rows } = await sql<{ state: string; attempts: number; problem: string | null }>`
-        select state, attempts, problem from acts where guild_id = ${guild.id} and name = 'automod.logHit'
-        order by seq`.execute(db);
-      return rows;
-    },
+    jobs: () => listJobs(world, { guild, name: 'automod.logHit' }),
     letTimePass: openPunishing(world, guild).letTimePass,
   };
 }

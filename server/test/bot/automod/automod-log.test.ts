@@ -6,6 +6,7 @@ import type { ApiClient } from '../../support/api-client.ts';
 import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
 import type { World } from '../../support/world.ts';
+import { hitsOf, sparedOf } from '../../support/moderation/automod-records.ts';
 
 const WORDS = { ...DEFAULT_AUTOMOD.words, enabled: true, options: { words: ['spam'], match: 'whole' as const } };
 
@@ -100,14 +101,8 @@ test('A member ignored by a moderator is exempt from automoderation', async ({ w
 
   await chat.choose(entry?.id ?? '', customId ?? '', 'day', guild.owner.id);
   await expect
-    .poll(
-      () =>
-        world.services.database.db.selectFrom('automod_spared').selectAll().where('guild_id', '=', guild.id).execute(),
-      {
-        timeout: DONE_WITHIN_MS,
-      },
-    )
-    .toMatchObject([{ member_id: guild.member.id, rule: '', by_id: guild.owner.id }]);
+    .poll(() => sparedOf(world, guild), { timeout: DONE_WITHIN_MS })
+    .toMatchObject([{ memberId: guild.member.id, rule: '', byId: guild.owner.id }]);
   chat.say('spam two');
   // The next person is not ignored and posts later.
   world.simulator.world.addMember(guild.id, other.id);
@@ -132,19 +127,12 @@ test('A member ignored by one rule is still subject to the others', async ({ wor
 
   await chat.choose(entry?.id ?? '', customId, 'forever words', guild.owner.id);
   await expect
-    .poll(
-      () =>
-        world.services.database.db.selectFrom('automod_spared').selectAll().where('guild_id', '=', guild.id).execute(),
-      {
-        timeout: DONE_WITHIN_MS,
-      },
-    )
+    .poll(() => sparedOf(world, guild), { timeout: DONE_WITHIN_MS })
     .toMatchObject([{ rule: 'words', until: null }]);
   chat.say('spam again');
   chat.say('SPAM AND SHOUTING');
 
-  const hits = world.services.database.db.selectFrom('automod_hits').select('rules').where('guild_id', '=', guild.id);
   await expect
-    .poll(() => hits.orderBy('at').execute(), { timeout: DONE_WITHIN_MS })
-    .toEqual([{ rules: ['words'] }, { rules: ['caps'] }]);
+    .poll(() => hitsOf(world, guild), { timeout: DONE_WITHIN_MS })
+    .toMatchObject([{ rules: ['words'] }, { rules: ['caps'] }]);
 });

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { test } from '../../support/fixtures.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
 import { startBotProcess } from '../../support/world.ts';
+import { hitsOf } from '../../support/moderation/automod-records.ts';
 
 test('A message received by two bots leads to one hit, one case and one log entry', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
@@ -37,13 +38,9 @@ test('A message received by two bots leads to one hit, one case and one log entr
   // Closing waits for the bot's work in progress.
   await other.close();
 
-  const rows = await world.services.database.db
-    .selectFrom('automod_hits')
-    .select(['message_id', 'version', 'case_number'])
-    .where('guild_id', '=', guild.id)
-    .execute();
-  expect(new Set(rows.map((row) => `${row.message_id} ${row.version}`)).size).toBe(rows.length);
-  expect(new Set(rows.flatMap((row) => row.case_number ?? []))).toEqual(new Set([1, 2, 3, 4, 5]));
+  const hits = await hitsOf(world, guild);
+  expect(new Set(hits.map(({ messageId, version }) => `${messageId} ${version}`)).size).toBe(hits.length);
+  expect(new Set(hits.flatMap(({ caseNumber }) => caseNumber ?? []))).toEqual(new Set([1, 2, 3, 4, 5]));
   expect(await openPunishing(world, guild).numbers()).toEqual([1, 2, 3, 4, 5]);
   expect(entries()).toHaveLength(5);
 });

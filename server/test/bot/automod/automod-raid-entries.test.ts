@@ -1,12 +1,12 @@
 import { raidEndpoints } from '@perigee/core/moderation/automod/raid-endpoints';
 import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../../support/api-client.ts';
 import { type GuildFixture, test } from '../../support/fixtures.ts';
 import { DONE_WITHIN_MS } from '../../support/punishing.ts';
 import { joinRaiders, guarding, OPEN, saveRaid } from '../../support/moderation/raids.ts';
+import { recordHits, recordId, recordRaids } from '../../support/moderation/automod-records.ts';
 
 /** The raids in the list of automoderation entries. */
 async function entriesOf(
@@ -54,22 +54,11 @@ test('A raid is listed with automoderation hits, is counted, and can be ended th
 });
 
 test('Raids and messages share one paginated list', async ({ world, guild, api }) => {
-  const { db } = world.services.database;
-  const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index);
-  const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-  for (let index = 0; index < 120; index += 1) {
-    const raidAt = at(Math.floor(index / 2));
-    if (index % 3 === 0) {
-      const measures = { isLogOnly: true, pauseInvites: true, raiseVerification: true };
-      await sql`insert into automod_raids (guild_id, id, begun_at, ends_at, measures, ended_at) values
-        (${guild.id}, ${id(index)}, ${raidAt}, ${raidAt}, ${JSON.stringify(measures)}, ${raidAt})`.execute(db);
-    } else {
-      await sql`insert into automod_hits (guild_id, id, at, rules, member_id, channel_id, message_id, message_text, spans, is_log_only, is_deleted)
-        values (${guild.id}, ${id(index)}, ${raidAt}, array['caps'], ${guild.member.id}, ${guild.channelId}, 1, 'x', '[]', true, false)`.execute(
-        db,
-      );
-    }
-  }
+  const times = Array.from({ length: 120 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 2)));
+  const [raids, hits] = [0, 1].map((rest) => [...times.entries()].filter(([index]) => Math.sign(index % 3) === rest));
+  await recordRaids(world, guild, new Map(raids));
+  const hit = { rule: 'caps', memberId: guild.member.id, text: 'x' } as const;
+  await recordHits(world, guild, new Map(hits?.map(([index, at]) => [index, { ...hit, at }])));
 
   const seen: string[] = [];
   for (let before: string | undefined = undefined, isMore = true; isMore; ) {
@@ -85,5 +74,5 @@ test('Raids and messages share one paginated list', async ({ world, guild, api }
     isMore = page.next !== null;
   }
 
-  expect(seen.toSorted()).toEqual(Array.from({ length: 120 }, (_, index) => id(index)));
+  expect(seen.toSorted()).toEqual(times.map((_, index) => recordId(index)));
 });

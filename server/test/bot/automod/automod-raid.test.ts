@@ -1,6 +1,5 @@
 import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
 import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
-import { sql } from 'kysely';
 import { raidEndpoints } from '@perigee/core/moderation/automod/raid-endpoints';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,6 +8,10 @@ import { type GuildFixture, test } from '../../support/fixtures.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
 import { CLOSED, joinRaiders, guarding, OPEN, saveRaid } from '../../support/moderation/raids.ts';
 import type { World } from '../../support/world.ts';
+import { dropJobs, listJobs } from '../../support/bot/list-jobs.ts';
+import { failOften } from '../../support/bot/retry-held-up.ts';
+import { raidsOf } from '../../support/moderation/automod-records.ts';
+import { DAY_MS, MINUTE_MS, passTime } from '../../support/pass-time.ts';
 
 const logEntries = (world: World, guild: GuildFixture) =>
   world.simulator.world.messages(guild.channelId).map(({ id, content, embeds, components }) => ({
@@ -46,13 +49,11 @@ test('A raid ends automatically', async ({ world, guild, api }) => {
   await saveRaid(api, guild);
   joinRaiders(world, guild, 4);
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(CLOSED);
-  const { db } = world.services.database;
 
-  await sql`update acts set next_at = now() where guild_id = ${guild.id} and name = 'automod.endRaid'`.execute(db);
+  await passTime(world, guild, DAY_MS);
 
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
-  const ended = () => sql`select from automod_raids where guild_id = ${guild.id} and ended_at is not null`.execute(db);
-  await expect.poll(async () => (await ended()).rows, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  await expect.poll(() => raidsOf(world, guild), { timeout: DONE_WITHIN_MS }).toMatchObject([{ isOver: true }]);
 });
 
 test('A log-only raid rule changes nothing and kicks no one', async ({ world, guild, api }) => {
@@ -77,15 +78,11 @@ test('Two thousand joins within a minute count as one raid with at most a thousa
 
   joinRaiders(world, guild, 2_000);
 
-  const { db } = world.services.database;
-  const raids = () =>
-    sql<{ joined: number; kicked: number }>`
-    select joined, kicked from automod_raids where guild_id = ${guild.id}`.execute(db);
   await expect
-    .poll(async () => (await raids()).rows, { timeout: 60_000, interval: 500 })
-    .toEqual([{ joined: 2_000, kicked: 1_000 }]);
+    .poll(() => raidsOf(world, guild), { timeout: 60_000, interval: 500 })
+    .toMatchObject([{ joined: 2_000, kicked: 1_000 }]);
   // Queued kicks are enough here; executing them would slow down the tests that follow.
-  await sql`delete from acts where guild_id = ${guild.id} and state = 'waiting'`.execute(db);
+  await dropJobs(world, guild);
 });
 
 test('Ending a trial early immediately reports its would-be hits', async ({ world, guild, api }) => {
@@ -110,12 +107,7 @@ test('Ending a trial early immediately reports its would-be hits', async ({ worl
     .toEqual([
       'The trial of “Words” has ended: the rule is now in effect.\nIt would have fired on 1 message from 1 member.',
     ]);
-  const waiting = world.services.database.db
-    .selectFrom('acts')
-    .select('key')
-    .where('guild_id', '=', guild.id)
-    .where('state', '=', 'waiting');
-  await expect.poll(() => waiting.execute(), { timeout: DONE_WITHIN_MS }).toEqual([]);
+  await expect.poll(() => listJobs(world, { guild, state: 'waiting' }), { timeout: DONE_WITHIN_MS }).toEqual([]);
 });
 
 test('The dashboard shows a running raid, and authorized members can undo it there', async ({ world, guild, api }) => {
@@ -152,22 +144,13 @@ test('A raid can be undone after its log entry has failed for a long time', asyn
   platform.fail({ method: 'POST', path: `/channels/${guild.channelId}/messages`, status: 500, times: 1_000 });
   joinRaiders(world, guild, 4);
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(CLOSED);
-  const { db } = world.services.database;
-  const begin = (changes: string, attempts: number) =>
-    sql`update acts set ${sql.raw(changes)} where guild_id = ${guild.id} and name = 'automod.beginRaid'
-      and state = 'waiting' and leased_until is null and attempts >= ${attempts}`.execute(db);
-  const begun = async (changes: string, attempts: number) => {
-    const change = async () => (await begin(changes, attempts)).numAffectedRows;
-    await expect.poll(change, { timeout: DONE_WITHIN_MS }).toBe(1n);
-  };
-  await begun('attempts = 12, next_at = now()', 1);
 
-  await begun('trace = null', 13);
+  await failOften(world, guild, 'automod.beginRaid', { times: 13, pauseMs: MINUTE_MS });
   platform.recover();
   const { body } = await api.call(guild.owner.token, raidEndpoints.running, { params: { guildId: guild.id } });
   const raidId = z.parse(raidEndpoints.running.schema.response[200], body).raid?.id ?? '';
   await api.call(guild.owner.token, raidEndpoints.undo, { params: { guildId: guild.id, raidId } });
-  await begun("next_at = next_at - interval '1 minute'", 13);
+  await passTime(world, guild, MINUTE_MS);
 
   await expect.poll(() => guarding(world, guild), { timeout: DONE_WITHIN_MS }).toEqual(OPEN);
 });

@@ -11,6 +11,7 @@ import { openFilters } from '../../support/moderation/native-filters.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
 import { joinRaiders, saveRaid } from '../../support/moderation/raids.ts';
 import type { World } from '../../support/world.ts';
+import { hitsOf } from '../../support/moderation/automod-records.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const WARNS = { enabled: true, type: 'warn' as const, duration: 0, reason: '' };
@@ -74,8 +75,7 @@ test('A message blocked by Discord is one hit and one case despite redelivered e
 
   await expect.poll(numbers, WITHIN).toEqual([1, 2]);
   expect(await find(2)).toMatchObject({ member: { name: 'last' } });
-  const hits = world.services.database.db.selectFrom('automod_hits').select('id').where('guild_id', '=', guild.id);
-  expect(await hits.execute()).toHaveLength(2);
+  expect(await hitsOf(world, guild)).toHaveLength(2);
 });
 
 test('A raider is kicked once despite redelivered joins, and again after rejoining', async ({ world, guild, api }) => {

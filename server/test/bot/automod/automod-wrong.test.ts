@@ -8,6 +8,7 @@ import { openChat } from '../../support/chat.ts';
 import { type GuildFixture, test } from '../../support/fixtures.ts';
 import { DONE_WITHIN_MS, openPunishing, saveModeration } from '../../support/punishing.ts';
 import { BOT_ID, type World } from '../../support/world.ts';
+import { savedVersions } from '../../support/data/history.ts';
 
 const WORDS = {
   ...DEFAULT_AUTOMOD.words,
@@ -123,14 +124,8 @@ test('Only authorized members can add an offered exception, and the history reco
   expect([byMember, notOffered, unknown, made].map(({ status }) => status)).toEqual([403, 409, 400, 200]);
   const { autoModeration } = await world.services.settingsCache.get(guild.id);
   expect(autoModeration.words.options.words).toEqual(['ham']);
-  const history = await world.services.database.db
-    .selectFrom('guild_settings_history')
-    .select('saved_by')
-    .where('guild_id', '=', guild.id)
-    .where('section', '=', 'automod')
-    .orderBy('version', 'desc')
-    .execute();
-  expect(history.map(({ saved_by: by }) => by)).toEqual([guild.manager.id, guild.owner.id]);
+  const saved = await savedVersions(world, guild, 'automod');
+  expect(saved.map(({ savedBy }) => savedBy)).toEqual([guild.owner.id, guild.manager.id]);
 });
 
 test('Only members who can change settings can choose an exception in the log', async ({ world, guild, api }) => {

@@ -6,6 +6,7 @@ import { createGuild, test } from '../../support/fixtures.ts';
 import { openFilters } from '../../support/moderation/native-filters.ts';
 import { saveModeration, DONE_WITHIN_MS } from '../../support/punishing.ts';
 import { BOT_ID } from '../../support/world.ts';
+import { recordedFilters } from '../../support/moderation/automod-records.ts';
 
 describe('Mirrored rules', () => {
   test('A mirrored rule is created on Discord, follows changes and is deleted when turned off', async ({
@@ -180,14 +181,13 @@ test('Filter state is deleted when the bot leaves and restored when it returns',
   const filters = openFilters(world, api, guild);
   await filters.save('words');
   await filters.becomes('active');
-  const { db } = world.services.database;
-  const rows = () => db.selectFrom('automod_native').select('rule').where('guild_id', '=', guild.id).execute();
+  const recorded = () => recordedFilters(world, guild);
 
   world.simulator.world.removeMember(guild.id, BOT_ID);
-  await expect.poll(rows, { timeout: DONE_WITHIN_MS }).toEqual([]);
+  await expect.poll(recorded, { timeout: DONE_WITHIN_MS }).toEqual([]);
   world.simulator.world.inviteBot(guild.id, ['Administrator']);
 
-  await expect.poll(rows, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  await expect.poll(recorded, { timeout: DONE_WITHIN_MS }).toHaveLength(1);
   await filters.becomes('active');
   expect(filters.onPlatform()).toHaveLength(1);
 });

@@ -1,32 +1,19 @@
 import { economySection } from '@perigee/core/economy/section';
 import { timeZoneSection } from '@perigee/core/base/time-zone/section';
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { booksOf } from '../../support/books.ts';
 import { openChat } from '../../support/chat.ts';
 import { buildEconomy } from '../../support/economy-builders.ts';
 import { type GuildFixture, test } from '../../support/fixtures.ts';
 import type { World } from '../../support/world.ts';
-
-const DAY_MS = 86_400_000;
+import { recordOutage } from '../../support/bot/record-outage.ts';
+import { DAY_MS, passTime } from '../../support/pass-time.ts';
 
 const textOf = (message: { content: string; embeds?: readonly unknown[] }) =>
   `${message.content}\n${JSON.stringify(message.embeds ?? [])}`;
 
 const balanceOf = async ({ services }: World, { id, member }: GuildFixture) =>
   (await services.ledger.holdings(id, member.id))?.balance ?? 0;
-
-/** Makes the member's last claims that many days older. */
-async function backdateClaims({ services }: World, { id }: GuildFixture, days: number): Promise<void> {
-  await sql`update bonus_claims set claimed_at = claimed_at - make_interval(days => ${days}) where guild_id = ${id}`.execute(
-    services.database.db,
-  );
-}
-
-/** Records an outage of the bot. */
-async function recordOutage({ services }: World, since: Date, until: Date): Promise<void> {
-  await services.database.db.insertInto('bot_outages').values({ shard_count: 1, shard_id: 0, since, until }).execute();
-}
 
 describe('Bonuses without a boost', () => {
   test.for(['daily', 'weekly'])('The %s bonus needs a boost and links to one', async (name, { world, guild }) => {
@@ -71,7 +58,7 @@ describe('Bonuses with a boost', () => {
     const chat = openChat(world, guild);
     const claims = [textOf(await chat.ask('!daily'))];
     for (const days of [1, 1, 2]) {
-      await backdateClaims(world, guild, days);
+      await passTime(world, guild, days * DAY_MS);
       claims.push(textOf(await chat.ask('!daily')));
     }
 
@@ -87,7 +74,7 @@ describe('Bonuses with a boost', () => {
     await world.setBoost(guild.id, true);
     const chat = openChat(world, guild);
     await chat.ask('!daily');
-    await backdateClaims(world, guild, 3);
+    await passTime(world, guild, 3 * DAY_MS);
     const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
     await recordOutage(world, new Date(today - 2 * DAY_MS), new Date(today - DAY_MS + 2 * 3_600_000));
 

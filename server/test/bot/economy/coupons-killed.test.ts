@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
-import { buildCoupon, buildPrize } from '../../support/economy/coupons.ts';
+import { buildCoupon, buildPrize, countUses } from '../../support/economy/coupons.ts';
 import { createGuild } from '../../support/fixtures.ts';
-import { type Killable, runUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { type Killable, passUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
 import { readRoles } from '../../support/bot/read-roles.ts';
 
 const CASES = {
@@ -31,17 +30,14 @@ test('A redemption cut off by a kill grants its role once or restores the use, a
   platform.recover();
   for (const { guild, role, roles } of offers) if (roles === 0) platform.deleteRole(guild.id, role.id);
   const { services } = await killable.startNext();
-  for (const { answer } of offers) await runUntilReported({ services }, 'coupons.report', () => answer() !== undefined);
+  for (const { guild, answer } of offers) {
+    await passUntilReported({ services }, guild, () => answer() !== undefined);
+  }
 
   for (const { guild, answer, roles, used } of offers) {
     expect(answer()?.content).toContain(`<@${guild.member.id}>`);
     expect(await readRoles(killable, guild.id, guild.member.id)).toHaveLength(roles);
-    const { rows } = await sql<{ used: number; uses: number }>`
-      select c.used, (
-        select count(*)::integer from coupon_uses u where u.guild_id = c.guild_id and u.state <> 'refused'
-      ) as uses
-      from coupons c where c.guild_id = ${guild.id}`.execute(services.database.db);
-    expect(rows).toEqual([{ used, uses: used }]);
+    expect(await countUses({ services }, guild)).toEqual({ counted: used, recorded: used });
   }
   expect(offers.map(({ role }) => role.asked())).toEqual(requestsUntilKilled);
 });

@@ -1,6 +1,5 @@
 import { couponRulesSection, couponTemplatesSection } from '@perigee/core/rewards/coupons/section';
 import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { waitForJobs } from '../../support/bot/wait-for-jobs.ts';
 import { booksOf } from '../../support/books.ts';
@@ -9,6 +8,7 @@ import { buildPrize, openCoupons } from '../../support/economy/coupons.ts';
 import { buildItem } from '../../support/economy-builders.ts';
 import { test } from '../../support/fixtures.ts';
 import { readRoles } from '../../support/bot/read-roles.ts';
+import { HOUR_MS, passTime } from '../../support/pass-time.ts';
 
 /** The custom id of the message's button with that action. */
 function buttonOf(components: unknown, action: string): string {
@@ -184,7 +184,6 @@ test('A coupon role delayed by Discord errors is granted later, and the member i
   const { made } = openCoupons(world, guild, api);
   const chat = openChat(world, guild);
   const platform = world.simulator.world;
-  const { db } = world.services.database;
   const role = platform.createRole(guild.id, { name: 'VIP', position: 1 });
   const { code } = await made({ prize: buildPrize({ kind: 'role', role }) });
   const put = { method: 'PUT', path: new RegExp(`/roles/${role}$`) };
@@ -194,17 +193,10 @@ test('A coupon role delayed by Discord errors is granted later, and the member i
   const replies = () => chat.answers().map(({ content }) => content);
   await expect.poll(() => replies()[0], { timeout: 60_000 }).toContain('the role is taking longer than usual');
   platform.recover();
-  await sql`update acts set next_at = now() where guild_id = ${guild.id} and leased_until is null`.execute(db);
-  await sql`update acts set due_at = now() where guild_id = ${guild.id} and name = 'coupons.report'`.execute(db);
+  await passTime(world, guild, HOUR_MS);
 
   await expect.poll(() => readRoles(world, guild.id, guild.member.id), { timeout: 60_000 }).toEqual([role]);
   await expect
-    .poll(
-      async () => {
-        await sql`update acts set next_at = now() where guild_id = ${guild.id} and leased_until is null`.execute(db);
-        return replies();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(replies, { timeout: 60_000 })
     .toContain(`<@${guild.member.id}> 🎟️ **Summer**: you received **the role <@&${role}>**.`);
 });

@@ -1,32 +1,18 @@
 import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
 import { itemsEndpoints } from '@perigee/core/economy/items/endpoints';
 import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { checkGuild } from '../../../src/features/economy/balances/check-books.ts';
-import { booksOf } from '../../support/books.ts';
+import { booksOf, expectBooksHold } from '../../support/books.ts';
 import { openChat } from '../../support/chat.ts';
 import { buildItem } from '../../support/economy-builders.ts';
 import { test } from '../../support/fixtures.ts';
 import { buildPrize, openGivingAway } from '../../support/economy/giving-away.ts';
 import { refusal } from '../../support/bot/refusals.ts';
 import { openShopping } from '../../support/economy/shopping.ts';
-import type { World } from '../../support/world.ts';
+import { HOUR_MS, passTime } from '../../support/pass-time.ts';
 
-const HOUR = 3_600_000;
 const own = (amount: number) => buildPrize({ kind: 'money', amount, text: '' });
 const minted = (amount: number) => ({ ...own(amount), minted: true });
-
-/** Expires the time to claim prizes. */
-async function expireClaims({ services }: World, guildId: string): Promise<void> {
-  const { db } = services.database;
-  await sql`update giveaway_winners set claim_until = now() - interval '1 second' where guild_id = ${guildId} and claim_until is not null`.execute(
-    db,
-  );
-  await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guildId} and name = 'giveaways.unclaimed'`.execute(
-    db,
-  );
-}
 
 describe('Prizes from a manager’s own money', () => {
   test('A manager’s prize money is held when the giveaway opens, paid once, and the rest is refunded', async ({
@@ -105,12 +91,12 @@ describe('Prizes', () => {
     ]);
     const has = await Promise.all(people.map(async (person) => (await holdings(person))?.balance ?? 0));
     expect(has.filter((balance) => balance > 0)).toEqual([30]);
-    expect(await checkGuild(world.services.database.db, guild.id)).toBeNull();
+    await expectBooksHold(world, guild);
   });
 
   test('Rerolling an undelivered item prize does not take an item that the winner bought', async ({ world, guild }) => {
     const { open, enter, join, step, drawn, reroll } = openGivingAway(world, guild);
-    const { sell, remove, give } = openShopping(world, guild);
+    const { sell, remove, give, owned } = openShopping(world, guild);
     await sell({ name: 'Potion', price: 10 });
     const people = [guild.member.id, join('ann')];
     const { id, messageId } = await open({ prize: buildPrize({ kind: 'item', item: 'Potion', amount: 1, text: '' }) });
@@ -126,12 +112,7 @@ describe('Prizes', () => {
     const again = await reroll(id, null);
 
     expect(again.status).toBe(200);
-    const owned = await world.services.database.db
-      .selectFrom('inventory_items')
-      .select('owned')
-      .where('guild_id', '=', guild.id)
-      .execute();
-    expect(owned).toEqual([{ owned: 1 }, { owned: 1 }]);
+    expect(await Promise.all(people.map((person) => owned(person)))).toEqual([{ Potion: 1 }, { Potion: 1 }]);
   });
 
   test('A claimed prize is paid once, and an unclaimed one expires and goes to the next entrant', async ({
@@ -140,7 +121,7 @@ describe('Prizes', () => {
   }) => {
     const { open, enter, join, step, drawn, rules, results, buttonOf, chat, read } = openGivingAway(world, guild);
     const { give, holdings } = openShopping(world, guild);
-    await rules(HOUR);
+    await rules(HOUR_MS);
     await give(100, guild.owner.id);
     const { id, messageId } = await open({ prize: own(30), winners: 2 });
     const people = ['ann', 'ben', 'cid'].map(join);
@@ -153,12 +134,12 @@ describe('Prizes', () => {
 
     await chat.press(result, buttonOf(result, 'claim'), first);
     await chat.press(result, buttonOf(result, 'claim'), first);
-    await expireClaims(world, guild.id);
+    await passTime(world, guild, HOUR_MS);
 
     await expect
       .poll(async () => (await read(id)).results.map(({ state }) => state))
       .toEqual(['won', 'expired', 'unclaimed']);
-    await expireClaims(world, guild.id);
+    await passTime(world, guild, HOUR_MS);
     await expect
       .poll(async () => (await read(id)).results.map(({ state }) => state))
       .toEqual(['won', 'expired', 'expired']);
@@ -173,7 +154,7 @@ describe('Prizes', () => {
 
   test('Only the winner can claim a prize on the site, and only once', async ({ world, guild, api }) => {
     const { open, enter, step, drawn, rules } = openGivingAway(world, guild);
-    await rules(HOUR);
+    await rules(HOUR_MS);
     const { id, messageId } = await open({ prize: minted(5) });
     await enter(messageId);
     await step(id, 'end');

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../../../src/database/database.ts';
-import { checkBooks } from '../../../src/features/economy/balances/check-books.ts';
 import { waitForJobs } from '../../support/bot/wait-for-jobs.ts';
 import { openChat } from '../../support/chat.ts';
 import { createGuild } from '../../support/fixtures.ts';
 import { type Killable, openKillable, WITHIN } from '../../support/bot/killable.ts';
 import { platformOf } from '../../support/platform-calls.ts';
 import { BOT_ID, startBotProcess } from '../../support/world.ts';
+import { listJobs } from '../../support/bot/list-jobs.ts';
+import { expectAllBooksHold, sumMovements } from '../../support/books.ts';
+import { giveawayProblems } from '../../support/economy/giving-away.ts';
+import { DAY_MS, passTime } from '../../support/pass-time.ts';
 
 type Giveaway = ReturnType<typeof openGiveaway>;
 
@@ -28,24 +29,17 @@ test('A giveaway interrupted by kills ends once, and each winner is paid and not
   await delayAnnouncement(killable, giveaways.telling);
   await killed.kill();
   platform.recover();
-  await killable.withoutBot(({ database: { db } }) => backdateGiveaway(db, giveaways.off));
-  const { services } = await killable.startNext();
+  // It ends three days before the next bot starts.
+  await killable.withoutBot((services) => passTime({ services }, giveaways.off.guild, 3 * DAY_MS));
+  const next = await killable.startNext();
 
-  const { db } = services.database;
-  const waiting = db
-    .selectFrom('acts')
-    .select('name')
-    .where('state', '=', 'waiting')
-    .where('name', 'like', 'giveaways.%');
+  const waiting = () => listJobs(next, { name: 'giveaways.%', state: 'waiting' });
   for (const { results } of all) await expect.poll(() => results().length, WITHIN).toBe(1);
-  await expect.poll(() => waiting.execute(), WITHIN).toEqual([]);
-  expect((await checkBooks(db)).difference).toBeNull();
+  await expect.poll(waiting, WITHIN).toEqual([]);
+  await expectAllBooksHold(next);
   for (const { guild, people, results } of all) {
-    const { rows } = await sql`
-      select count(*)::integer as paid, count(distinct user_id)::integer as winners, sum(balance)::integer as money
-      from ledger where guild_id = ${guild.id} and kind = 'giveaway'`.execute(db);
-    expect(rows).toEqual([{ paid: 2, winners: 2, money: 60 }]);
-    expect(await services.ledger.holdings(guild.id, guild.owner.id)).toEqual({ balance: 40, xp: 0 });
+    expect(await sumMovements(next, guild, 'giveaway')).toEqual({ movements: 2, members: 2, total: 60 });
+    expect(await next.services.ledger.holdings(guild.id, guild.owner.id)).toEqual({ balance: 40, xp: 0 });
     expect(results()).toHaveLength(1);
     const inboxes = people.map((person) => privateReplyTo(killable, person));
     expect(inboxes.toSorted((one, other) => one - other)).toEqual([0, 1, 1]);
@@ -97,14 +91,6 @@ async function delayAnnouncement({ simulator }: Killable, { guild, people, chat,
   await expect.poll(() => results().length, WITHIN).toBeGreaterThan(0);
 }
 
-/** As if it had ended three days ago while no bot was running. */
-async function backdateGiveaway(db: Db, { guild: { id } }: Giveaway): Promise<void> {
-  await sql`update giveaways set ends_at = now() - interval '3 days' where guild_id = ${id}`.execute(db);
-  await sql`
-    update acts set due_at = now() - interval '3 days', next_at = now() - interval '3 days'
-    where guild_id = ${id} and name = 'giveaways.end'`.execute(db);
-}
-
 function privateReplyTo({ simulator }: Killable, personId: string): number {
   return simulator.world.directMessages(personId).filter(({ authorId }) => authorId === BOT_ID).length;
 }
@@ -120,8 +106,7 @@ test('A giveaway message deleted while the bot is offline is detected after the 
   await before.close();
   await platformOf(killable).call('DELETE', `/channels/${guild.channelId}/messages/${id}`);
 
-  const { services } = await killable.startNext();
+  const next = await killable.startNext();
 
-  const found = services.database.db.selectFrom('giveaways').select('problem');
-  await expect.poll(() => found.execute(), WITHIN).toEqual([{ problem: 'messageGone' }]);
+  await expect.poll(() => giveawayProblems(next, guild), WITHIN).toEqual(['messageGone']);
 });

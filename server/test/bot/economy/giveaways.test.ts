@@ -7,7 +7,6 @@ import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { test } from '../../support/fixtures.ts';
 import { openGivingAway } from '../../support/economy/giving-away.ts';
-import type { World } from '../../support/world.ts';
 
 const { fair, fairEntrants } = giveawaysEndpoints;
 
@@ -155,11 +154,10 @@ describe('The giveaway command', () => {
     world,
     guild,
   }) => {
-    const { chat, read, drawn } = openGivingAway(world, { ...guild, member: guild.owner });
+    const { chat, read, drawn, listOpen } = openGivingAway(world, { ...guild, member: guild.owner });
 
     const started = await chat.ask('!giveaway start 2h A nice book winners:3 about:"For readers"');
-    const shown = await openOnes(world, guild.id);
-    const id = shown[0]?.id ?? '';
+    const id = (await listOpen())[0]?.id ?? '';
     const changed = await chat.ask('!giveaway edit winners:2 end:3d');
     const listed = await chat.ask('!gw list');
     const refused = await chat.ask('!giveaway resume');
@@ -186,17 +184,13 @@ describe('The giveaway command', () => {
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, timeZoneSection.save, { params, body: { zone: 'Asia/Tokyo' } });
     const { chat: members } = openGivingAway(world, guild);
-    const { chat: owners } = openGivingAway(world, { ...guild, member: guild.owner });
+    const { chat: owners, listOpen } = openGivingAway(world, { ...guild, member: guild.owner });
 
     const refused = await members.ask('!giveaway start 2h A book');
     await owners.ask('!giveaway start "2027-01-01 09:00" A book');
 
     expect(refused.content).not.toContain('is open');
-    const [first] = await openOnes(world, guild.id);
-    expect(first?.ends_at?.toISOString()).toBe('2027-01-01T00:00:00.000Z');
+    const [first] = await listOpen();
+    expect(first?.endsAt).toBe('2027-01-01T00:00:00.000Z');
   });
 });
-
-function openOnes({ services }: World, guildId: string) {
-  return services.database.db.selectFrom('giveaways').selectAll().where('guild_id', '=', guildId).execute();
-}

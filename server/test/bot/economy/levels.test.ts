@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { booksOf } from '../../support/books.ts';
 import { createPerson, test } from '../../support/fixtures.ts';
 import { openLevelling } from '../../support/economy/levelling.ts';
 import { openShopping } from '../../support/economy/shopping.ts';
+import { HOUR_MS, MINUTE_MS, passTime } from '../../support/pass-time.ts';
 
 const WITHIN = { timeout: 60_000 };
 
@@ -14,7 +14,7 @@ describe('Level-ups', () => {
     api,
   }) => {
     const { save, gain, settle, role, contentsIn, rolesOf, holdings, levelOf } = openLevelling(world, guild, api);
-    const { sell } = openShopping(world, guild, api);
+    const { sell, owned } = openShopping(world, guild, api);
     const [regular, veteran] = [role('Regular'), role('Veteran')];
     await sell({ name: 'Telescope' });
     await save({
@@ -39,10 +39,7 @@ describe('Level-ups', () => {
     expect(await holdings()).toEqual({ balance: 750, xp: 311 });
     expect(await levelOf()).toEqual({ level: 3, top: 3 });
     expect(await booksOf(world, guild)).toEqual({ total: 0, accounts: { 'mint:level': -750 } });
-    const { rows } = await sql`select item_name, owned from inventory_items where guild_id = ${guild.id}`.execute(
-      world.services.database.db,
-    );
-    expect(rows).toEqual([{ item_name: 'Telescope', owned: 1 }]);
+    expect(await owned()).toEqual({ Telescope: 1 });
   });
 
   test('A demoted member loses revocable roles, and is not paid again on the way back up', async ({
@@ -102,9 +99,7 @@ describe('Level-ups', () => {
     await gain(50);
     await settle();
     // Other tests of this world may have used up this minute's announcements.
-    await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guild.id} and name = 'levels.tell'`.execute(
-      world.services.database.db,
-    );
+    await passTime(world, guild, MINUTE_MS);
 
     const inbox = () => world.simulator.world.directMessages(guild.member.id).map(({ content }) => content);
     await expect.poll(inbox, WITHIN).toEqual(['Level 1']);
@@ -124,16 +119,11 @@ test('A burst of level-ups is announced for ten members, and one message counts 
 
   await Promise.all(people.map(({ id }) => gain(160, id)));
   await settle();
-  /** Makes messages due that would otherwise be sent up to a minute later, after all members are counted. */
-  const hurry = () =>
-    sql`
-      update acts set due_at = now(), next_at = now()
-      where guild_id = ${guild.id} and name in ('levels.tell', 'levels.count-others') and due_at > now()`.execute(
-      world.services.database.db,
-    );
+  // All members are counted now; the messages are sent up to a minute later.
+  await passTime(world, guild, MINUTE_MS);
 
   await expect
-    .poll(() => hurry().then(() => contentsIn()), { timeout: 60_000 })
+    .poll(() => contentsIn(), WITHIN)
     .toEqual([...Array(10).fill('Level 2'), 'And 37 others reached a new level.']);
 });
 
@@ -158,7 +148,7 @@ test('A level role refused by Discord is retried, and the overview reports it un
   await settle();
   await expect.poll(() => problems(), WITHIN).toContain('rewards.0.role: levelRolesRefused');
   expect(await rolesOf()).toEqual([]);
-  await sql`update level_roles set retry_at = now() where guild_id = ${guild.id}`.execute(world.services.database.db);
+  await passTime(world, guild, HOUR_MS);
 
   await expect.poll(() => rolesOf(), WITHIN).toEqual([king]);
   await expect.poll(() => problems(), WITHIN).not.toContain('rewards.0.role: levelRolesRefused');

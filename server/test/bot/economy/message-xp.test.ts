@@ -1,6 +1,5 @@
 import { earningRulesSection } from '@perigee/core/economy/earning-rules/section';
 import { economySection } from '@perigee/core/economy/section';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { ApiClient } from '../../support/api-client.ts';
 import { booksOf, someoneIn } from '../../support/books.ts';
@@ -8,6 +7,7 @@ import { openChat } from '../../support/chat.ts';
 import { buildEconomy } from '../../support/economy-builders.ts';
 import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
 import type { World } from '../../support/world.ts';
+import { leadersOf, rankAll, readBoard } from '../../support/economy/leaderboard.ts';
 
 /** Every eligible message gives 5 XP. */
 async function enableMessageXp(world: World, api: ApiClient, guild: GuildFixture): Promise<void> {
@@ -37,10 +37,10 @@ test('Messages earn XP once a minute; commands, bots and servers without a boost
 
   await expect.poll(() => xpOf(world, guild, guild.manager.id), { timeout: 60_000 }).toBe(5);
   expect([await xpOf(world, guild, guild.member.id), await xpOf(world, guild, guild.owner.id)]).toEqual([0, 0]);
-  const { rows } = await sql`select user_id from ledger where guild_id = ${guild.id}`.execute(
-    world.services.database.db,
-  );
-  expect(rows).toEqual([{ user_id: guild.manager.id }]);
+  await rankAll(world);
+  expect(leadersOf(await readBoard(api, guild.member.token, guild))).toMatchObject([
+    { user: { id: guild.manager.id }, xp: 5 },
+  ]);
   expect(await booksOf(world, guild)).toEqual({ total: 0, accounts: {} });
 });
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { checkBooks } from '../../../src/features/economy/balances/check-books.ts';
+import { expectAllBooksHold, sumMovements } from '../../support/books.ts';
 import { createGuild } from '../../support/fixtures.ts';
 import { openKillable, WITHIN } from '../../support/bot/killable.ts';
 import { BOT_ID } from '../../support/world.ts';
@@ -40,12 +39,9 @@ test('A payout to a role reaches each member once although processes are killed 
   const third = await killable.startNext();
   await expect.poll(reply, WITHIN).toContain('Done: 4,500 members');
 
-  const { db } = third.services.database;
-  const { rows } = await sql`
-    select count(*)::integer as rows, count(distinct user_id)::integer as members, sum(balance)::integer as given
-    from ledger where guild_id = ${guild.id} and kind = 'grant'`.execute(db);
-  expect(rows).toEqual([{ rows: MEMBERS, members: MEMBERS, given: MEMBERS * 7 }]);
-  expect((await checkBooks(db)).difference).toBeNull();
+  const paid = await sumMovements(third, guild, 'grant');
+  expect(paid).toEqual({ movements: MEMBERS, members: MEMBERS, total: MEMBERS * 7 });
+  await expectAllBooksHold(third);
   // A single reply, edited by whichever process was running.
   expect(platform.messages(guild.channelId).filter(({ authorId }) => authorId === BOT_ID)).toHaveLength(1);
 });

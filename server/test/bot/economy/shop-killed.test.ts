@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
 import { buildItem } from '../../support/economy-builders.ts';
 import { createGuild } from '../../support/fixtures.ts';
-import { type Killable, runUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { type Killable, passUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
 import { readRoles } from '../../support/bot/read-roles.ts';
 
 const CASES = {
@@ -30,7 +30,9 @@ test('A purchase cut off by a kill grants its role once or refunds the price, an
   platform.recover();
   for (const { guild, role, roles } of shops) if (roles === 0) platform.deleteRole(guild.id, role.id);
   const { services } = await killable.startNext();
-  for (const { answer } of shops) await runUntilReported({ services }, 'shop.report', () => answer() !== undefined);
+  for (const { guild, answer } of shops) {
+    await passUntilReported({ services }, guild, () => answer() !== undefined);
+  }
 
   for (const { guild, answer, balance, roles } of shops) {
     expect(answer()?.content).toContain(`<@${guild.member.id}>`);

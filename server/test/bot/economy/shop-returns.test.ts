@@ -1,24 +1,11 @@
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { retryHeldUp } from '../../support/bot/retry-held-up.ts';
-import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { test } from '../../support/fixtures.ts';
 import { openShopping } from '../../support/economy/shopping.ts';
-import type { World } from '../../support/world.ts';
+import { DAY_MS } from '../../support/pass-time.ts';
 
-const DAY_MS = 86_400_000;
 const ABOVE_THE_BOT = 200;
 const FORBIDDEN = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
-
-/** Days until the guild's active role grants end, in ascending order. */
-async function daysLeft({ services }: World, { id }: GuildFixture): Promise<number[]> {
-  const { rows } = await sql<{ days: number }>`
-    select round(extract(epoch from a.next_at - now()) / 86400)::integer as days
-    from role_grants g join acts a on a.guild_id = g.guild_id and a.name = 'role-grants.end' and a.key = g.id::text
-    where g.guild_id = ${id} and g.state = 'given' and a.next_at = g.ends_at order by a.next_at`.execute(
-    services.database.db,
-  );
-  return rows.map(({ days }) => days);
-}
 
 test('A return leaves all roles unchanged if Discord refuses to remove one of them', async ({ world, guild, api }) => {
   const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf } = openShopping(world, guild, api);
@@ -89,7 +76,7 @@ test('A return that fails with Discord errors for a week restores the roles it r
   const pressed = chat.press(id, idsOf(id, 'return')[0] ?? '');
   await expect.poll(() => rolesOf()).toEqual([king]);
 
-  await retryHeldUp(world, guild, 'role-grants.return', { days: 8 });
+  await retryHeldUp(world, guild, 'role-grants.return', 8 * DAY_MS);
   await pressed;
 
   await expect.poll(() => textOf(id)).toContain('can’t be returned');
@@ -97,19 +84,23 @@ test('A return that fails with Discord errors for a week restores the roles it r
 });
 
 test('Returning a purchase subtracts its time from a role that was bought again', async ({ world, guild, api }) => {
-  const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf } = openShopping(world, guild, api);
+  const { chat, sell, rules, role, give, rolesOf, holdings, idsOf, textOf, roleDaysLeft } = openShopping(
+    world,
+    guild,
+    api,
+  );
   const vip = role('VIP');
   await sell({ name: 'Day pass', price: 10, addRole: [vip], roleDuration: DAY_MS });
   await rules({ refunds: true });
   await give(100);
   const { id: first } = await chat.ask('!buy day pass');
   await chat.ask('!buy day pass 2');
-  expect(await daysLeft(world, guild)).toEqual([1, 3]);
+  expect(await roleDaysLeft()).toEqual([1, 3]);
 
   await chat.press(first, idsOf(first, 'return')[0] ?? '');
 
   await expect.poll(() => textOf(first)).toContain('You returned **Day pass** and got 10 💰 back.');
   expect(await holdings()).toEqual({ balance: 80, xp: 0 });
   expect(await rolesOf()).toEqual([vip]);
-  expect(await daysLeft(world, guild)).toEqual([2]);
+  expect(await roleDaysLeft()).toEqual([2]);
 });

@@ -1,20 +1,14 @@
 import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { retryHeldUp } from '../../support/bot/retry-held-up.ts';
 import { booksOf } from '../../support/books.ts';
-import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { test } from '../../support/fixtures.ts';
 import { openShopping } from '../../support/economy/shopping.ts';
-import type { World } from '../../support/world.ts';
+import { DAY_MS, passTime } from '../../support/pass-time.ts';
+import { waitForJobs } from '../../support/bot/wait-for-jobs.ts';
+import { movementsOf, readOwn } from '../../support/economy/statements.ts';
 
 const FORBIDDEN = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
-
-/** Makes the guild's jobs of that name due. */
-async function makeJobsDue({ services }: World, { id }: GuildFixture, name: string): Promise<void> {
-  await sql`update acts set due_at = now(), next_at = now() where guild_id = ${id} and name = ${name}`.execute(
-    services.database.db,
-  );
-}
 
 test('An item changes roles on purchase, and a member who has its permanent role cannot rebuy it', async ({
   world,
@@ -63,37 +57,27 @@ test('A purchase is refunded if Discord refuses or lacks a role, and the reply n
   expect(await rolesOf()).toEqual([]);
   expect(await holdings()).toEqual({ balance: 100, xp: 0 });
   expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 0 } });
-  const { rows } = await sql<{ kind: string; balance: string; subject: string; linked: boolean }>`
-    select kind, balance, subject, exists (
-      select from operation_reversals r where r.guild_id = l.guild_id and r.reversal_id = coalesce(l.operation_id, l.id)
-    ) as linked from ledger l where guild_id = ${guild.id} and subject = 'Crown' order by id`.execute(
-    world.services.database.db,
-  );
-  expect(rows).toEqual([
-    { kind: 'buy', balance: '-40', subject: 'Crown', linked: false },
-    { kind: 'refund', balance: '40', subject: 'Crown', linked: true },
+  const ofCrown = movementsOf(await readOwn(api, guild)).filter(({ subject }) => subject === 'Crown');
+  expect(ofCrown).toMatchObject([
+    { kind: 'refund', balance: 40, reverses: { kind: 'buy', subject: 'Crown' } },
+    { kind: 'buy', balance: -40, reverses: null },
   ]);
   expect(textOf((await chat.ask('!item crown')).id)).toContain('1 left');
 });
 
 test('A temporary role is removed when it expires, and buying it again adds time', async ({ world, guild, api }) => {
-  const { chat, sell, role, give, rolesOf } = openShopping(world, guild, api);
+  const { chat, sell, role, give, rolesOf, roleDaysLeft } = openShopping(world, guild, api);
   const vip = role('VIP');
-  await sell({ name: 'Day pass', price: 10, addRole: [vip], roleDuration: 86_400_000 });
+  await sell({ name: 'Day pass', price: 10, addRole: [vip], roleDuration: DAY_MS });
   await give(100);
   await chat.ask('!buy day pass');
   await chat.ask('!buy day pass 2');
 
-  const ends = await world.services.database.db
-    .selectFrom('role_grants')
-    .select('ends_at')
-    .where('guild_id', '=', guild.id)
-    .orderBy('ends_at')
-    .execute();
-  const daysLeft = ends.map(({ ends_at: at }) => Math.round(((at?.getTime() ?? 0) - Date.now()) / 86_400_000));
-  expect(daysLeft).toEqual([1, 3]);
+  expect(await roleDaysLeft()).toEqual([1, 3]);
+  await passTime(world, guild, DAY_MS);
+  await waitForJobs(world, guild);
   expect(await rolesOf()).toEqual([vip]);
-  await makeJobsDue(world, guild, 'role-grants.end');
+  await passTime(world, guild, 2 * DAY_MS);
 
   await expect.poll(() => rolesOf()).toEqual([]);
   const taken = world.simulator.world
@@ -109,7 +93,7 @@ test('The overview reports an expired role that could not be removed until a ret
 }) => {
   const { chat, sell, role, give, rolesOf } = openShopping(world, guild, api);
   const vip = role('VIP');
-  await sell({ name: 'Day pass', price: 10, addRole: [vip], roleDuration: 86_400_000 });
+  await sell({ name: 'Day pass', price: 10, addRole: [vip], roleDuration: DAY_MS });
   await give(100);
   await chat.ask('!buy day pass');
   const problems = async () => {
@@ -117,14 +101,12 @@ test('The overview reports an expired role that could not be removed until a ret
     return overviewEndpoints.read.schema.response[200].parse(body).problems.map(({ code, name }) => ({ code, name }));
   };
   expect(await problems()).toEqual([]);
-  const { db } = world.services.database;
-  await sql`update role_grants set ends_at = now() where guild_id = ${guild.id}`.execute(db);
   world.simulator.world.fail({ method: 'DELETE', path: new RegExp(`/roles/${vip}$`), ...FORBIDDEN, times: 1 });
 
-  await makeJobsDue(world, guild, 'role-grants.end');
+  await passTime(world, guild, DAY_MS);
   await expect.poll(problems).toEqual([{ code: 'rolesNotTaken', name: 'VIP' }]);
   expect(await rolesOf()).toEqual([vip]);
-  await makeJobsDue(world, guild, 'role-grants.end');
+  await passTime(world, guild, DAY_MS);
 
   await expect.poll(problems).toEqual([]);
   expect(await rolesOf()).toEqual([]);
@@ -169,7 +151,7 @@ test('A purchase that fails with Discord errors for a week is refunded and its r
   platform.say(guild.member.id, guild.channelId, '!buy knighthood');
   await expect.poll(async () => (await rolesOf()).toSorted()).toEqual([hero, peasant].toSorted());
 
-  await retryHeldUp(world, guild, 'role-grants.give', { days: 8 });
+  await retryHeldUp(world, guild, 'role-grants.give', 8 * DAY_MS);
   await expect.poll(() => holdings()).toEqual({ balance: 100, xp: 0 });
   await expect.poll(() => rolesOf()).toEqual([peasant]);
 });

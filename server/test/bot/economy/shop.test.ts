@@ -3,6 +3,7 @@ import { booksOf } from '../../support/books.ts';
 import { openChat } from '../../support/chat.ts';
 import { createPerson, test } from '../../support/fixtures.ts';
 import { openShopping } from '../../support/economy/shopping.ts';
+import { HOUR_MS, passTime } from '../../support/pass-time.ts';
 
 describe('Shop pages', () => {
   test('The shop lists five items per page and sells the selected item once despite a double click', async ({
@@ -139,7 +140,7 @@ describe('Purchases', () => {
   }) => {
     const { chat, sell, give, textOf } = openShopping(world, guild, api);
     const others = Array.from({ length: 6 }, (_, index) => createPerson(world, `other-${index}`));
-    await sell({ name: 'Crown', price: 10, stock: 1, restock: { amount: 1, every: 3_600_000 } });
+    await sell({ name: 'Crown', price: 10, stock: 1, restock: { amount: 1, every: HOUR_MS } });
     for (const { id } of others) {
       world.simulator.world.addMember(guild.id, id);
       await give(100, id);
@@ -154,12 +155,7 @@ describe('Purchases', () => {
     expect(texts.filter((text) => text === 'It’s sold out.')).toHaveLength(5);
     expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'sink:buy': 10 } });
     expect(textOf((await chat.ask('!item crown')).id)).toMatch(/Sold out, more <t:\d+:R>/);
-    const { db } = world.services.database;
-    await db
-      .updateTable('item_stocks')
-      .set({ since: new Date(Date.now() - 3_600_000) })
-      .where('guild_id', '=', guild.id)
-      .execute();
+    await passTime(world, guild, HOUR_MS);
     expect(textOf((await chat.ask('!item crown')).id)).toContain('1 left');
   });
 

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DatabaseLocation } from '../../../src/database/database.ts';
-import { checkBooks } from '../../../src/features/economy/balances/check-books.ts';
+import { expectAllBooksHold } from '../../support/books.ts';
+import { readRounds } from '../../support/economy/gaming.ts';
+import { HOUR_MS, passTime } from '../../support/pass-time.ts';
 import { openChat } from '../../support/chat.ts';
 import { createGuild, type GuildFixture } from '../../support/fixtures.ts';
 import { expireLeases, spawnBot } from '../../support/programs/spawn-bot.ts';
@@ -35,7 +36,6 @@ test('Rounds continue after the bot is killed, and each is settled once', async 
   await expireLeases(location);
   const after = await startBotProcess(world, location);
   onTestFinished(after.close);
-  const { db } = after.services.database;
   const balances = async () => {
     const held = await Promise.all(
       [guild.member, guild.manager].map(({ id }) => after.services.ledger.holdings(guild.id, id)),
@@ -44,19 +44,16 @@ test('Rounds continue after the bot is killed, and each is settled once', async 
   };
   expect(await balances()).toEqual([900, 900]);
   await chat.press(crash, buttonOf(world, guild, crash, 'cashOut'));
-  await sql`update game_rounds set ends_at = clock_timestamp() where state = 'open'`.execute(db);
-  await sql`update acts set due_at = now(), next_at = now() where name = 'games.end' and state = 'waiting'`.execute(db);
+  await passTime(after, guild, HOUR_MS);
 
   // If a round's message id was not stored, the result is posted in another message.
   await expect.poll(() => proofsIn(world, guild), WITHIN).toBe(2);
   expect(await balances()).toEqual([1_000, 1_000]);
-  const { rows } = await sql<{ game: string; state: string; paid: string }>`
-    select game, state, paid::text from game_rounds order by number`.execute(db);
-  expect(rows).toEqual([
-    { game: 'crash', state: 'settled', paid: '100' },
-    { game: 'minefield', state: 'settled', paid: '100' },
+  expect(await readRounds(after, guild)).toMatchObject([
+    { game: 'crash', state: 'settled', paid: 100 },
+    { game: 'minefield', state: 'settled', paid: 100 },
   ]);
-  expect((await checkBooks(db)).difference).toBeNull();
+  await expectAllBooksHold(after);
 });
 
 async function ownDatabase(): Promise<DatabaseLocation> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { test } from '../../support/fixtures.ts';
 import { BOT_ID } from '../../support/world.ts';
@@ -103,11 +102,7 @@ describe('Rounds against the house', () => {
 
     await expect.poll(() => gaming.privateReplyTo(guild.manager.id), WITHIN).toBe('This is someone else’s round.');
     await expect.poll(() => gaming.privateReplyTo(guild.member.id), WITHIN).toMatch(/moved on|is over/);
-    const { rows } = await sql<{ acts: number }>`
-      select jsonb_array_length(history) as acts from game_rounds where guild_id = ${guild.id}`.execute(
-      world.services.database.db,
-    );
-    expect(rows).toEqual([{ acts: 1 }]);
+    expect(await gaming.rounds()).toMatchObject([{ moves: 1 }]);
     await gaming.checkBooks();
   });
 
@@ -128,12 +123,11 @@ describe('Rounds against the house', () => {
   test('The proof and the seed of a running round are not available', async ({ world, guild }) => {
     const gaming = await openGaming(world, guild);
     await begin(gaming, '!minefield 100');
-    const { rows } = await sql<{ id: string; seed: string | null }>`
-      select id, server_seed as seed from game_rounds where guild_id = ${guild.id}`.execute(world.services.database.db);
+    const [round] = await gaming.rounds();
 
-    const { status } = await gaming.publicly(rows[0]?.id ?? '');
+    const { status } = await gaming.publicly(round?.id ?? '');
 
-    expect({ status, seed: rows[0]?.seed }).toEqual({ status: 409, seed: null });
+    expect({ status, seed: round?.seed }).toEqual({ status: 409, seed: null });
   });
 
   test('A blackjack hand can be doubled only if the member can afford it', async ({ world, guild }) => {
@@ -188,10 +182,7 @@ describe('Interrupted rounds', () => {
 
     await expect.poll(gaming.openRounds, WITHIN).toBe(0);
     expect(await gaming.balanceOf()).toBe(1_000);
-    const { rows } = await sql<{ state: string }>`select state from game_rounds where guild_id = ${guild.id}`.execute(
-      world.services.database.db,
-    );
-    expect(rows).toEqual([{ state: 'refunded' }]);
+    expect(await gaming.rounds()).toMatchObject([{ state: 'refunded' }]);
     await gaming.checkBooks();
   });
 

@@ -1,22 +1,28 @@
-import { sql } from 'kysely';
+import { gamesEndpoints } from '@perigee/core/games/endpoints';
+import { ownGamesSchema } from '@perigee/core/games/own-games';
 import { describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+import { HOUR_MS } from '../../support/pass-time.ts';
 import { test } from '../../support/fixtures.ts';
 import { holds, openGaming } from '../../support/economy/gaming.ts';
 
 describe('Breaks from games', () => {
-  test('A break blocks a member from all games, and can be extended but not shortened', async ({ world, guild }) => {
+  test('A break blocks a member from all games, and can be extended but not shortened', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const gaming = await openGaming(world, guild);
     await gaming.give(1_000);
-    const until = async () => {
-      const { rows } = await sql<{ hours: number }>`
-        select round(extract(epoch from until - now()) / 3600)::integer as hours from game_pauses
-        where guild_id = ${guild.id}`.execute(world.services.database.db);
-      return rows[0]?.hours;
+    const hoursLeft = async () => {
+      const { body } = await api.call(guild.member.token, gamesEndpoints.own, { params: { guildId: guild.id } });
+      const until = z.parse(ownGamesSchema, body).pausedUntil ?? '';
+      return Math.round((Date.parse(until) - Date.now()) / HOUR_MS);
     };
 
     await gaming.chat.ask('!games pause 7d');
     const shorter = await gaming.chat.ask('!games pause 1h');
-    const kept = await until();
+    const kept = await hoursLeft();
     const refused = [
       await gaming.chat.ask('!slots 10'),
       await gaming.chat.ask('!jackpot random'),
@@ -27,7 +33,7 @@ describe('Breaks from games', () => {
     expect(shorter.content).toMatch(/^Games on this server won’t accept your bets until <t:\d+:f>/);
     expect(kept).toBe(168);
     for (const { content } of refused) expect(content).toMatch(/^You’re taking a break from games until <t:\d+:f>\.$/);
-    expect(await until()).toBe(192);
+    expect(await hoursLeft()).toBe(192);
     expect(await gaming.balanceOf()).toBe(1_000);
   });
 

@@ -1,29 +1,14 @@
 import { publicJackpot, type PublicJackpot } from '@perigee/core/games/public-round';
 import { verifyJackpot } from '@perigee/core/games/verify';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { booksOf } from '../../support/books.ts';
-import { type GuildFixture, test } from '../../support/fixtures.ts';
+import { test } from '../../support/fixtures.ts';
 import { type Gaming, openGaming } from '../../support/economy/gaming.ts';
-import type { World } from '../../support/world.ts';
+import { potsOf, takeAllBeginnings } from '../../support/economy/jackpots.ts';
+import { passTime, WEEK_MS } from '../../support/pass-time.ts';
 
 const WITHIN = { timeout: 60_000 };
-
-/** Makes the draw due. */
-async function passWeek({ services }: World, { id }: GuildFixture): Promise<void> {
-  const { db } = services.database;
-  await sql`update jackpots set draws_at = clock_timestamp() where guild_id = ${id} and state = 'open'`.execute(db);
-  await sql`
-    update acts set due_at = now(), next_at = now()
-    where guild_id = ${id} and name = 'games.jackpot' and state = 'waiting'`.execute(db);
-}
-
-async function potsOf({ services }: World, { id }: GuildFixture) {
-  const { rows } = await sql<{ id: string; state: string; pot: string; tickets: number }>`
-    select id, state, pot, tickets from jackpots where guild_id = ${id} order by number`.execute(services.database.db);
-  return rows.map(({ pot, ...row }) => ({ ...row, pot: Number(pot) }));
-}
 
 async function proofOf(gaming: Gaming, id: string): Promise<PublicJackpot> {
   return z.parse(publicJackpot, (await gaming.publicly(id)).body);
@@ -50,7 +35,7 @@ test('Tickets fill the jackpot, the draw matches its proof, and the remainder ca
   const shown = await gaming.chat.ask('!jackpot');
   const [open] = await potsOf(world, guild);
   const early = await gaming.publicly(open?.id ?? '');
-  await passWeek(world, guild);
+  await passTime(world, guild, WEEK_MS);
   await expect.poll(() => potsOf(world, guild), WITHIN).toHaveLength(2);
   const proof = await proofOf(gaming, open?.id ?? '');
 
@@ -76,19 +61,13 @@ test('A jackpot without tickets is postponed by a week', async ({ world, guild }
   const gaming = await openGaming(world, guild);
   await gaming.give(1_000);
   await gaming.chat.ask('!jackpot random');
-  await passWeek(world, guild);
+  await passTime(world, guild, WEEK_MS);
   await expect.poll(() => potsOf(world, guild), WITHIN).toHaveLength(2);
 
-  await passWeek(world, guild);
+  await passTime(world, guild, WEEK_MS);
 
-  const { db } = world.services.database;
-  const left = async () => {
-    const { rows } = await sql<{ days: number }>`
-      select extract(day from draws_at - now())::integer as days from jackpots
-      where guild_id = ${guild.id} and state = 'open'`.execute(db);
-    return rows[0]?.days;
-  };
-  await expect.poll(left, WITHIN).toBeGreaterThanOrEqual(0);
+  const drawsAt = async () => (await potsOf(world, guild)).at(-1)?.drawsAt.getTime();
+  await expect.poll(drawsAt, WITHIN).toBeGreaterThan(Date.now());
   expect(await potsOf(world, guild)).toHaveLength(2);
 });
 
@@ -98,23 +77,11 @@ test('Refunds jackpot tickets when the bot was removed', async ({ world, guild }
   await gaming.chat.ask('!jackpot random');
   await world.services.botGuilds.remove(guild.id);
 
-  await passWeek(world, guild);
+  await passTime(world, guild, WEEK_MS);
 
   await expect.poll(() => gaming.balanceOf(), WITHIN).toBe(1_000);
   expect(await booksOf(world, guild)).toMatchObject({ total: 0, accounts: { 'escrow:jackpot': 0 } });
 });
-
-/** Gives a member tickets with every combination of the first three digits, so that at least one wins. */
-async function takeAllBeginnings({ services }: World, { id, member }: GuildFixture): Promise<void> {
-  await sql`
-    with open as (
-      update jackpots set tickets = tickets + 1000 where guild_id = ${id} and state = 'open' returning id, tickets
-    )
-    insert into jackpot_tickets (guild_id, jackpot_id, number, user_id, use_id, numbers, price)
-    select ${id}, open.id, open.tickets - digits, ${member.id}, digits,
-      format('%s %s %s 0 0 0 0', digits / 100, digits / 10 % 10, digits % 10), 0
-    from open, generate_series(0, 999) as digits`.execute(services.database.db);
-}
 
 test.for([
   { what: 'A winner', isRemoved: false },
@@ -127,7 +94,7 @@ test.for([
   await gaming.give(Number.MAX_SAFE_INTEGER - 451);
   if (isRemoved) await world.services.botGuilds.remove(guild.id);
 
-  await passWeek(world, guild);
+  await passTime(world, guild, WEEK_MS);
 
   await expect.poll(() => potsOf(world, guild), WITHIN).toHaveLength(2);
   const [, next] = await potsOf(world, guild);

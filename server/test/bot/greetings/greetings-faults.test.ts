@@ -8,6 +8,7 @@ import { denyInChannel } from '../../support/moderation/deny-in-channel.ts';
 import { type Greeting, openGreeting } from '../../support/bot/greeting.ts';
 import { DONE_WITHIN_MS } from '../../support/punishing.ts';
 import { BOT_CREDENTIALS, type World } from '../../support/world.ts';
+import { MINUTE_MS } from '../../support/pass-time.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const DM = { ...DEFAULT_GREETINGS.dm, enabled: true, message: 'Hello' };
@@ -121,7 +122,7 @@ describe('Partial greeting failures', () => {
 
 describe('Greeting delays', () => {
   test('A rate-limited greeting waits without delaying other steps', async ({ world }) => {
-    const { joinMember, inbox, contentsIn, rolesOf, roleId, control, welcomeId, letTimePass, postponed } =
+    const { joinMember, inbox, contentsIn, rolesOf, roleId, control, welcomeId, passTime, postponed } =
       await openAll(world);
     const path = `/channels/${welcomeId}/messages`;
     control.fail({ method: 'POST', path, status: 429, times: 1, retryAfter: 61 });
@@ -133,7 +134,7 @@ describe('Greeting delays', () => {
     await expect.poll(() => rolesOf(alice), WITHIN).toEqual([roleId]);
     await expect.poll(() => postponed('greetings.post'), WITHIN).toBe(1);
     expect(contentsIn(welcomeId)).toEqual([]);
-    await letTimePass('greetings.post');
+    await passTime(2 * MINUTE_MS);
     await expect.poll(() => contentsIn(welcomeId), WITHIN).toEqual([`Hi <@${alice}>`, `Hi <@${bob}>`]);
   });
 

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { createGuild, type GuildFixture } from '../../support/fixtures.ts';
 import { type Killable, openKillable, WITHIN } from '../../support/bot/killable.ts';
 import { BOT_ID } from '../../support/world.ts';
+import { listJobs } from '../../support/bot/list-jobs.ts';
+import { readRoles } from '../../support/bot/read-roles.ts';
+import { storeSections } from '../../support/data/history.ts';
 
 const RAIDERS = 8;
 
@@ -31,18 +34,15 @@ test('Every raider is greeted once and in order when the bot is killed during a 
   const after = await killable.startNext();
 
   await expect.poll(greeted, WITHIN).toEqual(ids.map((id) => `Hi <@${id}>`));
-  const { db } = after.services.database;
-  const waiting = db.selectFrom('acts').select('name').where('state', '=', 'waiting');
-  await expect.poll(() => waiting.execute(), WITHIN).toEqual([]);
-  expect(await db.selectFrom('join_role_grants').selectAll().execute()).toEqual([]);
+  await expect.poll(() => listJobs(after, { state: 'waiting' }), WITHIN).toEqual([]);
+  for (const id of ids) expect(await readRoles(killable, guild.id, id)).toEqual([roleId]);
   expect(greeted()).toHaveLength(RAIDERS);
 });
 
 /** Enables the guild's greeting. */
-async function greetIn({ withoutBot }: Killable, { id, channelId }: GuildFixture, roleId: string): Promise<void> {
+async function greetIn({ withoutBot }: Killable, guild: GuildFixture, roleId: string): Promise<void> {
+  const { channelId } = guild;
   const greeting = { ...DEFAULT_GREETINGS.join, enabled: true, message: 'Hi {{ member.mention }}', channel: channelId };
-  const value = JSON.stringify({ ...DEFAULT_GREETINGS, join: greeting, joinRoles: [roleId] });
-  await withoutBot(({ database: { db } }) =>
-    db.insertInto('guild_settings').values({ guild_id: id, section: 'greetings', version: 1, value }).execute(),
-  );
+  const greetings = { ...DEFAULT_GREETINGS, join: greeting, joinRoles: [roleId] };
+  await withoutBot((services) => storeSections({ services }, guild, { greetings }));
 }

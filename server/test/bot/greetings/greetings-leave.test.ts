@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { buildGeneral, test } from '../../support/fixtures.ts';
 import { openGreeting } from '../../support/bot/greeting.ts';
 import { DONE_WITHIN_MS, openPunishing } from '../../support/punishing.ts';
 import type { World } from '../../support/world.ts';
 import { generalSection } from '@perigee/core/community/general/section';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../support/pass-time.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const MESSAGE =
@@ -69,17 +69,13 @@ describe('Farewells', () => {
   });
 
   test('A farewell shows the length of stay in the server’s language', async ({ world }) => {
-    const { save, joinMember, control, guild, contentsIn, api } = openGreeting(world);
+    const { save, joinMember, control, guild, contentsIn, api, isNoted, passTime } = openGreeting(world);
     await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}, {{ member.joined | date }}' } });
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral() });
     const alice = joinMember('alice');
-    const { db } = world.services.database;
-    const row = db.selectFrom('greeting_visits').selectAll().where('user_id', '=', alice);
-    await expect.poll(() => row.execute(), WITHIN).toHaveLength(1);
-    await sql`update greeting_visits set joined_at = now() - interval '21 days 2 hours' where user_id = ${alice}`.execute(
-      db,
-    );
+    await isNoted(alice);
+    await passTime(21 * DAY_MS + 2 * HOUR_MS);
 
     control.removeMember(guild.id, alice);
 
@@ -89,11 +85,9 @@ describe('Farewells', () => {
   });
 
   test('A farewell shows the length of stay for members from before it was set up', async ({ world }) => {
-    const { save, control, guild, contentsIn, api } = openGreeting(world);
+    const { save, control, guild, contentsIn, api, isNoted } = openGreeting(world);
     await save({ leave: { message: '{{ member.name }}: {{ departure.stayed }}' } });
-    const { db } = world.services.database;
-    const row = db.selectFrom('greeting_visits').selectAll().where('user_id', '=', guild.member.id);
-    await expect.poll(() => row.execute(), WITHIN).toHaveLength(1);
+    await isNoted(guild.member.id);
     await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body: buildGeneral() });
 
     control.removeMember(guild.id, guild.member.id);
@@ -114,13 +108,10 @@ describe('Farewells', () => {
   });
 
   test('A leave event redelivered minutes later sends no second farewell', async ({ world }) => {
-    const { control, guild, contentsIn, waiting } = await openLeaving(world);
+    const { control, guild, contentsIn, waiting, passTime } = await openLeaving(world);
     control.removeMember(guild.id, guild.member.id);
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left']);
-    await sql`update greeting_visits set left_at = left_at - interval '2 minutes',
-      farewell_at = farewell_at - interval '2 minutes' where guild_id = ${guild.id}`.execute(
-      world.services.database.db,
-    );
+    await passTime(2 * MINUTE_MS);
 
     // Simulates a session that is resumed after a crash.
     world.simulator.control.repeatEvents('GUILD_MEMBER_REMOVE', guild.member.id);

@@ -9,6 +9,8 @@ import { type GuildFixture, test } from '../../support/fixtures.ts';
 import { openGreeting } from '../../support/bot/greeting.ts';
 import { DONE_WITHIN_MS } from '../../support/punishing.ts';
 import type { World } from '../../support/world.ts';
+import { dropJobs, listJobs } from '../../support/bot/list-jobs.ts';
+import { MINUTE_MS } from '../../support/pass-time.ts';
 
 const WITHIN = { timeout: DONE_WITHIN_MS };
 const DM = { ...DEFAULT_GREETINGS.dm, enabled: true, message: 'Hello from {{ guild.name }}' };
@@ -22,12 +24,12 @@ async function openAll(world: World) {
   return { ...greeting, roleId, all };
 }
 
-/** The pending jobs in the overview, each with its feature and the person concerned. */
+/** The pending acts in the overview, each with its feature and the person concerned. */
 async function actedIn(world: World, { id, manager }: GuildFixture): Promise<string[]> {
   const { read } = overviewEndpoints;
   const { body } = await createApiClient(world.apiUrl).call(manager.token, read, { params: { guildId: id } });
-  const { acts } = read.schema.response[200].parse(body);
-  return acts.map(({ feature, person }) => `${feature} ${person}`).toSorted();
+  const { acts: jobs } = read.schema.response[200].parse(body);
+  return jobs.map(({ feature, person }) => `${feature} ${person}`).toSorted();
 }
 
 async function chartOf(world: World, { id, manager }: GuildFixture) {
@@ -172,12 +174,12 @@ describe('Membership screening', () => {
 
 describe('Many new members', () => {
   test('Members beyond the limit per minute are counted in one line', async ({ world }) => {
-    const { save, joinMember, contentsIn, letTimePass } = openGreeting(world);
+    const { save, joinMember, contentsIn, passTime } = openGreeting(world);
     await save({ join: {}, perMinute: 2 });
 
     const ids = Array.from({ length: 39 }, (_, index) => joinMember(`raider${index}`));
     await expect.poll(() => contentsIn(), WITHIN).toHaveLength(2);
-    await letTimePass('greetings.count-others');
+    await passTime(MINUTE_MS);
 
     await expect
       .poll(() => contentsIn(), WITHIN)
@@ -189,18 +191,16 @@ describe('Many new members', () => {
   test('Without a limit, 500 greetings are scheduled in order at a pace the channel allows', async ({ world }) => {
     const { save, joinMember, guild } = openGreeting(world);
     await save({ join: {}, perMinute: 0 });
-    const { db } = world.services.database;
 
     const ids = Array.from({ length: 500 }, (_, index) => joinMember(`raider${index}`));
 
-    const jobs = db.selectFrom('acts').select(['payload', 'due_at']).where('guild_id', '=', guild.id);
-    const planned = () => jobs.where('name', '=', 'greetings.post').orderBy('due_at').orderBy('seq').execute();
+    const planned = () => listJobs(world, { guild, name: 'greetings.post' });
     await expect.poll(planned, WITHIN).toHaveLength(500);
     const due = await planned();
     expect(due.map(({ payload }) => JSON.stringify(payload).match(/"id":"(\d+)"/)?.[1])).toEqual(ids);
-    const lasts = (due.at(-1)?.due_at.getTime() ?? 0) - (due[0]?.due_at.getTime() ?? 0);
+    const lasts = (due.at(-1)?.dueAt.getTime() ?? 0) - (due[0]?.dueAt.getTime() ?? 0);
     expect(lasts).toBeGreaterThan(498 * 1_250 - 10_000);
     await save({});
-    await db.deleteFrom('acts').where('guild_id', '=', guild.id).where('state', '=', 'waiting').execute();
+    await dropJobs(world, guild);
   });
 });

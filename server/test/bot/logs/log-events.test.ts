@@ -1,4 +1,4 @@
-import { ALL_LOG_EVENTS, type LogEvent } from '@perigee/core/logs/events';
+import { ALL_LOG_EVENTS } from '@perigee/core/logs/events';
 import { DEFAULT_LOGS } from '@perigee/core/logs/schema';
 import { logsSection } from '@perigee/core/logs/section';
 import { refusalsSection } from '@perigee/core/base/refusals/section';
@@ -7,6 +7,7 @@ import type { ApiClient } from '../../support/api-client.ts';
 import { openChat } from '../../support/chat.ts';
 import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
 import type { World } from '../../support/world.ts';
+import { entriesOf } from '../../support/bot/logging.ts';
 
 /** Logs every event in the guild's second channel, and waits until the bot has a snapshot of the guild. */
 async function logAllEvents({ api, world, guild }: { api: ApiClient; world: World; guild: GuildFixture }) {
@@ -16,18 +17,6 @@ async function logAllEvents({ api, world, guild }: { api: ApiClient; world: Worl
   const reply = await api.call(guild.manager.token, logsSection.save, { params: { guildId: guild.id }, body });
   expect(reply.status).toBe(200);
   await expect.poll(() => world.services.observedGuilds.get(guild.id)).toBeDefined();
-}
-
-/** The stored entries of that event, oldest first. */
-async function entriesOf({ services }: World, guild: GuildFixture, event: LogEvent) {
-  const rows = await services.database.db
-    .selectFrom('log_entries')
-    .select(['by_id as byId', 'certainty', 'target_id as targetId', 'channel_id as channelId', 'details'])
-    .where('guild_id', '=', guild.id)
-    .where('event', '=', event)
-    .orderBy('id')
-    .execute();
-  return rows;
 }
 
 const VOICE = 2;

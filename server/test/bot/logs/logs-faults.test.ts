@@ -1,9 +1,8 @@
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { sql } from 'kysely';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { ApiClient } from '../../support/api-client.ts';
-import { test } from '../../support/fixtures.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
 import {
   createLoggedGuild,
   LOGGED_WITHIN,
@@ -14,6 +13,8 @@ import {
 } from '../../support/bot/logging.ts';
 import { platformOf } from '../../support/platform-calls.ts';
 import type { World } from '../../support/world.ts';
+import { listJobs } from '../../support/bot/list-jobs.ts';
+import { HOUR_MS, passTime, SECOND_MS } from '../../support/pass-time.ts';
 
 async function withLog(world: World, api: ApiClient, rights: Parameters<typeof createLoggedGuild>[1] = {}) {
   const guild = createLoggedGuild(world, rights);
@@ -21,18 +22,7 @@ async function withLog(world: World, api: ApiClient, rights: Parameters<typeof c
   return { guild, platform: world.simulator.world };
 }
 
-/** Makes jobs waiting for a retry due. */
-const makeRetriesDue = ({ services }: World, guildId: string) =>
-  sql`update acts set next_at = now() where guild_id = ${guildId} and state = 'waiting' and leased_until is null
-    and due_at <= now()`.execute(services.database.db);
-
-async function deliveries({ services }: World, guildId: string) {
-  const { rows } = await sql<{ state: string; attempts: number; problem: string | null }>`
-    select state, attempts, problem from acts where guild_id = ${guildId} and name = 'logs.deliver'`.execute(
-    services.database.db,
-  );
-  return rows;
-}
+const deliveries = (world: World, guild: GuildFixture) => listJobs(world, { guild, name: 'logs.deliver' });
 
 describe('Log channels', () => {
   test('Many events are logged in a few messages, in order and without duplicates', async ({ world, api }) => {
@@ -56,12 +46,12 @@ describe('Log channels', () => {
 
     platform.createRole(guild.id, { name: 'while closed' });
     await vi.waitFor(
-      async () => expect(await deliveries(world, guild.id)).toMatchObject([{ problem: 'Missing Permissions' }]),
+      async () => expect(await deliveries(world, guild)).toMatchObject([{ problem: 'Missing Permissions' }]),
       LOGGED_WITHIN,
     );
     const posts = calls.calls('POST', new RegExp(`channels/${guild.logId}/messages`));
     await calls.setOverwrite(guild.logId, '1000000000000000001', { type: 1 });
-    await makeRetriesDue(world, guild.id);
+    await passTime(world, guild, HOUR_MS);
 
     await vi.waitFor(() => expect(logged(world, guild.logId)).toHaveLength(1), LOGGED_WITHIN);
     expect(posts).toEqual([]);
@@ -74,20 +64,18 @@ describe('Log channels', () => {
     const { guild, platform } = await withLog(world, api, {
       botPermissions: ['ViewChannel', 'EmbedLinks', 'ManageRoles'],
     });
-    const { db } = world.services.database;
     await platformOf(world).setOverwrite(guild.logId, guild.id, { deny: PermissionFlagsBits.SendMessages });
     platform.createRole(guild.id, { name: 'never told' });
     await vi.waitFor(
-      async () => expect(await deliveries(world, guild.id)).toMatchObject([{ attempts: 1 }]),
+      async () => expect(await deliveries(world, guild)).toMatchObject([{ attempts: 1 }]),
       LOGGED_WITHIN,
     );
 
-    await sql`update log_entries set at = at - interval '25 hours' where guild_id = ${guild.id}`.execute(db);
-    await makeRetriesDue(world, guild.id);
+    await passTime(world, guild, 25 * HOUR_MS);
 
     await vi.waitFor(
       async () =>
-        expect(await deliveries(world, guild.id)).toMatchObject([
+        expect(await deliveries(world, guild)).toMatchObject([
           { state: 'failed', problem: 'It could not be posted within a day' },
         ]),
       LOGGED_WITHIN,
@@ -129,11 +117,9 @@ describe('Log channels', () => {
 
     await vi.waitFor(() => expect(logged(world, other.guild.logId)).toHaveLength(1), LOGGED_WITHIN);
     await vi.waitFor(async () => {
-      const { rows } = await sql<{ waits: number }>`
-        select extract(epoch from next_at - now())::float8 as waits from acts
-        where guild_id = ${guild.id} and name = 'logs.deliver' and state = 'waiting'
-          and leased_until is null`.execute(world.services.database.db);
-      expect(rows[0]?.waits).toBeGreaterThan(30);
+      const [waiting] = await deliveries(world, guild);
+      expect(waiting).toMatchObject({ state: 'waiting', isRunning: false });
+      expect((waiting?.nextAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(30 * SECOND_MS);
     }, LOGGED_WITHIN);
   });
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { createLoggedGuild, LOGGED_WITHIN, loggedOf, saveLogs } from '../../support/bot/logging.ts';
 import { createPerson, test } from '../../support/fixtures.ts';
 import { platformOf } from '../../support/platform-calls.ts';
+import { listJobs } from '../../support/bot/list-jobs.ts';
 
 const REPEATED = {
   MESSAGE_DELETE: 'messageDelete',
@@ -42,13 +42,8 @@ test('Events repeated by the gateway after a crash are logged once', async ({ wo
   platform.edit(guild.member.id, guild.channelId, platform.say(guild.member.id, guild.channelId, 'one'), 'two');
   await vi.waitFor(() => expect(loggedOf(world, guild.logId, 'messageEdit')).toHaveLength(1), LOGGED_WITHIN);
   // A bulk deletion is logged once no more of it arrives.
-  const waiting = async () =>
-    (
-      await sql`select from acts where guild_id = ${guild.id} and name like 'logs.%' and state = 'waiting'`.execute(
-        world.services.database.db,
-      )
-    ).rows.length;
-  await expect.poll(waiting, LOGGED_WITHIN).toBe(0);
+  const waiting = () => listJobs(world, { guild, name: 'logs.%', state: 'waiting' });
+  await expect.poll(waiting, LOGGED_WITHIN).toEqual([]);
 
   expect(counts()).toEqual(once);
 });

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { describe, expect, vi } from 'vitest';
 import { caseHappened } from '@perigee/core/moderation/cases/events';
 import { defineSubscriber } from '../../../src/events/define-subscriber.ts';
-import { test as base } from '../../support/fixtures.ts';
+import { type GuildFixture, test as base } from '../../support/fixtures.ts';
 import { openPunishing, type Punishing, saveModeration } from '../../support/punishing.ts';
 import type { World } from '../../support/world.ts';
+import { listJobs } from '../../support/bot/list-jobs.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -89,7 +89,7 @@ describe('Case expiry', () => {
     await punishing.punish({ type: 'ban', durationMs: 1_000 });
     await punishing.punish({ type: 'ban', durationMs: HOUR_MS });
 
-    expect(await waitingEnds(world, guild.id)).toEqual(['2 0']);
+    expect(await waitingEnds(world, guild)).toEqual(['2 0']);
   });
 });
 
@@ -123,7 +123,7 @@ describe('Case durations', () => {
 
     expect(await punishing.find(1)).toMatchObject({ method: 'timeout', state: 'done', durationMs: DAY_MS });
     expect(await punishing.numbers()).toEqual([1]);
-    expect(await waitingEnds(world, guild.id)).toEqual(['1 2']);
+    expect(await waitingEnds(world, guild)).toEqual(['1 2']);
   });
 
   test('A duration of zero makes a ban permanent', async ({ world, guild, punishing }) => {
@@ -132,7 +132,7 @@ describe('Case durations', () => {
     const change = await changeDuration(world, punishing, 0);
 
     expect(change).toMatchObject({ changed: { durationMs: null, endsAt: null } });
-    expect(await waitingEnds(world, guild.id)).toEqual([]);
+    expect(await waitingEnds(world, guild)).toEqual([]);
     expect((await punishing.trail(1)).at(-1)).toMatchObject({
       kind: 'durationChanged',
       byId: guild.manager.id,
@@ -217,10 +217,7 @@ test('A case holds at most three evidence images', async ({ world, guild, punish
 const changeDuration = ({ services }: World, punishing: Punishing, durationMs: number, number = 1) =>
   services.punishments.changeDuration({ guildId: punishing.guildId, number, by: punishing.moderator, durationMs });
 
-async function waitingEnds({ services }: World, guildId: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select key from acts where guild_id = ${guildId} and name = 'cases.end' and state = 'waiting'`.execute(
-    services.database.db,
-  );
-  return rows.map(({ key }) => key);
+async function waitingEnds(world: World, guild: GuildFixture): Promise<string[]> {
+  const ends = await listJobs(world, { guild, name: 'cases.end', state: 'waiting' });
+  return ends.map(({ key }) => key);
 }

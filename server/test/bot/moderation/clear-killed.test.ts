@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGuild } from '../../support/fixtures.ts';
-import { runUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { passUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
 import { BOT_ID } from '../../support/world.ts';
 
 test('Clear resumes after a crash, deletes no extra messages and reports once', async () => {
@@ -28,7 +28,7 @@ test('Clear resumes after a crash, deletes no extra messages and reports once', 
   await killed.kill();
   platform.recover();
   const next = await killable.startNext();
-  await runUntilReported(next, 'channel-moderation.tell-cleared', () => reported() !== undefined);
+  await passUntilReported(next, guild, () => reported() !== undefined);
 
   expect(reported()).toContain('Deleted 20 messages');
   expect(left()).toHaveLength(10);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRoles } from '../../support/bot/read-roles.ts';
 import { openUnattended, whileBotRuns } from '../../support/moderation/unattended.ts';
 import { startWorld, type World } from '../../support/world.ts';
+import { HOUR_MS, MINUTE_MS } from '../../support/pass-time.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -12,12 +12,12 @@ afterAll(() => world.close());
 
 describe('Expiries due while the bot is offline', () => {
   test('An overdue expiry does not lift a ban given by hand in the meantime', async () => {
-    const { guild, punishing, byHand, banForAnHour, numbersAre, makeEndDue, failLog } = openUnattended(world);
+    const { guild, punishing, byHand, banForAnHour, numbersAre, passTime, failLog } = openUnattended(world);
     const { id: targetId } = guild.member;
     await banForAnHour();
     byHand({ type: 'unban', targetId });
     byHand({ type: 'ban', targetId, reason: 'again' });
-    await makeEndDue();
+    await passTime(HOUR_MS);
     failLog({ status: 'slow', delayMs: 1_000, times: 1 });
 
     await whileBotRuns(world, () => numbersAre([1, 2, 3]));
@@ -28,12 +28,12 @@ describe('Expiries due while the bot is offline', () => {
   });
 
   test('An overdue expiry does not remove a mute role given by hand in the meantime', async () => {
-    const { guild, punishing, byHand, muteForAnHour, numbersAre, makeEndDue, failLog } = openUnattended(world);
+    const { guild, punishing, byHand, muteForAnHour, numbersAre, passTime, failLog } = openUnattended(world);
     const { id: targetId } = guild.member;
     const roleId = await muteForAnHour();
     byHand({ type: 'removeRole', targetId, roleId });
     byHand({ type: 'addRole', targetId, roleId });
-    await makeEndDue();
+    await passTime(HOUR_MS);
     failLog({ status: 'slow', delayMs: 1_000, times: 1 });
 
     await whileBotRuns(world, () => numbersAre([1, 2, 3]));
@@ -43,12 +43,12 @@ describe('Expiries due while the bot is offline', () => {
   });
 
   test('An overdue expiry does not lift a manual ban when another shard starts first', async () => {
-    const { guild, punishing, byHand, banForAnHour, numbersAre, makeEndDue, isTriedAgain } = openUnattended(world);
+    const { guild, punishing, byHand, banForAnHour, numbersAre, passTime, isTriedAgain } = openUnattended(world);
     const { id: targetId } = guild.member;
     await banForAnHour();
     byHand({ type: 'unban', targetId });
     byHand({ type: 'ban', targetId });
-    await makeEndDue();
+    await passTime(HOUR_MS);
     const own = Number((BigInt(guild.id) >> 22n) % 2n);
 
     await whileBotRuns(
@@ -66,9 +66,9 @@ describe('Expiries due while the bot is offline', () => {
   });
 
   test('An overdue ban ends when the bot returns, even without access to the audit log', async () => {
-    const { guild, banForAnHour, makeEndDue, isOver, failLog } = openUnattended(world);
+    const { guild, banForAnHour, passTime, isOver, failLog } = openUnattended(world);
     await banForAnHour();
-    await makeEndDue();
+    await passTime(HOUR_MS);
     failLog({ status: 403, body: { code: 50_013, message: 'Missing Permissions' }, times: 1_000 });
 
     await whileBotRuns(world, isOver);
@@ -77,23 +77,17 @@ describe('Expiries due while the bot is offline', () => {
   });
 
   test('An unavailable audit log delays an overdue expiry by at most five minutes', async () => {
-    const { guild, punishing, banForAnHour, makeEndDue, isOver, isTriedAgain, failLog } = openUnattended(world);
+    const { guild, punishing, banForAnHour, passTime, isOver, isTriedAgain, failLog } = openUnattended(world);
     await banForAnHour();
-    await makeEndDue();
+    await passTime(HOUR_MS);
     failLog({ status: 500, times: 1_000 });
-    const passMinutes = (minutes: number) =>
-      sql`update acts set payload =
-          jsonb_set(payload, '{begunAt}', to_jsonb((payload ->> 'begunAt')::bigint - ${minutes * 60_000}::bigint))
-        where guild_id = ${guild.id} and name = 'cases.readBack' and state = 'waiting'`.execute(
-        world.services.database.db,
-      );
 
     await whileBotRuns(world, async () => {
       await isTriedAgain();
-      await passMinutes(2);
+      await passTime(2 * MINUTE_MS);
       await isTriedAgain();
       expect(await punishing.find(1)).toMatchObject({ state: 'done' });
-      await passMinutes(3);
+      await passTime(3 * MINUTE_MS);
       await isOver();
     });
 

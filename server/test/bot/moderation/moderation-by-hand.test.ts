@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { waitForJobs } from '../../support/bot/wait-for-jobs.ts';
 import { type GuildFixture, test as base } from '../../support/fixtures.ts';
 import { openPunishing, type Punishing, saveModeration } from '../../support/punishing.ts';
 import type { World } from '../../support/world.ts';
+import { listJobs } from '../../support/bot/list-jobs.ts';
+import { observationsPass, waitingObservations } from '../../support/moderation/observations.ts';
+import { HOUR_MS } from '../../support/pass-time.ts';
 
-const HOUR_MS = 3_600_000;
 const WITHIN = { timeout: 60_000 };
 
 const test = base.extend<{ punishing: Punishing }>({
@@ -40,7 +41,7 @@ describe('Manual moderation', () => {
     });
     expect(await punishing.find(2)).toMatchObject({ type: 'unban', state: 'done', moderator });
     expect(await punishing.find(3)).toMatchObject({ type: 'kick', state: 'done', moderator });
-    await observationsDue(world, guild.id, 2);
+    await observationsPass(world, guild, 2);
     await waitForJobs(world, guild);
     expect(await punishing.numbers()).toEqual([1, 2, 3]);
   });
@@ -58,7 +59,7 @@ describe('Manual moderation', () => {
       source: 'platform',
       moderator: { id: guild.owner.id },
     });
-    expect(await isEndWaiting(world, guild.id)).toBe(false);
+    expect(await isEndWaiting(world, guild)).toBe(false);
   });
 
   test('A manual timeout opens a mute case with Discord’s end time', async ({ world, guild, punishing }) => {
@@ -165,7 +166,7 @@ describe('Audit log', () => {
     withAuditDelay(world, null);
 
     world.simulator.world.moderate(guild.id, guild.owner.id, { type: 'ban', targetId: guild.member.id });
-    await observationsDue(world, guild.id, 1);
+    await observationsPass(world, guild, 1);
 
     await numbersAre(punishing, [1]);
     expect(await punishing.find(1)).toMatchObject({
@@ -184,7 +185,7 @@ describe('Audit log', () => {
       targetId: guild.member.id,
       reason: 'raid',
     });
-    await observationsDue(world, guild.id, 1);
+    await observationsPass(world, guild, 1);
     await numbersAre(punishing, [1]);
     expect(await punishing.find(1)).toMatchObject({ moderator: null });
 
@@ -199,7 +200,7 @@ describe('Audit log', () => {
     const { world: platform } = world.simulator;
     withAuditDelay(world, null);
     platform.ban(guild.id, guild.member.id);
-    await observationsDue(world, guild.id, 1);
+    await observationsPass(world, guild, 1);
     await numbersAre(punishing, [1]);
 
     expect(punishing.calls(/^GET .*audit-logs/)).toHaveLength(1);
@@ -224,7 +225,7 @@ describe('Audit log', () => {
     });
 
     expect(await punishing.numbers()).toEqual([1, 2, 3, 4, 5]);
-    expect(await waitingObservations(world, guild.id)).toBe(0);
+    expect(await waitingObservations(world, guild)).toEqual([]);
   });
 });
 
@@ -247,27 +248,6 @@ function withAuditDelay({ simulator }: World, delayMs: number | null): void {
   onTestFinished(() => simulator.world.setAuditDelay(0));
 }
 
-/** Skips the grace period for the audit log to name the moderator. */
-async function observationsDue({ services }: World, guildId: string, count: number): Promise<void> {
-  await vi.waitFor(async () => {
-    const { numAffectedRows } = await sql`update acts set due_at = now(), next_at = now()
-      where guild_id = ${guildId} and name = 'cases.observe' and state = 'waiting'`.execute(services.database.db);
-    expect(numAffectedRows).toBe(BigInt(count));
-  }, WITHIN);
-}
-
-async function waitingObservations({ services }: World, guildId: string): Promise<number> {
-  const { rows } =
-    await sql`select from acts where guild_id = ${guildId} and name = 'cases.observe' and state = 'waiting'`.execute(
-      services.database.db,
-    );
-  return rows.length;
-}
-
-async function isEndWaiting({ services }: World, guildId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from acts where guild_id = ${guildId} and name = 'cases.end' and state = 'waiting'`.execute(
-      services.database.db,
-    );
-  return rows.length > 0;
+async function isEndWaiting(world: World, guild: GuildFixture): Promise<boolean> {
+  return (await listJobs(world, { guild, name: 'cases.end', state: 'waiting' })).length > 0;
 }

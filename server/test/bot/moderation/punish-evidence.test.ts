@@ -1,19 +1,27 @@
 import { expect } from 'vitest';
+import { casesEndpoints } from '@perigee/core/moderation/cases/endpoints';
 import { EVIDENCE_MAX_BYTES } from '@perigee/core/moderation/cases/limits';
 import { saveCommand } from '../../support/bot/command-settings.ts';
-import { test } from '../../support/fixtures.ts';
+import { type GuildFixture, test } from '../../support/fixtures.ts';
 import { openModerating } from '../../support/moderation/moderating.ts';
-import type { World } from '../../support/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { readCase } from '../../support/moderation/cases.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const picture = (name: string, data: Buffer = PNG) => ({ name, type: 'image/png', data });
 
-function evidenceOf({ services }: World, guildId: string) {
-  const rows = services.database.db.selectFrom('case_evidence').select(['position', 'content_type as type', 'data']);
-  return rows.where('guild_id', '=', guildId).orderBy('position').execute();
+/** The kinds of the pictures of the first case. */
+async function evidenceOf(api: ApiClient, guild: GuildFixture): Promise<(string | null)[]> {
+  const { evidenceCount } = await readCase(api, guild.owner.token, guild, 1);
+  const pictures = Array.from({ length: evidenceCount }, (_, index) =>
+    api.call(guild.owner.token, casesEndpoints.evidence, {
+      params: { guildId: guild.id, number: '1', position: String(index + 1) },
+    }),
+  );
+  return (await Promise.all(pictures)).map(({ headers }) => headers.get('content-type'));
 }
 
-test('Stores attached images as evidence and reports files it can’t keep', async ({ world }) => {
+test('Stores attached images as evidence and reports files it can’t keep', async ({ world, api }) => {
   const { chat, guild, join } = openModerating(world);
   const ann = join('ann');
   const files = [
@@ -27,13 +35,10 @@ test('Stores attached images as evidence and reports files it can’t keep', asy
 
   expect(content).toContain('-# 🖼️ text.png wasn’t saved: it isn’t a PNG, JPEG, WebP or GIF');
   expect(content).toContain('-# 🖼️ 4.png wasn’t saved: a case can have up to three images');
-  expect(await evidenceOf(world, guild.id)).toMatchObject([
-    { position: 1, type: 'image/png' },
-    { position: 2, type: 'image/gif' },
-  ]);
+  expect(await evidenceOf(api, guild)).toEqual(['image/png', 'image/gif']);
 });
 
-test('An oversized or missing image does not prevent a warning', async ({ world }) => {
+test('An oversized or missing image does not prevent a warning', async ({ world, api }) => {
   const { chat, guild, join, control, cases } = openModerating(world);
   const ann = join('ann');
   control.fail({ path: /gone\.png$/, status: 404, times: 9 });
@@ -44,7 +49,7 @@ test('An oversized or missing image does not prevent a warning', async ({ world 
   expect(content).toContain('large.png wasn’t saved: it’s larger than 8 MiB');
   expect(content).toContain('gone.png wasn’t saved: couldn’t download it from Discord');
   expect(await cases()).toMatchObject([{ type: 'warn', state: 'done' }]);
-  expect(await evidenceOf(world, guild.id)).toEqual([]);
+  expect(await evidenceOf(api, guild)).toEqual([]);
 });
 
 test('A warning is answered even if its command message is deleted after use', async ({ world, api }) => {

@@ -1,9 +1,9 @@
 import { DEFAULT_MESSAGE } from '@perigee/core/base/messages/custom-message';
-import { sql } from 'kysely';
 import { describe, expect, vi } from 'vitest';
 import { createPerson, test as base } from '../../support/fixtures.ts';
 import { openPunishing, type Punishing, saveModeration } from '../../support/punishing.ts';
-import type { World } from '../../support/world.ts';
+import { MINUTE_MS, passTime } from '../../support/pass-time.ts';
+import { waitForJobs } from '../../support/bot/wait-for-jobs.ts';
 
 const HOUR_MS = 3_600_000;
 const WITHIN = { timeout: 60_000 };
@@ -156,7 +156,7 @@ describe('Delayed reports to moderators', () => {
     const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
     await punishing.punish({ type: 'ban', report });
 
-    await reportDue(world, guild.id);
+    await passTime(world, guild, MINUTE_MS);
 
     const notice = await world.simulator.world.waitForMessage(
       guild.channelId,
@@ -172,19 +172,15 @@ describe('Delayed reports to moderators', () => {
     world.simulator.world.fail({ method: 'PUT', path, status: 500, times: 100 });
     const report = { channelId: guild.channelId, moderatorId: guild.manager.id };
     const opened = await punishing.open({ type: 'ban', report });
-    await reportDue(world, guild.id, 60);
+    await passTime(world, guild, MINUTE_MS);
     const isReport = ({ content }: { content: string }) => content.includes('#1');
     const { content: waiting } = await world.simulator.world.waitForMessage(guild.channelId, isReport, 5_000);
 
     world.simulator.world.recover();
-    await vi.waitFor(async () => {
-      await punishing.letTimePass();
-      expect(await punishing.settled(opened)).toMatchObject([{ state: 'done' }]);
-    }, WITHIN);
-    await vi.waitFor(async () => {
-      await punishing.letTimePass();
-      expect(reports()).toMatchObject([{ content: expect.stringContaining('✅') }]);
-    }, WITHIN);
+    await punishing.letTimePass();
+    expect(await punishing.settled(opened)).toMatchObject([{ state: 'done' }]);
+    await punishing.letTimePass();
+    await expect.poll(reports, WITHIN).toMatchObject([{ content: expect.stringContaining('✅') }]);
 
     expect(waiting).toContain('⏳');
     function reports() {
@@ -198,14 +194,9 @@ describe('Delayed reports to moderators', () => {
 
     await world.services.punishments.reported(guild.id, [1]);
 
-    expect(await reportDue(world, guild.id).catch(() => 'none')).toBe('none');
+    await passTime(world, guild, MINUTE_MS);
+    await waitForJobs(world, guild);
+
+    expect(world.simulator.world.messages(guild.channelId)).toEqual([]);
   });
 });
-
-/** Skips the time a process has to report by itself, plus `seconds`. */
-async function reportDue({ services }: World, guildId: string, seconds = 0): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update acts set due_at = now() - make_interval(secs => ${seconds}), next_at = now()
-    where guild_id = ${guildId} and name = 'cases.report' and state = 'waiting'`.execute(services.database.db);
-  if (numAffectedRows !== 1n) throw new Error('no report is waiting');
-}

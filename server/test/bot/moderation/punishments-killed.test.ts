@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Services } from '../../../src/features/index.ts';
 import type { PunishmentOrder } from '../../../src/features/moderation/cases/punishments/punishments.ts';
 import { createGuild, type GuildFixture } from '../../support/fixtures.ts';
-import { type Killable, runUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
+import { type Killable, passUntilReported, openKillable, WITHIN } from '../../support/bot/killable.ts';
 import { openPunishing } from '../../support/punishing.ts';
 
 const ban = { method: 'PUT', path: /\/bans\/\d+$/ };
@@ -67,7 +67,7 @@ test('Reports to the moderator in the channel when the process dies before answe
     killable.simulator.world.messages(guild.channelId).find(({ content }) => content.includes('#1'))?.content;
 
   const next = await killable.startNext();
-  await runUntilReported(next, 'cases.report', () => notices() !== undefined);
+  await passUntilReported(next, guild, () => notices() !== undefined);
 
   expect(notices()).toContain(`<@${guild.manager.id}>`);
 });

@@ -8,13 +8,14 @@ import {
 } from '@perigee/core/greetings/schema';
 import { greetingsSection } from '@perigee/core/greetings/section';
 import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { createApiClient } from '../api-client.ts';
 import { createGuild } from '../fixtures.ts';
 import { readRoles } from './read-roles.ts';
 import { BOT_ID, type World } from '../world.ts';
+import { listJobs } from './list-jobs.ts';
+import { passTime } from '../pass-time.ts';
 
 interface Changes extends Partial<Omit<Greetings, 'join' | 'leave'>> {
   join?: Partial<JoinGreeting>;
@@ -67,31 +68,29 @@ export function openGreeting(world: World, options: Parameters<typeof createGuil
       const { body } = await api.call(guild.owner.token, overviewEndpoints.read, { params });
       return z.parse(overviewSchema, body).problems.map(({ code, path }) => `${path}: ${code}`);
     },
-    ...openJobs(world, guild.id),
+    ...openJobs(world, guild),
   };
 }
 
-/** The jobs of the guild. */
-function openJobs({ services }: World, guildId: string) {
-  const { db } = services.database;
+/** The guild's jobs, and its time. */
+function openJobs(world: World, guild: { id: string }) {
   return {
-    /** Makes jobs of that kind due now. */
-    async letTimePass(name: string): Promise<void> {
-      await sql`update acts set due_at = now(), next_at = now() where guild_id = ${guildId} and name = ${name} and state = 'waiting'`.execute(
-        db,
-      );
-    },
+    passTime: (ms: number) => passTime(world, guild, ms),
     /** Number of jobs of that kind that were tried and wait for a retry. */
     async postponed(name: string): Promise<number> {
-      const jobs = db.selectFrom('acts').select('id').where('guild_id', '=', guildId).where('name', '=', name);
-      const tried = jobs.where('state', '=', 'waiting').where('attempts', '>', 0).where('runner', 'is', null);
-      return (await tried.execute()).length;
+      const jobs = await listJobs(world, { guild, name, state: 'waiting' });
+      return jobs.filter(({ attempts, isRunning }) => attempts > 0 && !isRunning).length;
     },
-    /** Kinds of the unfinished acts for members who joined or left. */
+    /** Kinds of the unfinished jobs for members who joined or left. */
     async waiting(): Promise<string[]> {
-      const jobs = db.selectFrom('acts').select('name').where('guild_id', '=', guildId);
-      const waiting = jobs.where('state', '=', 'waiting').where('name', '<>', 'greetings.note-members');
-      return (await waiting.execute()).map(({ name }) => name);
+      const jobs = await listJobs(world, { guild, state: 'waiting' });
+      return jobs.map(({ name }) => name).filter((name) => name !== 'greetings.note-members');
+    },
+    /** Waits until the bot has noted when the member joined. */
+    async isNoted(userId: string): Promise<void> {
+      const visits = world.services.database.db.selectFrom('greeting_visits').select('user_id');
+      const own = visits.where('guild_id', '=', guild.id).where('user_id', '=', userId);
+      await expect.poll(() => own.execute(), { timeout: 60_000 }).toHaveLength(1);
     },
   };
 }

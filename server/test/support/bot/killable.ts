@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Simulator } from '@perigee/simulator';
 import { expect, onTestFinished } from 'vitest';
 import type { Config } from '../../../src/config/config.ts';
@@ -17,9 +16,13 @@ import {
   testConfig,
   type World,
 } from '../world.ts';
+import { passTime, SECOND_MS } from '../pass-time.ts';
 
 /** Time for a process to start and to find what the previous one left behind. */
 export const WITHIN = { timeout: 60_000 };
+
+/** How long a process has to report an outcome by itself, at most. */
+const REPORTED_AFTER_MS = 20 * SECOND_MS;
 
 interface KillableBot {
   isConnected(): Promise<void>;
@@ -85,17 +88,15 @@ export async function openKillable(limits: Parameters<typeof startTestSimulator>
   };
 }
 
-/** Makes jobs of that kind due until one has reported the outcome that a vanished process would have reported. */
-export async function runUntilReported(
-  { services }: Pick<World, 'services'>,
-  name: string,
+/** Passes time until a job has reported the outcome that a vanished process would have reported. */
+export async function passUntilReported(
+  world: Pick<World, 'services'>,
+  guild: { id: string },
   isReported: () => boolean,
 ): Promise<void> {
-  const pass = sql`update acts set due_at = now(), next_at = now()
-    where name = ${name} and state = 'waiting' and leased_until is null`;
   const passed = async () => {
-    await pass.execute(services.database.db);
+    await passTime(world, guild, REPORTED_AFTER_MS);
     return isReported();
   };
-  await expect.poll(passed, { ...WITHIN, interval: 200 }).toBe(true);
+  await expect.poll(passed, { ...WITHIN, interval: 2_000 }).toBe(true);
 }

@@ -64,3 +64,26 @@ export function loggedOf(world: Pick<World, 'simulator'>, channelId: string, eve
 export function ownMessages({ simulator }: Pick<World, 'simulator'>, channelId: string) {
   return simulator.world.messages(channelId).filter(({ authorId }) => authorId === BOT_ID);
 }
+
+type Stored = Pick<World, 'services'>;
+
+/** The stored entries of that event, oldest first. */
+export function entriesOf({ services }: Stored, { id }: GuildFixture, event: LogEvent) {
+  return services.database.db
+    .selectFrom('log_entries')
+    .select(['by_id as byId', 'certainty', 'target_id as targetId', 'channel_id as channelId', 'details'])
+    .where('guild_id', '=', id)
+    .where('event', '=', event)
+    .orderBy('id')
+    .execute();
+}
+
+/** Parts of bulk deletions that wait to be collected in one entry. */
+export async function countBulkParts({ services }: Stored): Promise<number> {
+  return (await services.database.db.selectFrom('log_bulk_parts').select('id').execute()).length;
+}
+
+/** Webhooks that the bot made for log channels. */
+export async function countWebhooks({ services }: Stored): Promise<number> {
+  return (await services.database.db.selectFrom('log_channels').select('webhook_id').execute()).length;
+}

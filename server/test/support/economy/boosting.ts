@@ -1,12 +1,11 @@
 import type { PlanType } from '@perigee/core/community/boost/plans';
 import { placementEndpoints } from '@perigee/core/community/boost/placement-endpoints';
 import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
-import { sql } from 'kysely';
 import type { ApiClient } from '../api-client.ts';
 import { createPerson, type GuildFixture, type PersonFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
-
-const DAY_MS = 86_400_000;
+import { makeGifts } from '../../../src/features/community/boost/gifts.ts';
+import { DAY_MS, passTimeFor } from '../pass-time.ts';
 
 interface PlanOptions {
   plan?: PlanType;
@@ -28,14 +27,8 @@ export async function givePlan(
 }
 
 /** Moves a person's subscription and cooldowns into the past, as if that many days had passed. */
-export async function backdateSubscription({ services }: World, person: PersonFixture, days: number): Promise<void> {
-  const { db } = services.database;
-  const by = sql`make_interval(secs => ${days * 86_400})`;
-  await sql`update boost_grants set at = at - ${by} where user_id = ${person.id}`.execute(db);
-  await sql`update subscriptions set ends_at = ends_at - ${by} where user_id = ${person.id}`.execute(db);
-  await sql`update boost_events set at = at - ${by} where user_id = ${person.id}`.execute(db);
-  await sql`update boost_placements set rests_until = rests_until - ${by}, taken_at = taken_at - ${by},
-    since = since - ${by} where user_id = ${person.id}`.execute(db);
+export function backdateSubscription(world: World, person: PersonFixture, days: number): Promise<void> {
+  return passTimeFor(world, person, days * DAY_MS);
 }
 
 /** Moves time to that many days after the end of a person's subscription. */
@@ -67,4 +60,15 @@ export function boosterOf(api: ApiClient, { token }: PersonFixture) {
 export async function isBoosted(api: ApiClient, { id, manager }: GuildFixture): Promise<boolean> {
   const { body } = await api.call(manager.token, guildsEndpoints.info, { params: { guildId: id } });
   return guildsEndpoints.info.schema.response[200].parse(body).settings.boost;
+}
+
+/** Makes a gift code. */
+export async function makeGift({ services }: World, plan: PlanType = 'premium', expiresAt: Date | null = null) {
+  const [code = ''] = await makeGifts(services.database.db, { plan, months: 3, count: 1, expiresAt });
+  return code;
+}
+
+/** The gift codes that were made, without the codes themselves. */
+export function giftsOf({ services }: World) {
+  return services.database.db.selectFrom('gift_codes').select(['plan', 'months', 'expires_at as expiresAt']).execute();
 }

@@ -3,6 +3,7 @@ import type { NewCoupon } from '@perigee/core/rewards/coupons/schema';
 import { type CouponRules, couponRulesSection } from '@perigee/core/rewards/coupons/section';
 import * as z from 'zod/mini';
 import type { ApiClient, Reply } from '../api-client.ts';
+import { someoneIn } from '../books.ts';
 import { createPerson, type GuildFixture, type PersonFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
@@ -36,6 +37,14 @@ export function openCoupons(world: World, guild: GuildFixture, api: ApiClient) {
       if (status !== 200) throw new Error(`The coupon was refused: ${JSON.stringify(body)}`);
       const { coupon: stored, code } = z.parse(made, body);
       return { ...stored, code: code ?? '' };
+    },
+    /** That many members try a wrong code each. */
+    async guessWrong(members: number): Promise<void> {
+      const guesses = Array.from({ length: members }, (_, index) => ({
+        guild_id: guild.id,
+        user_id: someoneIn(guild, index + 1),
+      }));
+      await services.database.db.insertInto('coupon_guesses').values(guesses).execute();
     },
     redeem: (code: string, token = member.token) => api.call(token, redeem, { params, body: { code } }),
     make: (body: object, token = member.token) => api.call(token, make, { params, body }),
@@ -88,4 +97,12 @@ export function usesIn({ body }: Reply): { names: string[]; next: string | null 
   const person = z.object({ user: z.object({ username: z.string() }) });
   const { uses, next } = z.parse(z.object({ uses: z.array(person), next: z.nullable(z.string()) }), body);
   return { names: uses.map(({ user }) => user.username), next };
+}
+
+/** How often the coupons of a server were used: as counted with the coupons, and as recorded for each member. */
+export async function countUses({ services }: Pick<World, 'services'>, { id }: Pick<GuildFixture, 'id'>) {
+  const { db } = services.database;
+  const coupons = await db.selectFrom('coupons').select('used').where('guild_id', '=', id).execute();
+  const uses = db.selectFrom('coupon_uses').select('id').where('guild_id', '=', id).where('state', '<>', 'refused');
+  return { counted: coupons.reduce((sum, { used }) => sum + used, 0), recorded: (await uses.execute()).length };
 }

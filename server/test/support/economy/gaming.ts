@@ -10,6 +10,7 @@ import { booksOf } from '../books.ts';
 import { openChat } from '../chat.ts';
 import type { GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
+import { HOUR_MS, passTime } from '../pass-time.ts';
 
 const WITHIN = { timeout: 60_000 };
 
@@ -49,6 +50,21 @@ function readMessages({ simulator }: World, { channelId }: GuildFixture) {
   };
 }
 
+/** The stored rounds of a guild, oldest first, with the number of moves so far. */
+export async function readRounds({ services }: Pick<World, 'services'>, { id }: Pick<GuildFixture, 'id'>) {
+  const { rows } = await sql<{
+    id: string;
+    game: string;
+    state: string;
+    paid: number | null;
+    seed: string | null;
+    moves: number;
+  }>`
+    select id, game, state, paid::float8 as paid, server_seed as seed, jsonb_array_length(history) as moves
+    from game_rounds where guild_id = ${id} order by number`.execute(services.database.db);
+  return rows;
+}
+
 /** Reads a server's games from the database. */
 function readGames(world: World, guild: GuildFixture) {
   const { ledger, database } = world.services;
@@ -64,14 +80,20 @@ function readGames(world: World, guild: GuildFixture) {
     give: (amount: number, userId = guild.member.id) =>
       ledger.change({ guildId: id, userId, kind: 'demo', balance: amount }),
     /** Makes all open rounds and challenges of the server expire. */
-    async passTime(): Promise<void> {
+    async passTime(ms = HOUR_MS): Promise<void> {
       await noted();
-      await sql`
-        update game_rounds set ends_at = clock_timestamp() where guild_id = ${id} and state = 'open'`.execute(db);
-      await sql`
-        update acts set due_at = now(), next_at = now()
-        where guild_id = ${id} and name in ('games.end', 'games.challenge') and state = 'waiting'`.execute(db);
+      await passTime(world, guild, ms);
     },
+    /** Copies a played round `times` times. */
+    async playAgain(times: number): Promise<void> {
+      await sql`
+        insert into game_rounds (guild_id, id, game, rules, state, channel_id, user_id, staked, paid, sealed_seed, sealed_at,
+          commitment, server_seed, client_seed, nonce, bet, history, version, ends_at, settled_at)
+        select guild_id, gen_random_uuid(), game, rules, state, channel_id, user_id, staked, paid, sealed_seed, sealed_at,
+          commitment, server_seed, client_seed, nonce, bet, history, version, ends_at, settled_at
+        from game_rounds, generate_series(1, ${times}::integer) where guild_id = ${id}`.execute(db);
+    },
+    rounds: () => readRounds(world, guild),
     async openRounds(): Promise<number> {
       const { rows } = await sql<{ open: number }>`
         select count(*)::integer as open from game_rounds where guild_id = ${id} and state = 'open'`.execute(db);

@@ -81,6 +81,10 @@ function openCalls({ id: guildId, channelId, owner: { token } }: GuildFixture, a
       if (status !== 200) throw new Error(`The giveaway cannot be read: ${JSON.stringify(body)}`);
       return z.parse(giveawaySchema, body);
     },
+    async listOpen(): Promise<Giveaway[]> {
+      const { body } = await api.call(token, giveawaysEndpoints.open, { params });
+      return giveawaysEndpoints.open.schema.response[200].parse(body).giveaways;
+    },
     step: (id: string, step: Step) => api.call(token, giveawaysEndpoints[step], { params: { guildId, id } }),
     edit: (id: string, changes: Partial<GiveawayInput>) =>
       api.call(token, giveawaysEndpoints.edit, { params: { guildId, id }, body: build(changes) }),
@@ -103,4 +107,26 @@ function buttonIn(
   const message = simulator.world.messages(channelId).find((each) => each.id === messageId);
   const components = JSON.stringify(message?.components ?? []);
   return new RegExp(`"custom_id":"(giveaways:${action}:[^"]+)"`).exec(components)?.[1] ?? '';
+}
+
+/** What is wrong with each giveaway of a guild; null for nothing. */
+export async function giveawayProblems({ services }: Pick<World, 'services'>, { id }: Pick<GuildFixture, 'id'>) {
+  const rows = await services.database.db
+    .selectFrom('giveaways')
+    .select('problem')
+    .where('guild_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ problem }) => problem);
+}
+
+/** Enters these people in a giveaway, whoever they are. */
+export async function addEntries(
+  { services }: Pick<World, 'services'>,
+  { id: guildId }: Pick<GuildFixture, 'id'>,
+  giveawayId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const entries = userIds.map((userId) => ({ guild_id: guildId, giveaway_id: giveawayId, user_id: userId }));
+  await services.database.db.insertInto('giveaway_entries').values(entries).execute();
 }

@@ -69,6 +69,18 @@ function openMembers(world: World, guild: GuildFixture) {
     gain: (xp: number, userId = member.id) => services.ledger.change({ guildId, userId, kind: 'demo', xp }),
     holdings: (userId = member.id) => services.ledger.holdings(guildId, userId),
     rolesOf: async (userId = member.id) => (await readRoles(world, guildId, userId)).toSorted(),
+    /** The minutes in voice that were counted, since 1970. */
+    async countedMinutes(): Promise<number[]> {
+      const keys = services.database.db.selectFrom('operation_keys').select('key').where('guild_id', '=', guildId);
+      const rows = await keys.where('key', 'like', 'voiceXp:%').execute();
+      return rows.map(({ key }) => Number(key.split(':').at(-1)));
+    },
+    /** The roles that members are to have, one for each of them. */
+    async wantedRoles(): Promise<string[]> {
+      const roles = services.database.db.selectFrom('level_roles').select('role_id as roleId');
+      const rows = await roles.where('guild_id', '=', guildId).where('wanted', '=', true).execute();
+      return rows.map(({ roleId }) => roleId).toSorted();
+    },
     levelOf: async (userId = member.id) => {
       const own = services.database.db.selectFrom('member_levels').select(['level', 'top_level as top']);
       const row = await own.where('guild_id', '=', guildId).where('user_id', '=', userId).executeTakeFirst();

@@ -79,3 +79,9 @@ export async function checkAll({ services }: World): Promise<void> {
 export function buildNotification(id: string, changes: object = {}): object {
   return { type: 'notification', event: 'payment.succeeded', object: { id }, ...changes };
 }
+
+/** The provider said something about the payment that does not match it. */
+export async function disputePayment({ services }: World, paymentId: string, problem: string | null = null) {
+  const payments = services.database.db.updateTable('payments').set({ state: 'disputed', problem });
+  await payments.where('id', '=', paymentId).execute();
+}

@@ -7,6 +7,8 @@ import { buildItem } from '../economy-builders.ts';
 import type { GuildFixture } from '../fixtures.ts';
 import { readRoles } from '../bot/read-roles.ts';
 import type { World } from '../world.ts';
+import { listJobs } from '../bot/list-jobs.ts';
+import { DAY_MS } from '../pass-time.ts';
 
 /** A server's shop, and a member with money. */
 export function openShopping(world: World, guild: GuildFixture, api: ApiClient = createApiClient(world.apiUrl)) {
@@ -37,7 +39,8 @@ export function openShopping(world: World, guild: GuildFixture, api: ApiClient =
       services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance: amount }),
     holdings: (userId = guild.member.id) => services.ledger.holdings(guild.id, userId),
     rolesOf: (userId = guild.member.id) => readRoles(world, guild.id, userId),
-    owned: () => readOwned(world, guild),
+    owned: (userId = guild.member.id) => readOwned(world, guild, userId),
+    roleDaysLeft: () => readRoleDaysLeft(world, guild),
     /** The custom ids of a message's components with that action. */
     idsOf(messageId: string, action: string): string[] {
       const written = JSON.stringify(message(messageId)?.components ?? []);
@@ -57,12 +60,22 @@ export function openShopping(world: World, guild: GuildFixture, api: ApiClient =
 }
 
 /** How many pieces the member has, by item. */
-async function readOwned({ services }: World, guild: GuildFixture): Promise<Record<string, number>> {
+async function readOwned({ services }: World, guild: GuildFixture, userId: string): Promise<Record<string, number>> {
   const rows = await services.database.db
     .selectFrom('inventory_items')
     .select(['item_name', 'owned'])
     .where('guild_id', '=', guild.id)
-    .where('user_id', '=', guild.member.id)
+    .where('user_id', '=', userId)
     .execute();
   return Object.fromEntries(rows.map((row) => [row.item_name, row.owned]));
+}
+
+/** Days until the lent roles of the guild's members are taken back, in ascending order. */
+async function readRoleDaysLeft(world: World, guild: GuildFixture): Promise<number[]> {
+  const lent = world.services.database.db.selectFrom('role_grants').select(['id', 'ends_at as endsAt']);
+  const grants = await lent.where('guild_id', '=', guild.id).where('state', '=', 'given').execute();
+  const ends = await listJobs(world, { guild, name: 'role-grants.end', state: 'waiting' });
+  const isEnd = ({ key, nextAt }: (typeof ends)[number]) =>
+    grants.some(({ id, endsAt }) => id === key && endsAt?.getTime() === nextAt.getTime());
+  return ends.filter(isEnd).map(({ nextAt }) => Math.round((nextAt.getTime() - Date.now()) / DAY_MS));
 }

@@ -20,11 +20,19 @@ export function movementsOf({ body }: Reply): Movement[] {
   return own.schema.response[200].parse(body).movements;
 }
 
-/** Earns 100, gives 40 to the manager with a commission of 2, receives 7 from somebody, buys something for 3. */
-export async function seedMovements({ services: { ledger } }: World, guild: GuildFixture): Promise<void> {
+/**
+ * Earns 100, gives 40 to the manager with a commission of 2, receives 7 from somebody, buys something for 3.
+ * @param afterEarning Called after the first of these.
+ */
+export async function seedMovements(
+  { services: { ledger } }: World,
+  guild: GuildFixture,
+  afterEarning: () => Promise<void> = async () => {},
+): Promise<void> {
   const { id: guildId, member, manager } = guild;
   const friend = someoneIn(guild, 1);
   await ledger.change({ guildId, userId: member.id, kind: 'work', balance: 100, xp: 5 });
+  await afterEarning();
   await ledger.change({ guildId, userId: friend, kind: 'demo', balance: 7 });
   const give = (from: string, to: string, amount: number, commission: number) =>
     ledger.post({

@@ -78,3 +78,14 @@ export function showToModerators(api: ApiClient, { id, owner }: GuildFixture, mo
   const body = { ...moderationSection.initial, moderatorsSeeCases };
   return api.call(owner.token, moderationSection.save, { params: { guildId: id }, body });
 }
+
+/** Makes a case as old as if it had been opened then. */
+export async function backdateCase(
+  { services }: Pick<World, 'services'>,
+  { id }: Pick<GuildFixture, 'id'>,
+  number: number,
+  at: Date,
+): Promise<void> {
+  const cases = services.database.db.updateTable('cases').set({ created_at: at });
+  await cases.where('guild_id', '=', id).where('number', '=', number).execute();
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Config } from '../../../src/config/config.ts';
 import { openFeatures } from '../../../src/features/index.ts';
@@ -9,9 +8,10 @@ import { forgetSessions } from '../data/forget-sessions.ts';
 import { createGuild, createPerson } from '../fixtures.ts';
 import { openPunishing, saveModeration } from '../punishing.ts';
 import type { World } from '../world.ts';
+import { listJobs } from '../bot/list-jobs.ts';
+import { HOUR_MS, passTime } from '../pass-time.ts';
 
 const WITHIN = { timeout: 60_000 };
-const HOUR_MS = 3_600_000;
 
 type ShardRange = NonNullable<Config['shards']>;
 
@@ -56,18 +56,12 @@ export function openUnattended(world: World) {
       });
       return muteRole;
     },
-    makeEndDue: () =>
-      sql`update acts set due_at = now(), next_at = now() where guild_id = ${guild.id} and name = 'cases.end'`.execute(
-        world.services.database.db,
-      ),
+    passTime: (ms: number) => passTime(world, guild, ms),
     /** Resolves after two more tries of the end: the second begins after this was called. */
     async isTriedAgain() {
       const tries = async () => {
-        const { rows } = await sql<{ attempts: number }>`
-          select attempts from acts where guild_id = ${guild.id} and name = 'cases.end'`.execute(
-          world.services.database.db,
-        );
-        return rows[0]?.attempts ?? 0;
+        const [end] = await listJobs(world, { guild, name: 'cases.end' });
+        return end?.attempts ?? 0;
       };
       const before = await tries();
       await vi.waitFor(async () => expect(await tries()).toBeGreaterThan(before + 1), WITHIN);
