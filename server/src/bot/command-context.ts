@@ -5,9 +5,9 @@ import type {
   APIMessage,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
-import type { CommandEntry } from './command-entry.ts';
+import type { CommandEntry, OptionDefinition } from './command-entry.ts';
 import type { NamedPeople } from './named-people.ts';
-import type { OptionValues } from './option-values.ts';
+import type { OptionsOf } from './options/option-values.ts';
 import type { InvocationContext } from './invocation-context.ts';
 
 /** A file attached to a reply. */
@@ -37,8 +37,6 @@ export interface Reply {
 
 /** A slash command that is still being typed. */
 export interface TypingContext extends InvocationContext {
-  /** The values entered so far, including the option being typed. */
-  options: OptionValues;
   /** Whether the member may use the given command here. */
   mayUse: (command: CommandEntry) => boolean;
 }
@@ -50,7 +48,8 @@ export interface CommandContext extends InvocationContext {
   invocationId: string;
   /** The message, if the command was typed; otherwise null. */
   messageId: string | null;
-  options: OptionValues;
+  /** In a reply, the typed word that may name a member other than the author replied to; otherwise null. */
+  otherName: string | null;
   /** The message whose menu was used, or that a typed command replies to; otherwise null. */
   target: APIMessage | null;
   /** The people named in the use, as far as the platform included their data. */
@@ -73,3 +72,8 @@ export interface CommandContext extends InvocationContext {
    */
   done: (content: string) => Promise<void>;
 }
+
+/** One use of a command with the values of these options. */
+export type CommandContextOf<Options extends readonly OptionDefinition[]> = CommandContext & {
+  options: OptionsOf<Options>;
+};

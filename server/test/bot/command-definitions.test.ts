@@ -1,17 +1,12 @@
 import { DEFAULT_COMMAND_SETTINGS } from '@perigee/core/community/commands/command-settings';
 import { expect, test, vi } from 'vitest';
-import { type CommandDefinition, type CommandOption, defineCommand } from '../../src/bot/define-command.ts';
+import { type CommandDefinition, defineCommand, defineOption, defineSubcommand } from '../../src/bot/define-command.ts';
 import { help } from '../../src/features/utilities/help/help.command.ts';
 import { UNSAVED } from '../support/bot-world.ts';
 import { platformOf } from '../support/platform-calls.ts';
 import { bothLanguages, openUseWorld, text } from '../support/use-world.ts';
 
-const option = (name: string, more: Pick<CommandOption, 'type'> & Partial<CommandOption>): CommandOption => ({
-  key: name,
-  required: false,
-  config: { en: text(name), ru: text(name) },
-  ...more,
-});
+const named = <const Key extends string>(key: Key) => ({ key, config: { en: text(key), ru: text(key) } });
 
 async function openCommands(commands: CommandDefinition[], options: Parameters<typeof openUseWorld>[1] = {}) {
   const world = await openUseWorld({ commands }, options);
@@ -24,22 +19,21 @@ const money = defineCommand({
   category: 'economy',
   config: bothLanguages('money', 'деньги'),
   subcommands: [
-    {
+    defineSubcommand({
       name: 'add',
       config: { en: { ...text('add'), aliases: ['give'] }, ru: text('дать') },
       options: [
-        option('amount', { type: 'integer', required: true, min: 1, max: 100 }),
-        option('note', { type: 'string', minLength: 3, maxLength: 8 }),
+        { ...named('amount'), type: 'integer', required: true, min: 1, max: 100 },
+        { ...named('note'), type: 'string', required: false, minLength: 3, maxLength: 8 },
       ],
-      run: async ({ options, reply }) =>
-        void (await reply({ content: `+${options.number('amount')} ${options.string('note') ?? ''}`.trim() })),
-    },
-    {
+      run: async ({ options: { amount, note = '' }, reply }) =>
+        void (await reply({ content: `+${amount} ${note}`.trim() })),
+    }),
+    defineSubcommand({
       name: 'list',
       config: bothLanguages('list', 'список'),
-      options: [],
       run: async ({ reply }) => void (await reply({ content: 'all of it' })),
-    },
+    }),
   ],
 });
 
@@ -117,17 +111,21 @@ test('Unchanged commands are not registered again', async () => {
 
 const COLOURS = Array.from({ length: 30 }, (_, index) => `red${index}`).concat('blue');
 
+const colour = defineOption({
+  ...named('colour'),
+  type: 'string',
+  required: false,
+  autocomplete: (_use, typed) =>
+    COLOURS.filter((each) => each.startsWith(typed)).map((each) => ({ name: each, value: each })),
+});
+
 const paint = defineCommand({
   name: 'paint',
   category: 'utilities',
   config: bothLanguages('paint', 'покрась'),
   options: [
-    option('colour', {
-      type: 'string',
-      autocomplete: (_use, typed) =>
-        COLOURS.filter((colour) => colour.startsWith(typed)).map((colour) => ({ name: colour, value: colour })),
-    }),
-    option('with', { type: 'string', autocomplete: () => Promise.reject(new Error('tripped')) }),
+    colour,
+    { ...named('with'), type: 'string', required: false, autocomplete: () => Promise.reject(new Error('tripped')) },
   ],
   run: async ({ reply }) => void (await reply({ content: 'painted' })),
 });
@@ -175,13 +173,12 @@ const quote = defineCommand({
   name: 'quote',
   category: 'utilities',
   config: bothLanguages('quote', 'цитата'),
-  options: [option('member', { type: 'user' })],
+  options: [{ ...named('member'), type: 'user', required: false }],
   contextMenus: [
     { target: 'message', name: { en: 'Quote this', ru: 'Процитировать' } },
     { target: 'user', name: { en: 'Quote member', ru: 'Процитировать участника' }, option: 'member' },
   ],
-  run: async ({ options, target, reply }) =>
-    void (await reply({ content: `“${target?.content ?? options.string('member')}”` })),
+  run: async ({ options, target, reply }) => void (await reply({ content: `“${target?.content ?? options.member}”` })),
 });
 
 test('A command can be run from the context menu of a message or a member', async () => {
@@ -210,9 +207,9 @@ test('A command in a forbidden channel briefly shows where it works, without pin
   const notice = await newcomer.ask('!quote');
   await expect.poll(shown, { timeout: 60_000 }).toEqual([]);
 
-  const named = allowedChannels.slice(0, 10).map((id) => `<#${id}>`);
+  const mentions = allowedChannels.slice(0, 10).map((id) => `<#${id}>`);
   expect(notice).toMatchObject({
-    content: `This command works in other channels: ${named.join(', ')}, ….`,
+    content: `This command works in other channels: ${mentions.join(', ')}, ….`,
     mentionUserIds: [],
   });
   expect(simulator.world.messages(channelId).map(({ content }) => content)).toEqual(['!quote']);

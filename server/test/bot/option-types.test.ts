@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { defineCommand } from '../../src/bot/define-command.ts';
 import { bothLanguages, openUseWorld, text } from '../support/use-world.ts';
 
-const named = (key: string) => ({ key, required: false, config: { en: text(key), ru: text(key) } });
+const named = <const Key extends string>(key: Key) =>
+  ({ key, required: false, config: { en: text(key), ru: text(key) } }) as const;
 
 /** Repeats its arguments. */
 const echo = defineCommand({
@@ -26,8 +27,8 @@ const echo = defineCommand({
     },
   ],
   async run({ options, target, reply }) {
-    const files = options.files('proof').map(({ name }) => name);
-    const given = [options.members('member').join('+'), options.number('for'), options.string('why'), ...files];
+    const files = options.proof.map(({ name }) => name);
+    const given = [options.member.join('+'), options.for, options.why, ...files];
     await reply({ content: [...given, target?.content].join('|') });
   },
 });

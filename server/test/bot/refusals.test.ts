@@ -11,7 +11,7 @@ const repeat = defineCommand({
   config: { en: text('repeat'), ru: text('повтори') },
   options: [{ key: 'times', type: 'integer', required: true, config: { en: text('times'), ru: text('раз') } }],
   run: async ({ options, reply }) => {
-    await reply({ content: '@everyone '.repeat(options.number('times') ?? 0) });
+    await reply({ content: '@everyone '.repeat(options.times) });
   },
 });
 

@@ -3,12 +3,12 @@ import type { APIMessage, APIModalInteractionResponseCallbackData, APIUser } fro
 import type { BotContext } from '../bot-context.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';
 import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
-import type { CommandDefinition, RunCommand } from '../define-command.ts';
-import type { OptionValues } from '../option-values.ts';
+import type { BindOptions, CommandDefinition, CommandOption, RunCommand } from '../define-command.ts';
 import type { InvocationAnswer } from '../run-invocation.ts';
 import type { NamedPeople } from '../named-people.ts';
 import type { ActingMember } from '../acting/acting-member.ts';
-import type { OptionProblem } from './options/option-problem.ts';
+import type { OptionProblem } from '../options/check-options.ts';
+import type { GivenValues } from '../options/option-values.ts';
 
 /** One use of a command as it arrives, however invoked, before any checks. */
 export interface CommandInvocation {
@@ -33,11 +33,14 @@ export interface CommandInvocation {
   answer: CommandAnswer;
 }
 
-/** The function to run and its arguments. */
+/** What to run, with its options. */
 export interface ParsedInvocation {
   run: RunCommand;
-  options: OptionValues;
   subcommand: SubcommandEntry | null;
+  /** In a reply, the typed word that may name a member other than the author replied to; otherwise null. */
+  otherName: string | null;
+  /** Whether a secret option was given. */
+  isSecret: boolean;
 }
 
 /** Why nothing can be run: a problem with an option, or, if `problem` is null, an unknown subcommand. */
@@ -47,6 +50,27 @@ export interface UsageError {
 }
 
 export type ParsedCommand = ParsedInvocation | UsageError;
+
+/** A command or subcommand with options of its own. */
+export interface Action {
+  options: readonly CommandOption[];
+  bind: BindOptions;
+}
+
+/** Checks the values given for the options of a command, or of its subcommand. */
+export function bindGiven(
+  { options, bind }: Action,
+  {
+    given,
+    subcommand,
+    otherName = null,
+  }: { given: GivenValues; subcommand: SubcommandEntry | null; otherName?: string | null },
+): ParsedCommand {
+  const bound = bind(given);
+  if ('problem' in bound) return { ...bound, subcommand };
+  const isSecret = options.some((option) => option.isSecret === true && given.has(option.key));
+  return { ...bound, subcommand, otherName, isSecret };
+}
 
 /** How this use is answered. */
 export interface CommandAnswer extends InvocationAnswer {

@@ -12,10 +12,9 @@ import type { ListenerContext } from '../define-listener.ts';
 import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { channelIdOf, isInGuild, memberOf } from '../interactions/guild-interaction.ts';
 import { expiredIn, inAllLanguages, runInvocation } from '../run-invocation.ts';
-import type { CommandAnswer, ParsedCommand } from './command-invocation.ts';
+import { bindGiven, type CommandAnswer, type ParsedCommand } from './command-invocation.ts';
 import { type NamedPeople, NO_NAMED_PEOPLE, resolvedIn } from '../named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
-import { checkOptions } from './options/parse-options.ts';
 import { readSlashOptions, type SlashData, slashInput } from './slash-options.ts';
 import { handleCommand } from './handle-command.ts';
 
@@ -105,10 +104,10 @@ function withoutInput(given: Omit<SlashInput, 'input' | 'people'> | null): Slash
   return given && { ...given, people: NO_NAMED_PEOPLE, input: () => '' };
 }
 
-function parseSlash(command: CommandDefinition, given: SlashData): ParsedCommand {
-  const { run, subcommand, options, values, problem } = readSlashOptions(command, given);
-  if (run === null) return { problem: null, subcommand: null };
-  return problem === null ? { run, subcommand, ...checkOptions(options, values) } : { problem, subcommand };
+function parseSlash(command: CommandDefinition, data: SlashData): ParsedCommand {
+  const { bind, subcommand, options, given, problem } = readSlashOptions(command, data);
+  if (bind === null) return { problem: null, subcommand: null };
+  return problem === null ? bindGiven({ options, bind }, { given, subcommand }) : { problem, subcommand };
 }
 
 /** Usage with the names the platform shows to this member, which follow the member's own language. */

@@ -7,7 +7,7 @@ import { scheduleComponentExpiry } from '../components/schedule-component-expiry
 import { toInvocationContext } from '../invocation-context.ts';
 import { authorise, mayUse, type Refusal } from '../access/authorise.ts';
 import type { CommandInvocation, UsageError, ParsedInvocation } from './command-invocation.ts';
-import { describeProblem } from './options/option-texts.ts';
+import { describeProblem } from '../options/option-texts.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
 
 /** The single path for every use of a command: check permissions, parse the arguments, run it, answer. */
@@ -34,12 +34,8 @@ export async function handleCommand(invocation: CommandInvocation): Promise<void
 function notifyObservers(invocation: CommandInvocation, read: ParsedInvocation): void {
   const { bot, command, guildId, channelId, user, invocationId } = invocation;
   const taken = { command, guildId, channelId, user, invocationId, subcommand: read.subcommand?.name ?? null };
-  const { options } = read.subcommand ?? command;
-  const isSecret = options.some(
-    ({ key, isSecret: hidden }) => hidden === true && read.options.string(key) !== undefined,
-  );
   for (const notify of bot.invocationObservers) {
-    notify({ ...taken, input: isSecret ? '' : invocation.input() }).catch((error: unknown) =>
+    notify({ ...taken, input: read.isSecret ? '' : invocation.input() }).catch((error: unknown) =>
       bot.log.error({ command: command.name, guildId, ...describeError(error) }, 'command usage listener failed'),
     );
   }
@@ -68,7 +64,7 @@ function describeMisuse(
   return problem === null ? usage : `${describeProblem(problem, locale)}\n${usage}`;
 }
 
-function contextOf(invocation: CommandInvocation, { options, subcommand }: ParsedInvocation): CommandContext {
+function contextOf(invocation: CommandInvocation, { subcommand, otherName }: ParsedInvocation): CommandContext {
   const { bot, guildId, channelId, shardId, invocationId, origin, user, settings, member, target, people, answer } =
     invocation;
   return {
@@ -78,7 +74,7 @@ function contextOf(invocation: CommandInvocation, { options, subcommand }: Parse
     messageId: origin === 'message' ? invocationId : null,
     target,
     people,
-    options,
+    otherName,
     mayUse: (other) => mayUse(settings, other, member),
     usageOf: (other) => invocation.usageOf(other, other.name === invocation.command.name ? subcommand : null),
     async reply(body) {

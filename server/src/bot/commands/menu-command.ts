@@ -1,8 +1,7 @@
 import { type APIContextMenuInteraction, type APIMessage, ApplicationCommandType as Type } from 'discord-api-types/v10';
 import type { CommandDefinition, ContextMenu } from '../define-command.ts';
-import type { ParsedCommand } from './command-invocation.ts';
-import { type OptionValue, OptionValues } from '../option-values.ts';
-import { checkOptions } from './options/parse-options.ts';
+import type { GivenValues, OptionValue } from '../options/option-values.ts';
+import { bindGiven, type ParsedCommand } from './command-invocation.ts';
 
 /** The platform's command type for the menu of each target. */
 export const MENU_TYPE = { user: Type.User, message: Type.Message } as const;
@@ -30,13 +29,16 @@ export function findMenuCommand(
   return null;
 }
 
-function parseMenu(command: CommandDefinition, menu: ContextMenu, targetId: string): ParsedCommand {
-  const run = menu.run ?? command.run;
-  if (run === null) return { problem: null, subcommand: null };
-  const option = command.options.find(({ key }) => key === menu.option);
-  const isMember = option?.type === 'member' || option?.type === 'members';
-  const value: OptionValue = isMember ? { members: [targetId] } : targetId;
-  const values = new Map(option === undefined ? [] : [[option.key, value]]);
-  if (menu.run !== undefined) return { run, subcommand: null, options: new OptionValues(values) };
-  return { run, subcommand: null, ...checkOptions(command.options, values) };
+function parseMenu(command: CommandDefinition, { run, option }: ContextMenu, targetId: string): ParsedCommand {
+  if (run !== undefined) {
+    return { run: (ctx) => run(ctx, targetId), subcommand: null, otherName: null, isSecret: false };
+  }
+  const { options, bind } = command;
+  if (bind === null) return { problem: null, subcommand: null };
+  const given: GivenValues = new Map<string, OptionValue>(
+    options
+      .filter(({ key }) => key === option)
+      .map(({ key, type }) => [key, type === 'members' ? [targetId] : targetId]),
+  );
+  return bindGiven({ options, bind }, { given, subcommand: null });
 }

@@ -1,6 +1,6 @@
-import type { CommandDefinition, CommandOption, RunCommand, SubcommandDefinition } from '../define-command.ts';
-import type { OptionValue } from '../option-values.ts';
-import type { OptionProblem } from './options/option-problem.ts';
+import type { BindOptions, CommandDefinition, CommandOption, SubcommandDefinition } from '../define-command.ts';
+import type { GivenValues, OptionValue } from '../options/option-values.ts';
+import type { OptionProblem } from '../options/check-options.ts';
 import { slashFields } from './slash-fields.ts';
 import { type Attachments, type GivenValue, slashValue } from './slash-values.ts';
 
@@ -21,10 +21,10 @@ export interface SlashData {
 /** The arguments of a slash command, complete or being typed, matched with its definition. */
 export interface GivenCommand {
   /** Null if no known subcommand was chosen. */
-  run: RunCommand | null;
+  bind: BindOptions | null;
   subcommand: SubcommandDefinition | null;
   options: readonly CommandOption[];
-  values: ReadonlyMap<string, OptionValue>;
+  given: GivenValues;
   /** The first value that does not fit its option. */
   problem: OptionProblem | null;
   /** The option being typed and its text so far. */
@@ -37,14 +37,14 @@ export function readSlashOptions(
   { options: input = [], resolved = {} }: SlashData,
 ): GivenCommand {
   const subcommand = command.subcommands.find(({ name }) => name === input[0]?.name) ?? null;
-  const { run, options } = subcommand ?? command;
+  const { bind, options } = subcommand ?? command;
   const inner = subcommand === null ? input : (input[0]?.options ?? []);
   const read = slashFields(options).flatMap(({ option, config }) => {
     const { value, focused = false } = inner.find(({ name }) => name === config.en.name) ?? {};
     return value === undefined ? [] : [{ option, value, focused }];
   });
   const typing = read.find(({ focused }) => focused);
-  const values = new Map<string, OptionValue>();
+  const given = new Map<string, OptionValue>();
   let problem: OptionProblem | null = null;
   for (const [option, fields] of Map.groupBy(read, (field) => field.option)) {
     const value = slashValue(
@@ -53,13 +53,13 @@ export function readSlashOptions(
       resolved.attachments ?? {},
     );
     if (value === undefined) problem ??= { option, reason: 'invalid' };
-    else values.set(option.key, value);
+    else given.set(option.key, value);
   }
   return {
-    run,
+    bind,
     subcommand,
     options,
-    values,
+    given,
     problem,
     typing: typing === undefined ? null : { option: typing.option, typed: String(typing.value) },
   };

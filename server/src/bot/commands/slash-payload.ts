@@ -10,7 +10,7 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import type { CommandDefinition, ContextMenu, SubcommandDefinition } from '../define-command.ts';
 import { MENU_TYPE } from './menu-command.ts';
-import { fieldType } from './options/option-payload.ts';
+import { fieldType } from './option-payload.ts';
 import { type SlashField, slashFields } from './slash-fields.ts';
 
 /** The registration payloads of a command: in English with Russian localisations, plus its menu entries. */

@@ -1,8 +1,8 @@
 import { readDuration } from '@perigee/core/base/time/duration';
 import type { APIAttachment } from 'discord-api-types/v10';
 import type { CommandOption } from '../define-command.ts';
-import { attachedFile, type OptionValue } from '../option-values.ts';
-import { readMemberList } from './options/read-members.ts';
+import { attachedFile, type OptionValue } from '../options/option-values.ts';
+import { readMemberList } from '../options/read-members.ts';
 
 /** The value of a field. */
 export type GivenValue = string | number | boolean;
@@ -15,10 +15,10 @@ export function slashValue(
   input: readonly GivenValue[],
   attachments: Attachments,
 ): OptionValue | undefined {
-  if (type === 'member' || type === 'members') {
-    return { members: [...new Set(input.flatMap((value) => readMemberList(String(value))))] };
-  }
-  if (type === 'attachment') return { files: input.flatMap((id) => attachments[String(id)] ?? []).map(attachedFile) };
+  const members = () => [...new Set(input.flatMap((value) => readMemberList(String(value))))];
+  if (type === 'member') return members()[0];
+  if (type === 'members') return members();
+  if (type === 'attachment') return input.flatMap((id) => attachments[String(id)] ?? []).map(attachedFile);
   if (type !== 'duration') return input[0];
   const read = readDuration(input.join(' '));
   return read?.rest === '' ? read.ms : undefined;

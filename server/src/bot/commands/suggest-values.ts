@@ -4,7 +4,6 @@ import type { CommandEntry } from '../command-entry.ts';
 import type { CommandDefinition, Suggestion } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
 import { type InGuild, isInGuild, readContext } from '../interactions/guild-interaction.ts';
-import { OptionValues } from '../option-values.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
 import { authorise, mayUse } from '../access/authorise.ts';
@@ -40,7 +39,7 @@ async function find(
   command: CommandDefinition,
   interaction: InGuild<APIApplicationCommandAutocompleteInteraction>,
 ): Promise<readonly Suggestion[]> {
-  const { typing, values } = readSlashOptions(command, interaction.data);
+  const { typing } = readSlashOptions(command, interaction.data);
   if (typing === null) return [];
   const { context, member } = await readContext(bot, interaction);
   const { settings } = context;
@@ -48,5 +47,5 @@ async function find(
   const mayUseHere = (other: CommandEntry) => mayUse(settings, other, member);
   if (typing.option.type === 'duration') return suggestDurations(typing.typed, context.locale);
   const { autocomplete = () => [] } = typing.option;
-  return autocomplete({ ...context, options: new OptionValues(values), mayUse: mayUseHere }, typing.typed);
+  return autocomplete({ ...context, mayUse: mayUseHere }, typing.typed);
 }

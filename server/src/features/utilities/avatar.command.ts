@@ -2,7 +2,7 @@ import { avatarUrl } from '@perigee/core/community/session/avatar';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
-import { findUser, USER_OPTION } from '../../bot/commands/options/find-user.ts';
+import { findUser, USER_OPTION } from '../../bot/commands/find-user.ts';
 
 /** Shows a user's avatar in full size. */
 export const avatar = defineCommand({

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
-import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 
 /** Shows a colour in all notations. */
 export const color = defineCommand({
@@ -26,7 +26,7 @@ export const color = defineCommand({
     },
   ],
   async run(ctx) {
-    const input = ctx.options.string('color');
+    const input = ctx.options.color;
     const shown = input === undefined ? fromNumber(randomInt(0x1000000)) : parseColor(input);
     if (shown === null) await refuseWithUsage(ctx, color, m.color_unknown({}, { locale: ctx.locale }));
     else await ctx.reply({ embeds: [swatch(shown)] });

@@ -6,7 +6,7 @@ import type { APIEmbed, APIEmoji } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { createdSeconds } from '../../discord/snowflake-time.ts';
-import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 
 /** Emojis listed: at most 60 characters each, to fit into the 4096 of a description. */
 const LISTED_MAX = 60;
@@ -37,7 +37,7 @@ export const emoji = defineCommand({
   ],
   async run(ctx) {
     const { bot, guildId, options, locale, reply } = ctx;
-    const input = options.string('emoji');
+    const input = options.emoji;
     if (input === undefined) {
       const emojis = await bot.api.guilds.getEmojis(guildId);
       await reply({ embeds: [listEmojis(emojis, locale)] });

@@ -31,7 +31,7 @@ export const role = defineCommand({
   ],
   async run({ bot, guildId, options, locale, reply, refuse }) {
     const roles = await bot.api.guilds.getRoles(guildId);
-    const found = roles.find(({ id }) => id === options.string('role'));
+    const found = roles.find(({ id }) => id === options.role);
     if (found === undefined) {
       await refuse(m.role_unknown({}, { locale }));
       return;

@@ -29,7 +29,7 @@ export const say = defineCommand({
   async run(ctx) {
     const { bot, channelId, invocationId, permissions, options, locale, refuse, done } = ctx;
     if (await refuseToPost(ctx, ['ViewChannel', 'SendMessages'])) return;
-    const content = options.string('text') ?? '';
+    const { text: content } = options;
     if (content.length > MESSAGE_MAX) {
       await refuse(m.text_too_long({ max: MESSAGE_MAX }, { locale }));
       return;

@@ -2,7 +2,7 @@ import { readMoment } from '@perigee/core/base/time/moment';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
-import { refuseWithUsage } from '../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 
 /** From shortest to longest, with the relative style last. */
 const STYLES = [
@@ -44,7 +44,7 @@ export const timestamp = defineCommand({
   ],
   async run(ctx) {
     const { options, locale, reply } = ctx;
-    const moment = readMoment(options.string('moment') ?? '', Date.now());
+    const moment = readMoment(options.moment, Date.now());
     if (moment === null) {
       await refuseWithUsage(ctx, timestamp, m.timestamp_unknown({}, { locale }));
       return;

@@ -6,7 +6,7 @@ import type { APIEmbed, APIEmbedField, APIGuildMember, APIUser } from 'discord-a
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { createdSeconds } from '../../discord/snowflake-time.ts';
-import { findMember, findUser, USER_OPTION } from '../../bot/commands/options/find-user.ts';
+import { findMember, findUser, USER_OPTION } from '../../bot/commands/find-user.ts';
 
 /** Role mentions that fit an embed field: 1024 characters, at most 25 per mention. */
 const ROLES_SHOWN = 40;

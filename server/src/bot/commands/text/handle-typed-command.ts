@@ -1,6 +1,6 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { BotContext } from '../../bot-context.ts';
-import { attachedFile } from '../../option-values.ts';
+import { attachedFile } from '../../options/option-values.ts';
 import { runInvocation } from '../../run-invocation.ts';
 import { mentionedIn } from '../../named-people.ts';
 import { answerMessage } from './message-answer.ts';

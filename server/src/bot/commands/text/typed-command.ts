@@ -3,8 +3,8 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import type { CommandEntry, CommandRegistry, SubcommandEntry } from '../../command-entry.ts';
 import type { CommandDefinition, SubcommandDefinition } from '../../define-command.ts';
-import type { ParsedCommand } from '../command-invocation.ts';
-import { parseOptions, type TypedExtras } from '../options/parse-options.ts';
+import { type Action, bindGiven, type ParsedCommand } from '../command-invocation.ts';
+import { parseOptions, type TypedExtras } from '../../options/parse-options.ts';
 
 export interface TypedCommand {
   command: CommandDefinition;
@@ -27,19 +27,20 @@ export function findTypedCommand(
 
 /** Parses the arguments of a typed command: its subcommand and options. */
 export function parseTyped({ command, line }: TypedCommand, locale: Locale, extras: TypedExtras): ParsedCommand {
-  const parseRest = (options: CommandDefinition['options'], rest: string) =>
-    parseOptions(options, rest, locale, extras);
-  const { run } = command;
-  if (run !== null) return { run, subcommand: null, ...parseRest(command.options, line) };
+  const parse = (action: Action, subcommand: SubcommandDefinition | null, text: string): ParsedCommand => {
+    const parsed = parseOptions(action.options, text, locale, extras);
+    return 'problem' in parsed ? { ...parsed, subcommand } : bindGiven(action, { ...parsed, subcommand });
+  };
+  const { options, bind } = command;
+  if (bind !== null) return parse({ options, bind }, null, line);
   const [word = '', rest] = firstWord(line);
   const subcommand = command.subcommands.find((each) => answersTo(each, word.toLowerCase(), locale));
-  if (subcommand === undefined) return { problem: null, subcommand: null };
-  return { run: subcommand.run, subcommand, ...parseRest(subcommand.options, rest) };
+  return subcommand === undefined ? { problem: null, subcommand: null } : parse(subcommand, subcommand, rest);
 }
 
 /** The text after the names of the command and its subcommand. */
 export function typedInput({ command, line }: TypedCommand): string {
-  return (command.run === null ? firstWord(line)[1] : line).trim();
+  return (command.bind === null ? firstWord(line)[1] : line).trim();
 }
 
 /** How a command is typed in this guild: with its prefix and the names of its command language. */

@@ -1,8 +1,7 @@
 import { LOCALES, type Locale } from '@perigee/core/base/locales/locales';
 import type { General } from '@perigee/core/community/general/schema';
 import { m } from '#texts';
-import type { OptionDefinition } from '../../../bot/command-entry.ts';
-import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { type CommandDefinition, defineCommand, defineOptions } from '../../../bot/define-command.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
 const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', ru: 'Русский' };
@@ -10,7 +9,7 @@ const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', ru: 'Русск�
 /** Each language is offered under its own name, in whatever language the list is shown. */
 const LANGUAGES = LOCALES.map((value) => ({ name: LANGUAGE_NAMES[value], value }));
 
-const OPTIONS: readonly OptionDefinition[] = [
+const OPTIONS = defineOptions(
   {
     key: 'language',
     type: 'string',
@@ -43,7 +42,7 @@ const OPTIONS: readonly OptionDefinition[] = [
       },
     },
   },
-];
+);
 
 /** Shows the languages of commands and replies, or changes them. */
 export function languageCommand(service: SettingsService): CommandDefinition {
@@ -61,12 +60,12 @@ export function languageCommand(service: SettingsService): CommandDefinition {
     options: OPTIONS,
     defaultMemberPermissions: ['ManageGuild'],
     async run({ guildId, user, settings, options, reply }) {
-      const chosen = LOCALES.find((locale) => locale === options.string('language'));
+      const { language: chosen, part } = options;
       if (chosen === undefined) {
         await reply({ content: m.language_shown(namesOf(settings.language), { locale: settings.language.interface }) });
         return;
       }
-      const language = change(settings.language, chosen, options.string('part'));
+      const language = change(settings.language, chosen, part);
       const value = { prefix: settings.prefix, language };
       await service.save({ guildId, section: 'general', value, savedBy: user.id, caller: null });
       await reply({ content: m.language_changed(namesOf(language), { locale: language.interface }) });
@@ -76,7 +75,7 @@ export function languageCommand(service: SettingsService): CommandDefinition {
 
 type Languages = General['language'];
 
-function change(language: Languages, chosen: Locale, part: string | undefined): Languages {
+function change(language: Languages, chosen: Locale, part: keyof Languages | undefined): Languages {
   return {
     commands: part === 'interface' ? language.commands : chosen,
     interface: part === 'commands' ? language.interface : chosen,

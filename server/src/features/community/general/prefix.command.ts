@@ -26,7 +26,7 @@ export function prefixCommand(service: SettingsService): CommandDefinition {
     ],
     defaultMemberPermissions: ['ManageGuild'],
     async run({ guildId, user, settings, options, locale, reply, refuse }) {
-      const prefix = options.string('prefix');
+      const prefix = options.prefix;
       if (prefix === undefined) {
         await reply({ content: m.prefix_shown({ prefix: settings.prefix }, { locale }) });
         return;

@@ -1,13 +1,13 @@
-import { PERIODS, type BoardPeriod, SORTS, type Sort } from '@perigee/core/economy/leaderboard/schema';
+import { type BoardPeriod, PERIODS, type Sort, SORTS } from '@perigee/core/economy/leaderboard/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
-import type { OptionDefinition } from '../../../bot/command-entry.ts';
-import type { OptionValues } from '../../../bot/option-values.ts';
+import { defineOptions } from '../../../bot/define-command.ts';
+import type { OptionsOf } from '../../../bot/options/option-values.ts';
 import { namePeriod, nameSort } from './board-texts.ts';
 
 const sortChoices = (locale: Locale) => SORTS.map((value) => ({ name: nameSort(value, locale), value }));
 const periodChoices = (locale: Locale) => PERIODS.map((value) => ({ name: namePeriod(value, locale), value }));
 
-export const BOARD_OPTIONS: readonly OptionDefinition[] = [
+export const BOARD_OPTIONS = defineOptions(
   {
     key: 'sort',
     type: 'string',
@@ -35,13 +35,13 @@ export const BOARD_OPTIONS: readonly OptionDefinition[] = [
       ru: { name: 'страница', description: 'Номер страницы (по умолчанию 1)' },
     },
   },
-];
+);
 
 /** Reads the options, with defaults for omitted ones. */
-export function readBoardOptions(options: OptionValues): { sort: Sort; period: BoardPeriod; page: number } {
-  return {
-    sort: SORTS.find((sort) => sort === options.string('sort')) ?? 'balance',
-    period: PERIODS.find((period) => period === options.string('period')) ?? 'all',
-    page: options.number('page') ?? 1,
-  };
+export function readBoardOptions({ sort = 'balance', period = 'all', page = 1 }: OptionsOf<typeof BOARD_OPTIONS>): {
+  sort: Sort;
+  period: BoardPeriod;
+  page: number;
+} {
+  return { sort, period, page };
 }

@@ -1,7 +1,7 @@
 import type { APIUser } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { CommandContext } from '../../../bot/command-context.ts';
-import { findUser } from '../../../bot/commands/options/find-user.ts';
+import type { CommandContextOf } from '../../../bot/command-context.ts';
+import { findUser, type USER_OPTION } from '../../../bot/commands/find-user.ts';
 import type { LeaderboardService, BoardStatus } from './leaderboard-service.ts';
 import { boardUrl } from './board-url.ts';
 import { safeDisplayName } from './display-name.ts';
@@ -16,7 +16,10 @@ export interface RankedMember {
  * The member a command asks about, with their rank. Null where there is nothing to show: the person who asked has been
  * told why then. A hidden member's rank is shown to nobody.
  */
-export async function findRanked(ctx: CommandContext, boards: LeaderboardService): Promise<RankedMember | null> {
+export async function findRanked(
+  ctx: CommandContextOf<readonly [typeof USER_OPTION]>,
+  boards: LeaderboardService,
+): Promise<RankedMember | null> {
   const { bot, guildId, locale, refuse } = ctx;
   const user = await findUser(ctx);
   if (user === undefined) {

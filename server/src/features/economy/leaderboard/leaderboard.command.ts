@@ -1,7 +1,7 @@
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import { BOARD_OPTIONS, readBoardOptions } from './board-options.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
 import { describeBoard } from './describe-board.ts';

@@ -6,7 +6,7 @@ import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { APIEmbedField, APIGuildMember } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { findMember, USER_OPTION } from '../../../bot/commands/options/find-user.ts';
+import { findMember, USER_OPTION } from '../../../bot/commands/find-user.ts';
 import type { LeaderboardService, BoardStatus } from './leaderboard-service.ts';
 import { namePeriod, nameSort, type BoardWording, writeValue } from './board-texts.ts';
 import { boardUrl } from './board-url.ts';

@@ -8,7 +8,7 @@ import { drawPng } from '../../../cards/draw-png.ts';
 import { fetchAvatar } from '../../../cards/fetch-avatar.ts';
 import { isDrawable } from '../../../cards/typeface.ts';
 import type { GuildDirectory } from '../../community/index.ts';
-import { USER_OPTION } from '../../../bot/commands/options/find-user.ts';
+import { USER_OPTION } from '../../../bot/commands/find-user.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
 import { findRanked, type RankedMember } from './find-ranked.ts';
 import { rankCard } from './rank-card.ts';

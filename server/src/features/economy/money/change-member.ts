@@ -7,7 +7,7 @@ import type { Db } from '../../../database/database.ts';
 import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import { moneyWritingOf, writeGain, writeMoney } from '../balances/write-money.ts';
-import { findMember } from '../../../bot/commands/options/find-user.ts';
+import { findMember } from '../../../bot/commands/find-user.ts';
 import { type MemberChange, orderMember } from './order-member.ts';
 import { type MoneyAction, readMoneyAmount } from './money-order.ts';
 import { reasonLine } from './reason-line.ts';

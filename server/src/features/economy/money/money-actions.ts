@@ -1,13 +1,9 @@
 import type { SubcommandEntry } from '../../../bot/command-entry.ts';
-import { AMOUNT_OPTION } from '../wallet/amount-option.ts';
-import { MONEY_REASON_OPTION, TARGET_OPTION } from './money-options.ts';
 import type { MoneyAction } from './money-order.ts';
 
-interface MoneySubcommand extends SubcommandEntry {
+interface MoneySubcommand extends Omit<SubcommandEntry, 'options'> {
   action: MoneyAction;
 }
-
-const OPTIONS = [TARGET_OPTION, AMOUNT_OPTION, MONEY_REASON_OPTION];
 
 /** The subcommands and what they do. */
 export const MONEY_ACTIONS: readonly MoneySubcommand[] = [
@@ -17,7 +13,6 @@ export const MONEY_ACTIONS: readonly MoneySubcommand[] = [
       en: { name: 'add', description: 'Gives money to a member or to everyone with a role', aliases: ['give'] },
       ru: { name: 'начислить', description: 'Начисляет деньги участнику или всем с ролью', aliases: ['добавить'] },
     },
-    options: OPTIONS,
     action: 'grant',
   },
   {
@@ -26,7 +21,6 @@ export const MONEY_ACTIONS: readonly MoneySubcommand[] = [
       en: { name: 'take', description: 'Takes money, but no more than they have', aliases: ['remove'] },
       ru: { name: 'списать', description: 'Списывает деньги, но не больше, чем есть', aliases: ['забрать'] },
     },
-    options: OPTIONS,
     action: 'fine',
   },
   {
@@ -35,7 +29,6 @@ export const MONEY_ACTIONS: readonly MoneySubcommand[] = [
       en: { name: 'set', description: 'Sets the balance of a member or of everyone with a role', aliases: [] },
       ru: { name: 'установить', description: 'Устанавливает баланс участника или всех с ролью', aliases: ['задать'] },
     },
-    options: OPTIONS,
     action: 'adjust',
   },
 ];

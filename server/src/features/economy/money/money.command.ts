@@ -1,6 +1,6 @@
-import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
-import type { CommandContext } from '../../../bot/command-context.ts';
-import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
+import type { CommandContextOf } from '../../../bot/command-context.ts';
+import { type CommandDefinition, defineCommand, defineOptions, defineSubcommand } from '../../../bot/define-command.ts';
 import type { Db } from '../../../database/database.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import type { MassChanges } from '../balances/mass-changes/mass-changes.ts';
@@ -17,15 +17,17 @@ export interface MoneyDeps {
   massChanges: MassChanges;
 }
 
+const MONEY_OPTIONS = defineOptions(TARGET_OPTION, AMOUNT_OPTION, MONEY_REASON_OPTION);
+
 /** Lets managers add to, take from or set the balance of a member or of everyone with a role. */
 export function moneyCommand(deps: MoneyDeps): CommandDefinition {
-  const run = (action: MoneyAction) => async (ctx: CommandContext) => {
+  const run = (action: MoneyAction) => async (ctx: CommandContextOf<typeof MONEY_OPTIONS>) => {
     const { bot, guildId, options } = ctx;
-    const id = options.string(TARGET_OPTION.key) ?? '';
+    const { target: id, amount, reason } = options;
     const order = {
       action,
-      text: options.string(AMOUNT_OPTION.key) ?? '',
-      reason: options.string(MONEY_REASON_OPTION.key)?.trim() || null,
+      text: amount,
+      reason: reason?.trim() || null,
     };
     const isRole = bot.cache.get(guildId)?.roles.some((role) => role.id === id) === true;
     const refused = isRole
@@ -42,7 +44,9 @@ export function moneyCommand(deps: MoneyDeps): CommandDefinition {
       en: { name: 'money', description: 'Gives, takes or sets the money of a member or a whole role', aliases: [] },
       ru: { name: 'казна', description: 'Начисляет, списывает или задаёт деньги участнику или роли', aliases: [] },
     },
-    subcommands: MONEY_ACTIONS.map(({ action, ...way }) => ({ ...way, run: run(action) })),
+    subcommands: MONEY_ACTIONS.map(({ action, ...entry }) =>
+      defineSubcommand({ ...entry, options: MONEY_OPTIONS, run: run(action) }),
+    ),
   });
   return money;
 }

@@ -1,13 +1,12 @@
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
-import type { OptionDefinition } from '../../../bot/command-entry.ts';
 import type { ComponentContext } from '../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
-import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { type CommandDefinition, defineCommand, defineOption } from '../../../bot/define-command.ts';
 import { namePermissions } from '../../../bot/access/permission-texts.ts';
 import type { InvocationContext } from '../../../bot/invocation-context.ts';
 import { moneyWritingOf } from '../balances/write-money.ts';
-import { findUser, USER_OPTION } from '../../../bot/commands/options/find-user.ts';
+import { findUser, USER_OPTION } from '../../../bot/commands/find-user.ts';
 import { describeStatement } from './describe-history.ts';
 import { newerPageId, olderPageId } from './history-button.ts';
 import { type HistoryDeps, viewHistory } from './view-history.ts';
@@ -15,7 +14,7 @@ import { type HistoryDeps, viewHistory } from './view-history.ts';
 /** Older pages are left to the site, which can filter by date. */
 const PAGE_MAX = 1_000;
 
-const PAGE_OPTION: OptionDefinition = {
+const PAGE_OPTION = defineOption({
   key: 'page',
   type: 'integer',
   required: false,
@@ -26,7 +25,7 @@ const PAGE_OPTION: OptionDefinition = {
     en: { name: 'page', description: 'Page number (default: the newest)' },
     ru: { name: 'страница', description: 'Номер страницы (по умолчанию самая новая)' },
   },
-};
+});
 
 /** Shows a member's movements; those of other members only to managers. */
 export function historyCommand(deps: HistoryDeps): CommandDefinition {
@@ -45,7 +44,7 @@ export function historyCommand(deps: HistoryDeps): CommandDefinition {
       const user = await findUser(ctx);
       if (user === undefined) return refuse(m.user_unknown({}, { locale }));
       if (!mayRead(ctx, user.id)) return refuse(forbiddenText(ctx));
-      const page = options.number(PAGE_OPTION.key) ?? 1;
+      const page = options.page ?? 1;
       const requested = { guildId, memberId: user.id, askerId: ctx.user.id, publicUrl: bot.site.publicUrl };
       const view = await viewHistory(deps, { ...requested, page, from: null });
       if (view === null) return refuse(m.statement_page_unknown({ page }, { locale }));

@@ -1,10 +1,10 @@
 import type { AmountRefusal } from '@perigee/core/base/numbers/read-amount';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
-import type { OptionDefinition } from '../../../bot/command-entry.ts';
+import { defineOption } from '../../../bot/define-command.ts';
 
 /** An amount of money, as members type it. */
-export const AMOUNT_OPTION: OptionDefinition = {
+export const AMOUNT_OPTION = defineOption({
   key: 'amount',
   type: 'string',
   required: true,
@@ -12,7 +12,7 @@ export const AMOUNT_OPTION: OptionDefinition = {
     en: { name: 'amount', description: 'A number such as 250 or 1.5k, “all” or “half”' },
     ru: { name: 'сумма', description: 'Число, например 250 или 1,5к, «всё» или «половина»' },
   },
-};
+});
 
 type Text = (inputs: object, options: { locale: Locale }) => string;
 

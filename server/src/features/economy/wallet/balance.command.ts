@@ -3,7 +3,7 @@ import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
-import { findUser, USER_OPTION } from '../../../bot/commands/options/find-user.ts';
+import { findUser, USER_OPTION } from '../../../bot/commands/find-user.ts';
 import type { Wallets } from './wallets.ts';
 
 /** Shows a member's balance; to themselves also their floor. */

@@ -1,6 +1,6 @@
 import { readAmount } from '@perigee/core/base/numbers/read-amount';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
@@ -24,7 +24,7 @@ export function floorCommand(ledger: Pick<Ledger, 'holdings'>, wallets: Wallets)
     options: [{ ...AMOUNT_OPTION, required: false }],
     async run(ctx) {
       const { guildId, locale, user, options, reply } = ctx;
-      const text = options.string(AMOUNT_OPTION.key);
+      const text = options.amount;
       const writing = moneyWritingOf(ctx);
       if (text === undefined) {
         const floor = await wallets.floor(guildId, user.id);

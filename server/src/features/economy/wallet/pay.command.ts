@@ -2,22 +2,21 @@ import { userMention } from '@discordjs/formatters';
 import { readAmount } from '@perigee/core/base/numbers/read-amount';
 import type { APIUser } from 'discord-api-types/v10';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
-import type { CommandContext } from '../../../bot/command-context.ts';
-import type { OptionDefinition } from '../../../bot/command-entry.ts';
-import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
+import type { CommandContext, CommandContextOf } from '../../../bot/command-context.ts';
+import { type CommandDefinition, defineCommand, defineOption, defineOptions } from '../../../bot/define-command.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
 import type { EarningRules } from '../earning-rules/earning-rules.ts';
 import { receivingRefusal } from '../earning-rules/earning-refusal.ts';
-import { findJoinedAt, findUser } from '../../../bot/commands/options/find-user.ts';
+import { findJoinedAt, findUser } from '../../../bot/commands/find-user.ts';
 import { AMOUNT_OPTION, amountRefusalOf } from './amount-option.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { payButtons } from './pay-buttons.ts';
 import { transfer } from './transfer.ts';
 import type { Wallets } from './wallets.ts';
 
-const RECEIVER_OPTION: OptionDefinition = {
+const RECEIVER_OPTION = defineOption({
   key: 'user',
   type: 'user',
   required: true,
@@ -25,7 +24,9 @@ const RECEIVER_OPTION: OptionDefinition = {
     en: { name: 'user', description: 'Who gets the money' },
     ru: { name: 'пользователь', description: 'Кто получит деньги' },
   },
-};
+});
+
+const PAY_OPTIONS = defineOptions(RECEIVER_OPTION, AMOUNT_OPTION);
 
 /** Payments above this fraction of the balance need a confirmation: 10 stands for a tenth. */
 const CONFIRM_FRACTION = 10;
@@ -45,14 +46,14 @@ export function payCommand({ ledger, wallets, earningRules }: PayDeps): CommandD
       en: { name: 'pay', description: 'Sends your money to another member', aliases: ['give', 'transfer'] },
       ru: { name: 'перевести', description: 'Переводит ваши деньги другому участнику', aliases: ['дать', 'перевод'] },
     },
-    options: [RECEIVER_OPTION, AMOUNT_OPTION],
+    options: PAY_OPTIONS,
     async run(ctx) {
       const { guildId, user, invocationId, locale, settings, refuse, reply, options } = ctx;
       const toId = await findReceiver(ctx, earningRules);
       if (toId === null) return;
       const [holdings, floor] = await Promise.all([ledger.holdings(guildId, user.id), wallets.floor(guildId, user.id)]);
       const balance = holdings?.balance ?? 0;
-      const read = readAmount(options.string(AMOUNT_OPTION.key) ?? '', balance);
+      const read = readAmount(options.amount, balance);
       if ('refused' in read) {
         await refuseWithUsage(ctx, pay, amountRefusalOf(read.refused, locale));
         return;
@@ -77,7 +78,10 @@ export function payCommand({ ledger, wallets, earningRules }: PayDeps): CommandD
 }
 
 /** Null if the user cannot receive money; the giver was told why. */
-async function findReceiver(ctx: CommandContext, earningRules: PayDeps['earningRules']): Promise<string | null> {
+async function findReceiver(
+  ctx: CommandContextOf<typeof PAY_OPTIONS>,
+  earningRules: PayDeps['earningRules'],
+): Promise<string | null> {
   const receiver = await findUser(ctx);
   const why = await whyNot(ctx, receiver, earningRules);
   if (why === null && receiver !== undefined) return receiver.id;

@@ -2,7 +2,7 @@ import { NAME_MAX } from '@perigee/core/base/names/name-schema';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
-import { type CommandDefinition, type CommandOption, defineCommand } from '../../../bot/define-command.ts';
+import { type CommandDefinition, defineCommand, defineOption } from '../../../bot/define-command.ts';
 import { drawBetween } from '../balances/draw-between.ts';
 import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
 import { doCustomJob, type CustomJobDeps } from './custom-jobs/do-custom-job.ts';
@@ -10,7 +10,7 @@ import { suggestCustomJobs } from './custom-jobs/find-custom-job.ts';
 import { describeWait } from './describe-wait.ts';
 import { earn } from './earn.ts';
 
-const JOB_OPTION: CommandOption = {
+const JOB_OPTION = defineOption({
   key: 'job',
   type: 'string',
   required: false,
@@ -20,7 +20,7 @@ const JOB_OPTION: CommandOption = {
     en: { name: 'job', description: 'One of the server’s jobs (default: regular work)' },
     ru: { name: 'профессия', description: 'Одна из профессий сервера (по умолчанию обычная работа)' },
   },
-};
+});
 
 /** Earns an amount within the guild's range, or does one of its jobs, each with a cooldown. */
 export function workCommand(deps: CustomJobDeps): CommandDefinition {
@@ -34,7 +34,7 @@ export function workCommand(deps: CustomJobDeps): CommandDefinition {
     },
     options: [JOB_OPTION],
     async run(ctx) {
-      const name = ctx.options.string(JOB_OPTION.key);
+      const name = ctx.options.job;
       if (name === undefined) {
         await workDefault(deps, ctx);
         return;

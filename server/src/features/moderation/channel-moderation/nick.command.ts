@@ -46,7 +46,7 @@ export const nickCommand: CommandDefinition = defineCommand({
   async run(ctx) {
     const { bot, guildId, user, roleIds, options, locale, reply, refuse } = ctx;
     if (await refuseToPost(ctx, ['ManageNicknames'])) return;
-    const { people, missing } = await findPeople(ctx, options.members('member'), null);
+    const { people, missing } = await findPeople(ctx, [options.member], null);
     const [person] = people;
     const guild = bot.cache.get(guildId);
     const present = person?.member ?? null;
@@ -65,7 +65,8 @@ export const nickCommand: CommandDefinition = defineCommand({
       await refuse(HIERARCHY_REFUSALS[refusal]({ member }, { locale }));
       return;
     }
-    const nick = options.string('nick')?.trim() ?? '';
+    const { nick: typed = '' } = options;
+    const nick = typed.trim();
     const change = bot.api.guilds.editMember(guildId, person.id, { nick }, { reason: channelAuditReason(ctx, '') });
     // The member may have left meanwhile.
     if ((await ignoreErrorCodes([Code.UnknownMember], change)) === undefined) {

@@ -2,7 +2,7 @@ import { channelMention } from '@discordjs/formatters';
 import { readDuration } from '@perigee/core/base/time/duration';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { channelAuditReason, targetChannel } from './target-channel.ts';
 
@@ -51,7 +51,7 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
   defaultMemberPermissions: ['ManageChannels'],
   async run(ctx) {
     const { bot, options, locale, reply } = ctx;
-    const input = options.string('time') ?? '';
+    const { time: input = '' } = options;
     const [mention = '', mentionedId] = /<#(\d{17,20})>/.exec(input) ?? [];
     const time = input.replace(mention, '').trim();
     const seconds = time === '' ? null : readSeconds(time);
@@ -60,7 +60,7 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
       return;
     }
     const needed = ['ManageChannels'] as const;
-    const target = await targetChannel(ctx, options.string('channel') ?? mentionedId ?? ctx.channelId, {
+    const target = await targetChannel(ctx, options.channel ?? mentionedId ?? ctx.channelId, {
       member: needed,
       bot: needed,
     });

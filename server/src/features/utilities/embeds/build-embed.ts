@@ -3,11 +3,15 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { OptionValues } from '../../../bot/option-values.ts';
+import type { OptionsOf } from '../../../bot/options/option-values.ts';
 import { EMBED_OPTIONS } from './embed-options.ts';
 
 /** The platform's embed limits by option, in UTF-16 code units. */
-const LIMITS = { title: 256, description: 4096, footer: 2048 } as const;
+const LIMITS = [
+  ['title', 256],
+  ['description', 4096],
+  ['footer', 2048],
+] as const;
 
 /** The limit for a URL, in UTF-16 code units. */
 const ADDRESS_MAX = 2048;
@@ -18,30 +22,31 @@ const TOTAL_MAX = 6000;
 export type BuiltEmbed = { embed: APIEmbed } | { refused: string };
 
 /** Builds an embed from a command's options, or returns why that is not possible. */
-export function buildEmbed(options: OptionValues, locale: Locale): BuiltEmbed {
-  const text = (key: string) => options.string(key) ?? '';
-  const tooLong = Object.entries(LIMITS).find(([key, max]) => text(key).length > max);
+export function buildEmbed(options: OptionsOf<typeof EMBED_OPTIONS>, locale: Locale): BuiltEmbed {
+  const { title, description = '', color: typedColor = '', image = '', thumbnail = '', footer = '' } = options;
+  const texts = { title, description, image, thumbnail, footer };
+  const tooLong = LIMITS.find(([key, max]) => texts[key].length > max);
   if (tooLong !== undefined) {
     const [key, max] = tooLong;
     return { refused: m.embed_part_too_long({ option: nameOf(key, locale), max }, { locale }) };
   }
-  const total = text('title').length + text('description').length + text('footer').length;
+  const total = title.length + description.length + footer.length;
   if (total > TOTAL_MAX) return { refused: m.text_too_long({ max: TOTAL_MAX }, { locale }) };
 
-  const color = text('color') === '' ? ACCENT_COLOR : numberOf(text('color'));
+  const color = typedColor === '' ? ACCENT_COLOR : numberOf(typedColor);
   if (color === null) return { refused: m.color_unknown({}, { locale }) };
-  const broken = ['image', 'thumbnail'].find((key) => text(key) !== '' && !isWebAddress(text(key)));
+  const broken = (['image', 'thumbnail'] as const).find((key) => texts[key] !== '' && !isWebAddress(texts[key]));
   if (broken !== undefined) {
     return { refused: m.embed_address_unknown({ option: nameOf(broken, locale) }, { locale }) };
   }
   return {
     embed: {
-      title: text('title'),
+      title,
       color,
-      ...(text('description') !== '' && { description: text('description') }),
-      ...(text('image') !== '' && { image: { url: text('image') } }),
-      ...(text('thumbnail') !== '' && { thumbnail: { url: text('thumbnail') } }),
-      ...(text('footer') !== '' && { footer: { text: text('footer') } }),
+      ...(description !== '' && { description }),
+      ...(image !== '' && { image: { url: image } }),
+      ...(thumbnail !== '' && { thumbnail: { url: thumbnail } }),
+      ...(footer !== '' && { footer: { text: footer } }),
     },
   };
 }

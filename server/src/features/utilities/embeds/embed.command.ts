@@ -2,7 +2,7 @@ import { m } from '#texts';
 import { defineCommand } from '../../../bot/define-command.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
 import { refuseToPost } from '../../../bot/commands/refuse-to-post.ts';
-import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import { buildEmbed } from './build-embed.ts';
 import { EMBED_OPTIONS } from './embed-options.ts';
 

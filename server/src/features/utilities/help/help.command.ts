@@ -31,7 +31,7 @@ export const help = defineCommand({
     },
   ],
   async run(ctx) {
-    await ctx.reply(answer(ctx));
+    await ctx.reply(answer(ctx, ctx.options.command));
   },
 });
 
@@ -44,9 +44,8 @@ function suggestCommands({ bot, settings, mayUse }: TypingContext, typed: string
     .filter(({ name, value }) => name.includes(word) || value.includes(word));
 }
 
-function answer({ bot, options, settings, locale, mayUse }: CommandContext): ReplyBody {
+function answer({ bot, settings, locale, mayUse }: CommandContext, requested: string | undefined): ReplyBody {
   const { prefix, language } = settings;
-  const requested = options.string('command');
   if (requested === undefined) return { embeds: [commandOverview(bot.commands.all.filter(mayUse), settings)] };
 
   const name = requested.startsWith(prefix) ? requested.slice(prefix.length) : requested;

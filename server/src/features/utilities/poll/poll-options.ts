@@ -1,6 +1,6 @@
-import type { OptionDefinition } from '../../../bot/command-entry.ts';
+import { defineOptions } from '../../../bot/define-command.ts';
 
-export const POLL_OPTIONS: readonly OptionDefinition[] = [
+export const POLL_OPTIONS = defineOptions(
   {
     key: 'question',
     type: 'string',
@@ -28,4 +28,4 @@ export const POLL_OPTIONS: readonly OptionDefinition[] = [
       ru: { name: 'длительность', description: 'Например, 1ч или 3 дня (по умолчанию — пока не закроют)' },
     },
   },
-];
+);

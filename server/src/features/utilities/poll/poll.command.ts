@@ -1,10 +1,10 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { readDuration } from '@perigee/core/base/time/duration';
 import { m } from '#texts';
-import type { OptionValues } from '../../../bot/option-values.ts';
+import type { OptionsOf } from '../../../bot/options/option-values.ts';
 import { idOfInvocation } from '../../../bot/id-of-invocation.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import { describePoll } from './describe-poll.ts';
 import { POLL_OPTIONS } from './poll-options.ts';
 import type { PollStore } from './poll-store.ts';
@@ -55,14 +55,13 @@ export function pollCommand(store: PollStore): CommandDefinition {
 
 type ReadPoll = { question: string; answers: string[]; closesAt: Date | null } | { refused: string };
 
-function readPoll(options: OptionValues, locale: Locale): ReadPoll {
-  const question = options.string('question') ?? '';
+function readPoll(options: OptionsOf<typeof POLL_OPTIONS>, locale: Locale): ReadPoll {
+  const { question, duration: input } = options;
   if (question.length > QUESTION_MAX) return { refused: m.text_too_long({ max: QUESTION_MAX }, { locale }) };
-  const answers = readAnswers(options.string('answers') ?? '');
+  const answers = readAnswers(options.answers);
   if (answers === null)
     return { refused: m.poll_answers_refused({ max: ANSWERS_MAX, length: ANSWER_MAX }, { locale }) };
 
-  const input = options.string('duration');
   if (input === undefined) return { question, answers, closesAt: null };
   const duration = readDuration(input);
   if (duration === null || duration.rest !== '' || duration.ms < POLL_MIN_MS || duration.ms > POLL_MAX_MS) {

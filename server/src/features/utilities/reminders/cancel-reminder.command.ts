@@ -22,8 +22,7 @@ export function cancelReminderCommand(store: ReminderStore): CommandDefinition {
         },
       },
     ],
-    async run({ guildId, user, options, locale, reply, refuse }) {
-      const number = options.number('number') ?? 0;
+    async run({ guildId, user, options: { number }, locale, reply, refuse }) {
       const cancelled = await store.cancel({ guildId, userId: user.id }, number);
       if (cancelled === null) await refuse(m.reminder_unknown({ number }, { locale }));
       else await reply({ content: m.reminder_cancelled({ number }, { locale }) });

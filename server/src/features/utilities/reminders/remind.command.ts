@@ -3,7 +3,7 @@ import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
 import { idOfInvocation } from '../../../bot/id-of-invocation.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import { REMINDER_TEXT_MAX, readReminder } from './read-reminder.ts';
 import { type Reminder, type ReminderStore, REMINDERS_MAX } from './reminder-store.ts';
 
@@ -38,7 +38,7 @@ export function remindCommand(store: ReminderStore): CommandDefinition {
     ],
     async run(ctx) {
       const { guildId, channelId, user, invocationId, options, locale, reply, refuse } = ctx;
-      const read = readReminder(options.string('when') ?? '', options.string('text') ?? '');
+      const read = readReminder(options.when, options.text);
       if ('refused' in read) {
         await refuseWithUsage(ctx, remind, describeRefusal(read.refused, locale));
         return;

@@ -1,5 +1,5 @@
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { describeRoll } from './roll-again.component.ts';
 import { DICE_MAX, readDice, SIDES_MAX } from './read-dice.ts';
@@ -26,7 +26,7 @@ export const rollCommand: CommandDefinition = defineCommand({
     },
   ],
   async run(ctx) {
-    const dice = readDice(ctx.options.string('dice') ?? ONE_DIE);
+    const dice = readDice(ctx.options.dice ?? ONE_DIE);
     if (dice === null) {
       const reason = m.roll_refused({ dice: DICE_MAX, sides: SIDES_MAX }, { locale: ctx.locale });
       await refuseWithUsage(ctx, rollCommand, reason);

@@ -1,13 +1,22 @@
 import { COUNT_MAX, purchasableCount } from '@perigee/core/economy/items/may-buy';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
-import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
+import { type CommandDefinition, defineCommand, defineOption } from '../../../../bot/define-command.ts';
 import { isActiveAt, openShelves } from '../shelves.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { shopperOf } from '../shopper.ts';
 import { byName, COUNT_OPTION, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
 import { purchase } from './purchase.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
+
+const ON_SALE_OPTION = defineOption({
+  ...ITEM_OPTION,
+  autocomplete: ({ settings: { items, boost } }, typed) =>
+    suggestNames(
+      items.filter((_, index) => isActiveAt(index, boost)).map(({ name }) => name),
+      typed,
+    ),
+});
 
 /** Buys one or several pieces of an item. */
 export function buyCommand(deps: ShopDeps): CommandDefinition {
@@ -19,17 +28,7 @@ export function buyCommand(deps: ShopDeps): CommandDefinition {
       en: { name: 'buy', description: 'Buys an item from the shop', aliases: ['purchase'] },
       ru: { name: 'купить', description: 'Покупает товар в магазине', aliases: ['покупка'] },
     },
-    options: [
-      {
-        ...ITEM_OPTION,
-        autocomplete: ({ settings: { items, boost } }, typed) =>
-          suggestNames(
-            items.filter((_, index) => isActiveAt(index, boost)).map(({ name }) => name),
-            typed,
-          ),
-      },
-      COUNT_OPTION,
-    ],
+    options: [ON_SALE_OPTION, COUNT_OPTION],
     async run(ctx) {
       const { items } = await openShelves(deps, shopperOf(ctx));
       const requested = readItemAndCount(

@@ -1,6 +1,6 @@
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import { findUser, USER_OPTION } from '../../../../bot/commands/options/find-user.ts';
+import { findUser, USER_OPTION } from '../../../../bot/commands/find-user.ts';
 import { drawInventory } from '../drawing/draw-inventory.ts';
 import { readInventory } from '../read-inventory.ts';
 import type { ShopDeps } from '../shop-deps.ts';

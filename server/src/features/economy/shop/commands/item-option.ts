@@ -1,12 +1,11 @@
 import { COUNT_MAX } from '@perigee/core/economy/items/may-buy';
 import { readAmount } from '@perigee/core/base/numbers/read-amount';
 import { isSameName, nameKey } from '@perigee/core/base/names/name-key';
-import type { OptionDefinition } from '../../../../bot/command-entry.ts';
-import type { Suggestion } from '../../../../bot/define-command.ts';
-import type { OptionValues } from '../../../../bot/option-values.ts';
+import { defineOption, type Suggestion } from '../../../../bot/define-command.ts';
+import type { OptionsOf } from '../../../../bot/options/option-values.ts';
 
 /** An item name, which may contain spaces. */
-export const ITEM_OPTION = {
+export const ITEM_OPTION = defineOption({
   key: 'item',
   type: 'string',
   required: true,
@@ -15,10 +14,10 @@ export const ITEM_OPTION = {
     en: { name: 'item', description: 'The name of the item' },
     ru: { name: 'товар', description: 'Название товара' },
   },
-} as const satisfies OptionDefinition;
+});
 
 /** Number of pieces. */
-export const COUNT_OPTION: OptionDefinition = {
+export const COUNT_OPTION = defineOption({
   key: 'count',
   type: 'string',
   required: false,
@@ -26,7 +25,9 @@ export const COUNT_OPTION: OptionDefinition = {
     en: { name: 'count', description: 'How many: a number or “all” (default: 1)' },
     ru: { name: 'количество', description: 'Сколько: число или «все» (по умолчанию 1)' },
   },
-};
+});
+
+type ItemOptions = OptionsOf<readonly [typeof ITEM_OPTION, typeof COUNT_OPTION]>;
 
 interface ItemAndCount<Entry> {
   entry: Entry;
@@ -36,15 +37,14 @@ interface ItemAndCount<Entry> {
 
 /** Parses an item and a count. In typed commands the count follows the name. Null if there is no such item. */
 export function readItemAndCount<Entry>(
-  options: OptionValues,
+  { item: text, count }: ItemOptions,
   find: (name: string) => Entry | undefined,
 ): ItemAndCount<Entry> | null {
-  const text = options.string(ITEM_OPTION.key) ?? '';
   const whole = find(text);
-  if (whole !== undefined) return { entry: whole, count: options.string(COUNT_OPTION.key) };
-  const [, name = '', count] = /^(.*\S)\s+(\S+)$/su.exec(text) ?? [];
-  const entry = find(name.replaceAll(/^["«“]|["»”]$/gu, ''));
-  return entry === undefined ? null : { entry, count };
+  if (whole !== undefined) return { entry: whole, count };
+  const [, name, typedCount] = /^(.*\S)\s+(\S+)$/su.exec(text) ?? [];
+  const entry = name === undefined ? undefined : find(name.replaceAll(/^["«“]|["»”]$/gu, ''));
+  return entry === undefined ? null : { entry, count: typedCount };
 }
 
 /** Creates a lookup of entries by name. */

@@ -1,10 +1,19 @@
-import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { type CommandDefinition, defineCommand, defineOption } from '../../../../bot/define-command.ts';
 import { drawCard } from '../drawing/draw-card.ts';
 import { openShelves } from '../shelves.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { shopperOf } from '../shopper.ts';
 import { byName, ITEM_OPTION, suggestNames } from './item-option.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
+
+const ANY_ITEM_OPTION = defineOption({
+  ...ITEM_OPTION,
+  autocomplete: ({ settings }, typed) =>
+    suggestNames(
+      settings.items.map(({ name }) => name),
+      typed,
+    ),
+});
 
 /** Shows one item of the shop. */
 export function itemCommand(deps: ShopDeps): CommandDefinition {
@@ -16,19 +25,10 @@ export function itemCommand(deps: ShopDeps): CommandDefinition {
       en: { name: 'item', description: 'Shows a shop item: its price, requirements and effects', aliases: [] },
       ru: { name: 'товар', description: 'Показывает товар: сколько стоит, что нужно и что даёт', aliases: ['предмет'] },
     },
-    options: [
-      {
-        ...ITEM_OPTION,
-        autocomplete: ({ settings }, typed) =>
-          suggestNames(
-            settings.items.map(({ name }) => name),
-            typed,
-          ),
-      },
-    ],
+    options: [ANY_ITEM_OPTION],
     async run(ctx) {
       const shelves = await openShelves(deps, shopperOf(ctx));
-      const entry = byName(shelves.items, ({ item }) => item.name)(ctx.options.string(ITEM_OPTION.key) ?? '');
+      const entry = byName(shelves.items, ({ item }) => item.name)(ctx.options.item);
       if (entry === undefined) return refuseUnknown(ctx);
       await ctx.reply(drawCard(shelves, entry, { ownerId: ctx.user.id, settings: ctx.settings }));
     },

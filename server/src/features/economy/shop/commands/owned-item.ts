@@ -3,13 +3,13 @@ import { COUNT_MAX } from '@perigee/core/economy/items/may-buy';
 import type { Item } from '@perigee/core/economy/items/schema';
 import { nameKey } from '@perigee/core/base/names/name-key';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
-import type { CommandContext, TypingContext } from '../../../../bot/command-context.ts';
+import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
+import type { CommandContext, CommandContextOf, TypingContext } from '../../../../bot/command-context.ts';
 import type { CommandDefinition, Suggestion } from '../../../../bot/define-command.ts';
 import { isActiveAt } from '../shelves.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { inventoryStore, type OwnedItem } from '../stores/inventory-store.ts';
-import { byName, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
+import { byName, type COUNT_OPTION, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 /** Pieces from a member's inventory, with their item in the shop. */
@@ -24,7 +24,7 @@ interface OwnedSelection {
 /** Parses which pieces of their inventory a member means; null if they were told why it failed. */
 export async function readOwned(
   { db }: Pick<ShopDeps, 'db'>,
-  ctx: CommandContext,
+  ctx: CommandContextOf<readonly [typeof ITEM_OPTION, typeof COUNT_OPTION]>,
   command: CommandDefinition,
 ): Promise<OwnedSelection | null> {
   const { guildId, user, settings, locale, options } = ctx;

@@ -1,14 +1,20 @@
 import { escapeMarkdown } from '@discordjs/formatters';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
-import { ITEM_OPTION } from './item-option.ts';
+import type { CommandContextOf } from '../../../../bot/command-context.ts';
+import type { ITEM_OPTION } from './item-option.ts';
 
 /** Characters of the input that are repeated. */
 const SHOWN_MAX = 50;
 
 /** Tells the member that there is no such item, and how to list those there are. */
-export async function refuseUnknown({ bot, options, refuse, usageOf, locale }: CommandContext): Promise<void> {
-  const name = escapeMarkdown((options.string(ITEM_OPTION.key) ?? '').slice(0, SHOWN_MAX));
+export async function refuseUnknown({
+  bot,
+  options,
+  refuse,
+  usageOf,
+  locale,
+}: CommandContextOf<readonly [typeof ITEM_OPTION]>): Promise<void> {
+  const name = escapeMarkdown(options.item.slice(0, SHOWN_MAX));
   const shop = bot.commands.byName('shop');
   await refuse(m.item_unknown({ name, shop: shop === undefined ? '' : `\`${usageOf(shop)}\`` }, { locale }));
 }

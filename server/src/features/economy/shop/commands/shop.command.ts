@@ -28,7 +28,7 @@ export function shopCommand(deps: ShopDeps): CommandDefinition {
     ],
     async run(ctx) {
       const shelves = await openShelves(deps, shopperOf(ctx));
-      const page = (ctx.options.number('page') ?? 1) - 1;
+      const page = (ctx.options.page ?? 1) - 1;
       await ctx.reply(drawShop(shelves, { ownerId: ctx.user.id, settings: ctx.settings, page }));
     },
   });

@@ -1,12 +1,10 @@
-import { COIN_SIDES, type CoinSide } from '@perigee/core/games/coinflip/rules';
-import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import type { OptionDefinition } from '../../../../bot/command-entry.ts';
+import { type CommandDefinition, defineCommand, defineOption } from '../../../../bot/define-command.ts';
 import { makeChallenge } from './make-challenge.ts';
 import type { GameDeps } from '../game-deps.ts';
 import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { playAgainstHouse } from './play-against-house.ts';
 
-const SIDE_OPTION: OptionDefinition = {
+const SIDE_OPTION = defineOption({
   key: 'side',
   type: 'string',
   required: false,
@@ -28,7 +26,7 @@ const SIDE_OPTION: OptionDefinition = {
       ],
     },
   },
-};
+});
 
 /** Flips a coin. */
 export function coinflipCommand(deps: GameDeps): CommandDefinition {
@@ -42,11 +40,9 @@ export function coinflipCommand(deps: GameDeps): CommandDefinition {
     },
     options: [BET_OPTION, SIDE_OPTION, OPPONENT_OPTION],
     run(ctx) {
-      const choice = ctx.options.string(SIDE_OPTION.key);
-      const side: CoinSide = COIN_SIDES.find((each) => each === choice) ?? 'heads';
-      const isChallenge = ctx.options.string(OPPONENT_OPTION.key) !== undefined;
+      const { side = 'heads', user } = ctx.options;
       const game = { game: 'coinflip', options: { side } } as const;
-      return isChallenge ? makeChallenge(deps, ctx, game) : playAgainstHouse(deps, ctx, { command, ...game });
+      return user === undefined ? playAgainstHouse(deps, ctx, { command, ...game }) : makeChallenge(deps, ctx, game);
     },
   });
   return command;

@@ -1,4 +1,9 @@
-import { type CommandDefinition, defineCommand, type SubcommandDefinition } from '../../../../bot/define-command.ts';
+import {
+  type CommandDefinition,
+  defineCommand,
+  defineSubcommand,
+  type SubcommandDefinition,
+} from '../../../../bot/define-command.ts';
 import type { GameDeps } from '../game-deps.ts';
 import { PAUSE_OPTION, pauseByCommand } from './pause.ts';
 import { SEED_OPTION, seedByCommand } from './seed.ts';
@@ -22,7 +27,7 @@ export function gamesCommand(deps: GameDeps): CommandDefinition {
 
 function readingSubcommands(deps: GameDeps): SubcommandDefinition[] {
   return [
-    {
+    defineSubcommand({
       name: 'odds',
       config: {
         en: {
@@ -34,8 +39,8 @@ function readingSubcommands(deps: GameDeps): SubcommandDefinition[] {
       },
       options: [GAME_OPTION],
       run: showOdds,
-    },
-    {
+    }),
+    defineSubcommand({
       name: 'history',
       config: {
         en: { name: 'history', description: 'Shows your last rounds with proofs', aliases: ['rounds'] },
@@ -45,15 +50,14 @@ function readingSubcommands(deps: GameDeps): SubcommandDefinition[] {
           aliases: ['раунды'],
         },
       },
-      options: [],
       run: (ctx) => showHistory(deps, ctx),
-    },
+    }),
   ];
 }
 
 function changingSubcommands(deps: GameDeps): SubcommandDefinition[] {
   return [
-    {
+    defineSubcommand({
       name: 'pause',
       config: {
         en: {
@@ -69,8 +73,8 @@ function changingSubcommands(deps: GameDeps): SubcommandDefinition[] {
       },
       options: [PAUSE_OPTION],
       run: (ctx) => pauseByCommand(deps, ctx),
-    },
-    {
+    }),
+    defineSubcommand({
       name: 'seed',
       config: {
         en: {
@@ -86,6 +90,6 @@ function changingSubcommands(deps: GameDeps): SubcommandDefinition[] {
       },
       options: [SEED_OPTION],
       run: (ctx) => seedByCommand(deps, ctx),
-    },
+    }),
   ];
 }

@@ -1,7 +1,6 @@
 import { DICE_CHANCE_DEFAULT, DICE_CHANCE_MAX, DICE_CHANCE_MIN } from '@perigee/core/games/dice/rules';
 import type { RoundGame } from '@perigee/core/games/names';
-import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import type { OptionDefinition } from '../../../../bot/command-entry.ts';
+import { type CommandDefinition, defineCommand, defineOption } from '../../../../bot/define-command.ts';
 import type { GameDeps } from '../game-deps.ts';
 import { BET_OPTION } from './bet-option.ts';
 import { playAgainstHouse } from './play-against-house.ts';
@@ -39,7 +38,7 @@ const CONFIG: Record<HouseGame, CommandDefinition['config']> = {
   },
 };
 
-const CHANCE_OPTION: OptionDefinition = {
+const CHANCE_OPTION = defineOption({
   key: 'chance',
   type: 'integer',
   required: false,
@@ -49,7 +48,7 @@ const CHANCE_OPTION: OptionDefinition = {
     en: { name: 'chance', description: 'Your chance to win in percent (default: 50)' },
     ru: { name: 'шанс', description: 'Шанс выиграть в процентах (по умолчанию 50)' },
   },
-};
+});
 
 /** Games against the house that take only a stake, and dice. */
 export function houseCommands(deps: GameDeps): CommandDefinition[] {
@@ -80,7 +79,7 @@ function diceCommand(deps: GameDeps): CommandDefinition {
     },
     options: [BET_OPTION, CHANCE_OPTION],
     run(ctx) {
-      const options = { chance: ctx.options.number(CHANCE_OPTION.key) ?? DICE_CHANCE_DEFAULT };
+      const options = { chance: ctx.options.chance ?? DICE_CHANCE_DEFAULT };
       return playAgainstHouse(deps, ctx, { command, game: 'dice', options });
     },
   });

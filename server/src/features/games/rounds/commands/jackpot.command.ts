@@ -1,10 +1,9 @@
 import { type JackpotNumbers, readTicket } from '@perigee/core/games/jackpot/ticket';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
-import type { OptionDefinition } from '../../../../bot/command-entry.ts';
-import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { type CommandDefinition, defineCommand, defineOption } from '../../../../bot/define-command.ts';
 import { moneyWritingOf, writeMoney } from '../../../economy/index.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import type { GameDeps } from '../game-deps.ts';
@@ -14,7 +13,7 @@ import { nextDrawAt } from '../jackpot/open-pot.ts';
 import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 
-const NUMBERS_OPTION: OptionDefinition = {
+const NUMBERS_OPTION = defineOption({
   key: 'numbers',
   type: 'string',
   required: false,
@@ -23,7 +22,7 @@ const NUMBERS_OPTION: OptionDefinition = {
     en: { name: 'numbers', description: '7 numbers from 0 to 9, or “random” (default: show the pot)' },
     ru: { name: 'числа', description: '7 чисел от 0 до 9 или «случайный» (по умолчанию — показать банк)' },
   },
-};
+});
 
 const RANDOM = new Set(['random', 'r', 'случайный', 'случайно']);
 
@@ -47,7 +46,7 @@ export function jackpotCommand(deps: GameDeps): CommandDefinition {
     },
     options: [NUMBERS_OPTION],
     async run(ctx) {
-      const written = ctx.options.string(NUMBERS_OPTION.key)?.trim().toLowerCase();
+      const written = ctx.options.numbers?.trim().toLowerCase();
       if (written === undefined) return showPot(deps, ctx);
       const numbers = RANDOM.has(written) ? null : readTicket(written);
       if (numbers === null && !RANDOM.has(written)) {

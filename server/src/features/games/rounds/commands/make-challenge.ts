@@ -3,10 +3,10 @@ import { GAMES } from '@perigee/core/games/catalogue';
 import type { RoundGame } from '@perigee/core/games/names';
 import { m } from '#texts';
 import { enqueueJob } from '../../../../jobs/jobs.ts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContextOf } from '../../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
-import { findJoinedAt, findUser } from '../../../../bot/commands/options/find-user.ts';
-import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
+import { findJoinedAt, findUser } from '../../../../bot/commands/find-user.ts';
+import type { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import type { GameDeps } from '../game-deps.ts';
 import { endChallengeJob } from '../game-jobs.ts';
@@ -18,7 +18,7 @@ import { challengeMessage } from '../challenges/challenge-message.ts';
 /** Challenges the member named in the command, or anybody where none is named. */
 export async function makeChallenge(
   deps: GameDeps,
-  ctx: CommandContext,
+  ctx: CommandContextOf<readonly [typeof BET_OPTION, typeof OPPONENT_OPTION]>,
   { game: name, options = {} }: { game: RoundGame; options?: unknown },
 ): Promise<void> {
   const { guildId, channelId, user, joinedAt, settings, locale, invocationId, refuse } = ctx;
@@ -29,7 +29,7 @@ export async function makeChallenge(
   const game = GAMES[name];
   const player = await readPlayer(deps, { guildId, userId: user.id, joinedAt, settings }, name);
   if ('refused' in player) return refuse(gameRefusalText(player.refused, writing));
-  const read = playerStakeOf(player, ctx.options.string(BET_OPTION.key) ?? '', settings);
+  const read = playerStakeOf(player, ctx.options.bet, settings);
   if ('why' in read) return refuse(gameRefusalText(read, writing));
   const { stake } = read;
   const { commission } = settings.economy;
@@ -63,9 +63,11 @@ export async function makeChallenge(
   return undefined;
 }
 
-async function readOpponent(ctx: CommandContext): Promise<{ opponentId: string | null } | { refused: string }> {
+async function readOpponent(
+  ctx: CommandContextOf<readonly [typeof OPPONENT_OPTION]>,
+): Promise<{ opponentId: string | null } | { refused: string }> {
   const { locale } = ctx;
-  if (ctx.options.string(OPPONENT_OPTION.key) === undefined) return { opponentId: null };
+  if (ctx.options.user === undefined) return { opponentId: null };
   const opponent = await findUser(ctx);
   if (opponent === undefined) return { refused: m.user_unknown({}, { locale }) };
   if (opponent.id === ctx.user.id) return { refused: m.challenge_self({}, { locale }) };

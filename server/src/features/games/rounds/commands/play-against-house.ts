@@ -1,25 +1,24 @@
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { GAMES } from '@perigee/core/games/catalogue';
 import type { RoundGame } from '@perigee/core/games/names';
-import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
+import type { CommandContextOf } from '../../../../bot/command-context.ts';
 import type { CommandEntry } from '../../../../bot/command-entry.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import { picturedMessage } from '../describing/round-message.ts';
 import type { GameDeps } from '../game-deps.ts';
 import { startRound } from '../play/start-round.ts';
-import { BET_OPTION } from './bet-option.ts';
+import type { BET_OPTION } from './bet-option.ts';
 
 /** Plays a round against the house, by command. */
 export async function playAgainstHouse(
   deps: GameDeps,
-  ctx: CommandContext,
+  ctx: CommandContextOf<readonly [typeof BET_OPTION]>,
   { command, game, options = {} }: { command: CommandEntry; game: RoundGame; options?: unknown },
 ): Promise<void> {
   const { bot, botPermissions, reply, refuse } = ctx;
-  const stake = ctx.options.string(BET_OPTION.key) ?? '';
-  const started = await startRound(deps, ctx, { game: GAMES[game], stake, options });
+  const started = await startRound(deps, ctx, { game: GAMES[game], stake: ctx.options.bet, options });
   const writing = moneyWritingOf(ctx);
   if ('refused' in started) {
     const { refused } = started;

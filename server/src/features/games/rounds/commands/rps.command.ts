@@ -16,10 +16,9 @@ export function rpsCommand(deps: GameDeps): CommandDefinition {
     },
     options: [BET_OPTION, OPPONENT_OPTION],
     run(ctx) {
-      const isChallenge = ctx.options.string(OPPONENT_OPTION.key) !== undefined;
-      return isChallenge
-        ? makeChallenge(deps, ctx, { game: 'rps' })
-        : playAgainstHouse(deps, ctx, { command, game: 'rps' });
+      return ctx.options.user === undefined
+        ? playAgainstHouse(deps, ctx, { command, game: 'rps' })
+        : makeChallenge(deps, ctx, { game: 'rps' });
     },
   });
   return command;

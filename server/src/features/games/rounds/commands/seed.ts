@@ -1,12 +1,12 @@
 import { clientSeedSchema } from '@perigee/core/games/seeds';
 import * as z from 'zod/mini';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
-import type { OptionDefinition } from '../../../../bot/command-entry.ts';
+import type { CommandContextOf } from '../../../../bot/command-context.ts';
+import { defineOption } from '../../../../bot/define-command.ts';
 import type { GameDeps } from '../game-deps.ts';
 import { seedStore } from '../stores/seed-store.ts';
 
-export const SEED_OPTION: OptionDefinition = {
+export const SEED_OPTION = defineOption({
   key: 'seed',
   type: 'string',
   required: false,
@@ -14,13 +14,16 @@ export const SEED_OPTION: OptionDefinition = {
     en: { name: 'seed', description: 'Your own seed for future rounds' },
     ru: { name: 'сид', description: 'Ваш сид для будущих раундов' },
   },
-};
+});
 
 /** Shows what is public of a member's next seed, and changes their client seed. */
-export async function seedByCommand({ db, seeds }: Pick<GameDeps, 'db' | 'seeds'>, ctx: CommandContext): Promise<void> {
+export async function seedByCommand(
+  { db, seeds }: Pick<GameDeps, 'db' | 'seeds'>,
+  ctx: CommandContextOf<readonly [typeof SEED_OPTION]>,
+): Promise<void> {
   const { guildId, user, options, locale, reply, refuse } = ctx;
+  const { seed: written } = options;
   const member = { guildId, userId: user.id };
-  const written = options.string(SEED_OPTION.key);
   const chosen = written === undefined ? null : z.safeParse(clientSeedSchema, written);
   if (chosen?.success === false) return refuse(m.games_seed_invalid({}, { locale }));
 

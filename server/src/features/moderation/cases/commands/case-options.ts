@@ -1,10 +1,11 @@
 import type { OptionDefinition } from '../../../../bot/command-entry.ts';
 import { DURATION_OPTION, PUNISH_REASON_OPTION as REASON_OPTION } from '../orders/punish-options.ts';
+import { defineOption } from '../../../../bot/define-command.ts';
 
 /** The largest case number. */
 const NUMBER_MAX = 999_999_999;
 
-export const CASE_NUMBER_OPTION: OptionDefinition = {
+export const CASE_NUMBER_OPTION = defineOption({
   key: 'number',
   type: 'integer',
   required: true,
@@ -14,15 +15,15 @@ export const CASE_NUMBER_OPTION: OptionDefinition = {
     en: { name: 'number', description: 'The case number' },
     ru: { name: 'номер', description: 'Номер случая' },
   },
-};
+});
 
-export const NEW_REASON_OPTION: OptionDefinition = {
+export const NEW_REASON_OPTION = defineOption({
   ...REASON_OPTION,
   required: true,
   config: withDescriptions(REASON_OPTION, 'The new reason', 'Новая причина'),
-};
+});
 
-export const NEW_DURATION_OPTION: OptionDefinition = {
+export const NEW_DURATION_OPTION = defineOption({
   ...DURATION_OPTION,
   // Parsed by the command itself, where 0 is a valid duration.
   type: 'string',
@@ -32,7 +33,7 @@ export const NEW_DURATION_OPTION: OptionDefinition = {
     'From the start of the case, such as 2h or 3 days; 0 means until lifted',
     'С начала наказания, например 2ч или 3 дня; 0 — пока не снимут',
   ),
-};
+});
 
 function withDescriptions({ config }: OptionDefinition, en: string, ru: string): OptionDefinition['config'] {
   return { en: { ...config.en, description: en }, ru: { ...config.ru, description: ru } };

@@ -18,8 +18,7 @@ export function caseCommand({ db, cases, punishments }: CommandDeps): CommandDef
       ru: { name: 'случай', description: 'Показывает случай и его историю', aliases: ['дело'] },
     },
     options: [CASE_NUMBER_OPTION],
-    async run({ bot, guildId, options, messageId, locale, reply, refuse }) {
-      const number = options.number(CASE_NUMBER_OPTION.key) ?? 0;
+    async run({ bot, guildId, options: { number }, messageId, locale, reply, refuse }) {
       const found = await cases.find({ guildId, number });
       if (found === null) {
         await refuse(m.case_unknown({ number }, { locale }));

@@ -25,8 +25,7 @@ export function casesCommand({ db, memberNames }: CommandDeps): CommandDefinitio
     options: [MEMBER_OPTION],
     async run(ctx) {
       const { guildId, user, options, messageId, locale, reply, refuse } = ctx;
-      const named = options.members(MEMBER_OPTION.key);
-      const { people, missing } = await findPeople(ctx, named, formerMembers(memberNames, ctx));
+      const { people, missing } = await findPeople(ctx, [options.member], formerMembers(memberNames, ctx));
       const [person] = people;
       if (person === undefined) {
         await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));

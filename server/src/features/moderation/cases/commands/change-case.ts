@@ -2,13 +2,13 @@ import { CASE_PERMISSIONS } from '@perigee/core/moderation/cases/permissions';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContextOf } from '../../../../bot/command-context.ts';
 import { namePermissions } from '../../../../bot/access/permission-texts.ts';
 import type { Case, Person } from '../records/case-record.ts';
 import type { CaseChange, CaseRefusal } from '../punishments/punishments.ts';
 import { causeOfUse } from '../orders/order-cause.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
-import { CASE_NUMBER_OPTION } from './case-options.ts';
+import type { CASE_NUMBER_OPTION } from './case-options.ts';
 
 const REFUSALS: Record<CaseRefusal, (inputs: { number: number }, options: { locale: Locale }) => string> = {
   notFound: m.case_unknown,
@@ -31,12 +31,12 @@ interface Key {
  * already replied.
  */
 export async function changeNumbered(
-  ctx: CommandContext,
+  ctx: CommandContextOf<readonly [typeof CASE_NUMBER_OPTION]>,
   { cases }: CommandDeps,
   change: (key: Key) => Promise<CaseChange>,
 ): Promise<Case | null> {
   const { guildId, user, options, permissions, locale, refuse } = ctx;
-  const number = options.number(CASE_NUMBER_OPTION.key) ?? 0;
+  const { number } = options;
   const found = await cases.find({ guildId, number });
   if (found === null) {
     await refuse(m.case_unknown({ number }, { locale }));

@@ -2,7 +2,7 @@ import { time, TimestampStyles } from '@discordjs/formatters';
 import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
 import { readDuration } from '@perigee/core/base/time/duration';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
+import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { NEW_DURATION_OPTION, CASE_NUMBER_OPTION } from './case-options.ts';
@@ -23,7 +23,7 @@ export function durationCommand(parts: CommandDeps): CommandDefinition {
     options: [CASE_NUMBER_OPTION, NEW_DURATION_OPTION],
     async run(ctx) {
       const { options, locale, reply } = ctx;
-      const durationMs = readSpan(options.string(NEW_DURATION_OPTION.key) ?? '');
+      const durationMs = readSpan(options.duration);
       if (durationMs === null) {
         await refuseWithUsage(ctx, duration, m.case_duration_refused({}, { locale }));
         return;

@@ -1,9 +1,8 @@
 import { TARGETS_MAX } from '@perigee/core/moderation/cases/limits';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
-import type { OptionDefinition } from '../../../../bot/command-entry.ts';
-import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
-import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import type { CommandContextOf } from '../../../../bot/command-context.ts';
+import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
+import { type CommandDefinition, defineCommand, defineOption } from '../../../../bot/define-command.ts';
 import { fetchFile } from '../../../../discord/fetch-file.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { orderFor } from '../orders/give-order.ts';
@@ -11,7 +10,7 @@ import { missingPermissionsText } from '../orders/missing-rights.ts';
 import { detailsOf } from '../orders/order-details.ts';
 import { DELETE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from '../orders/punish-options.ts';
 
-const IDS_OPTION: OptionDefinition = {
+const IDS_OPTION = defineOption({
   ...MEMBERS_OPTION,
   required: false,
   isTyped: true,
@@ -19,9 +18,9 @@ const IDS_OPTION: OptionDefinition = {
     en: { name: 'ids', description: 'IDs or mentions, separated by spaces, commas or new lines' },
     ru: { name: 'список', description: 'ID или упоминания через пробел, запятую или с новой строки' },
   },
-};
+});
 
-const FILE_OPTION: OptionDefinition = {
+const FILE_OPTION = defineOption({
   key: 'file',
   type: 'attachment',
   required: false,
@@ -30,7 +29,7 @@ const FILE_OPTION: OptionDefinition = {
     en: { name: 'file', description: 'A text file with up to 500 IDs' },
     ru: { name: 'файл', description: 'Текстовый файл, до 500 ID' },
   },
-};
+});
 
 /** Enough for 500 ids with mentions and remarks around them. */
 const FILE_MAX_BYTES = 64 * 1024;
@@ -57,16 +56,18 @@ export function massbanCommand(deps: CommandDeps): CommandDefinition {
       if (named === null) await refuse(m.massban_file_unreadable({}, { locale }));
       else if (named.length === 0) await refuseWithUsage(ctx, massban, m.massban_nobody({}, { locale }));
       else if (named.length > TARGETS_MAX) await refuse(m.massban_too_many({ max: TARGETS_MAX }, { locale }));
-      else await orderFor(ctx, deps, { details: { ...detailsOf(ctx, 'ban'), files: [] }, named });
+      else await orderFor(ctx, deps, { details: { ...detailsOf(ctx, 'ban') }, named });
     },
   });
   return massban;
 }
 
 /** The distinct ids in the text and the file; null if the file cannot be read. */
-async function readIds({ options }: CommandContext): Promise<string[] | null> {
-  const typed = options.members(IDS_OPTION.key);
-  const [file] = options.files(FILE_OPTION.key);
+async function readIds({ options }: CommandContextOf<readonly [typeof IDS_OPTION, typeof FILE_OPTION]>) {
+  const {
+    members: typed,
+    file: [file],
+  } = options;
   if (file === undefined) return [...typed];
   const data = await fetchFile(file.url, FILE_MAX_BYTES);
   if (data === null) return null;

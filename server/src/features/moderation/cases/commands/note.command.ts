@@ -1,6 +1,5 @@
 import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
-import type { OptionDefinition } from '../../../../bot/command-entry.ts';
-import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { type CommandDefinition, defineCommand, defineOptions } from '../../../../bot/define-command.ts';
 import { formerMembers } from '../orders/targets/absent-people.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { describeOutcome } from '../orders/describe-outcome.ts';
@@ -10,14 +9,11 @@ import { causeOfUse } from '../orders/order-cause.ts';
 import { aboutMessage } from '../orders/order-details.ts';
 import { EVIDENCE_OPTION, PUNISHED_MEMBER_OPTION } from '../orders/punish-options.ts';
 import { readEvidence } from '../orders/read-evidence.ts';
-import { refuseUnclearReply } from '../orders/targets/unclear-reply.ts';
 
-const TEXT_KEY = 'text';
-
-const NOTE_OPTIONS: readonly OptionDefinition[] = [
+const NOTE_OPTIONS = defineOptions(
   PUNISHED_MEMBER_OPTION,
   {
-    key: TEXT_KEY,
+    key: 'text',
     type: 'string',
     required: true,
     maxLength: REASON_MAX,
@@ -27,7 +23,7 @@ const NOTE_OPTIONS: readonly OptionDefinition[] = [
     },
   },
   EVIDENCE_OPTION,
-];
+);
 
 /** Adds a note about a user, visible only to moderators. */
 export function noteCommand(deps: CommandDeps): CommandDefinition {
@@ -47,20 +43,18 @@ export function noteCommand(deps: CommandDeps): CommandDefinition {
     options: NOTE_OPTIONS,
     async run(ctx) {
       const { guildId, user, options, target, locale, reply, refuse } = ctx;
-      if (await refuseUnclearReply(ctx)) return;
-      const named = options.members(PUNISHED_MEMBER_OPTION.key);
-      const { people, missing } = await findPeople(ctx, named, formerMembers(deps.memberNames, ctx));
+      const { people, missing } = await findPeople(ctx, [options.member], formerMembers(deps.memberNames, ctx));
       const [person] = people;
       if (person === undefined) {
         await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));
         return;
       }
-      const { evidence, lostPictures } = await readEvidence(options.files(EVIDENCE_OPTION.key));
+      const { evidence, lostPictures } = await readEvidence(options.evidence);
       const cases = await deps.punishments.note({
         guildId,
         members: [{ id: person.id, name: person.name }],
         moderator: { id: user.id, name: user.username },
-        reason: options.string(TEXT_KEY) ?? '',
+        reason: options.text,
         source: 'command',
         evidence,
         cause: causeOfUse(ctx),

@@ -17,7 +17,7 @@ export function reasonCommand(parts: CommandDeps): CommandDefinition {
     options: [CASE_NUMBER_OPTION, NEW_REASON_OPTION],
     async run(ctx) {
       const { options, locale, reply } = ctx;
-      const reason = options.string(NEW_REASON_OPTION.key)?.trim() ?? '';
+      const reason = options.reason.trim();
       const changed = await changeNumbered(ctx, parts, (key) => parts.punishments.changeReason({ ...key, reason }));
       if (changed !== null) await reply({ content: m.case_reason_changed({ number: changed.number }, { locale }) });
     },

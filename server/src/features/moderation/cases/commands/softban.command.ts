@@ -29,7 +29,7 @@ export function softbanCommand(deps: CommandDeps): CommandDefinition {
     run: (ctx) =>
       orderFor(ctx, deps, {
         details: { deleteSeconds: DELETE_SECONDS, ...detailsOf(ctx, 'softban') },
-        named: ctx.options.members(MEMBERS_OPTION.key),
+        named: ctx.options.members,
       }),
   });
 }

@@ -35,7 +35,7 @@ export function unbanCommand(deps: CommandDeps): CommandDefinition {
         await refuse(refusal);
         return;
       }
-      const { people, missing } = await findPeople(ctx, options.members(MEMBERS_OPTION.key), bannedPeople(ctx));
+      const { people, missing } = await findPeople(ctx, options.members, bannedPeople(ctx));
       const banned = await Promise.all(people.map(({ id }) => isBanned(ctx, id)));
       const refused = [
         ...missing.map((each) => writeMissing(each, locale)),

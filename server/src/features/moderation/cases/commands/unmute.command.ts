@@ -30,7 +30,7 @@ export function unmuteCommand(deps: CommandDeps): CommandDefinition {
     async run(ctx) {
       const { locale, options, refuse } = ctx;
       if (await refuseUnclearReply(ctx)) return;
-      const named = options.members(MEMBERS_OPTION.key);
+      const named = options.members;
       const { people, missing } = await findPeople(ctx, named, formerMembers(deps.memberNames, ctx));
       const refusal = missingPermissionsText(ctx, [...new Set(people.flatMap((person) => neededFor(ctx, person)))]);
       if (refusal !== null) {

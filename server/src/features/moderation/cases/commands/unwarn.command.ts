@@ -1,8 +1,8 @@
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import { readLeadingIds } from '../../../../bot/commands/options/read-members.ts';
-import { refuseWithUsage } from '../../../../bot/commands/options/usage-refusal.ts';
+import { readLeadingIds } from '../../../../bot/options/read-members.ts';
+import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
 import type { Case } from '../records/case-record.ts';
 import { formerMembers } from '../orders/targets/absent-people.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
@@ -10,8 +10,6 @@ import { findPeople } from '../orders/targets/find-people.ts';
 import { causeOfUse } from '../orders/order-cause.ts';
 import { personNameOf, writeMissing } from '../orders/targets/name-people.ts';
 import { PUNISH_REASON_OPTION } from '../orders/punish-options.ts';
-
-const TARGET_KEY = 'target';
 
 /** Lifts a warn; punishments that followed from it stay. */
 export function unwarnCommand(deps: CommandDeps): CommandDefinition {
@@ -29,7 +27,7 @@ export function unwarnCommand(deps: CommandDeps): CommandDefinition {
     },
     options: [
       {
-        key: TARGET_KEY,
+        key: 'target',
         type: 'string',
         required: false,
         config: {
@@ -41,7 +39,7 @@ export function unwarnCommand(deps: CommandDeps): CommandDefinition {
     ],
     async run(ctx) {
       const { options, target, locale, refuse } = ctx;
-      const input = options.string(TARGET_KEY) ?? target?.author.id;
+      const input = options.target ?? target?.author.id;
       if (input === undefined) {
         await refuseWithUsage(ctx, unwarn, m.unwarn_missing({}, { locale }));
         return;
@@ -58,14 +56,14 @@ export function unwarnCommand(deps: CommandDeps): CommandDefinition {
 }
 
 async function takeBack(
-  ctx: CommandContext,
+  ctx: CommandContextOf<readonly [typeof PUNISH_REASON_OPTION]>,
   { punishments, cases }: CommandDeps,
   { number: chosen, member }: Case,
 ): Promise<{ content: string } | { refused: string }> {
   const { guildId, user, options, locale } = ctx;
   if (member.id === user.id) return { refused: m.unwarn_yourself({}, { locale }) };
   const by = { id: user.id, name: user.username };
-  const reason = options.string(PUNISH_REASON_OPTION.key) ?? '';
+  const { reason = '' } = options;
   const change = await punishments.liftWarn({ guildId, number: chosen, by, reason, cause: causeOfUse(ctx) });
   if ('refusal' in change) return { refused: m.unwarn_over({ number: chosen }, { locale }) };
   const { number } = change.changed;

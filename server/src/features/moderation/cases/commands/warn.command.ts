@@ -29,9 +29,8 @@ export function warnCommand(deps: CommandDeps): CommandDefinition {
       {
         target: 'user',
         name: { en: 'Warn', ru: 'Предупредить' },
-        option: MEMBERS_OPTION.key,
         opensForm: true,
-        run: (ctx) => askForReason(ctx, deps, ctx.options.members(MEMBERS_OPTION.key), null),
+        run: (ctx, memberId) => askForReason(ctx, deps, [memberId], null),
       },
       {
         target: 'message',

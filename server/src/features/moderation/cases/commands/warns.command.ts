@@ -33,8 +33,7 @@ export function warnsCommand(deps: CommandDeps): CommandDefinition {
     options: [PUNISHED_MEMBER_OPTION],
     async run(ctx) {
       const { guildId, options, locale, reply, refuse } = ctx;
-      const named = options.members(PUNISHED_MEMBER_OPTION.key);
-      const { people, missing } = await findPeople(ctx, named, formerMembers(deps.memberNames, ctx));
+      const { people, missing } = await findPeople(ctx, [options.member], formerMembers(deps.memberNames, ctx));
       const [person] = people;
       if (person === undefined) {
         await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));

@@ -1,5 +1,5 @@
 import { TARGETS_UNCONFIRMED } from '@perigee/core/moderation/cases/limits';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import { carryOutOrder, noteAnswered, outcomeBefore } from './carry-out-order.ts';
 import { chooseTargets } from './targets/choose-targets.ts';
 import type { CommandDeps } from './command-deps.ts';
@@ -7,15 +7,19 @@ import { describeOutcome, type OrderOutcome, refusedLines } from './describe-out
 import { describeMissingRights } from './missing-rights.ts';
 import { askForWord } from './order-buttons.ts';
 import { causeOfUse } from './order-cause.ts';
-import { detailsOf, type OrderDetails, type OrderType } from './order-details.ts';
-import { MEMBERS_OPTION } from './punish-options.ts';
+import { detailsOf, type OrderContext, type OrderDetails, type OrderType } from './order-details.ts';
+import type { MEMBERS_OPTION } from './punish-options.ts';
 import { refuseUnclearReply } from './targets/unclear-reply.ts';
 import { orderState } from './order-state.ts';
 
 /** Carries out the punishment that a command requests. */
-export async function giveOrder(ctx: CommandContext, deps: CommandDeps, type: OrderType): Promise<void> {
+export async function giveOrder(
+  ctx: OrderContext & CommandContextOf<readonly [typeof MEMBERS_OPTION]>,
+  deps: CommandDeps,
+  type: OrderType,
+): Promise<void> {
   if (await refuseUnclearReply(ctx)) return;
-  await orderFor(ctx, deps, { details: detailsOf(ctx, type), named: ctx.options.members(MEMBERS_OPTION.key) });
+  await orderFor(ctx, deps, { details: detailsOf(ctx, type), named: ctx.options.members });
 }
 
 /** Carries out an order for the named users: at once for a few, after a confirmation for many. */

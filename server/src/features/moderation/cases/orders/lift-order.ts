@@ -1,10 +1,10 @@
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContextOf } from '../../../../bot/command-context.ts';
 import type { Person } from '../records/case-record.ts';
 import { noteAnswered, numbersOf, outcomeBefore, SETTLED_WITHIN_MS } from './carry-out-order.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { describeOutcome, refusedLines } from './describe-outcome.ts';
 import { causeOfUse } from './order-cause.ts';
-import { PUNISH_REASON_OPTION } from './punish-options.ts';
+import type { PUNISH_REASON_OPTION } from './punish-options.ts';
 
 interface LiftOrder {
   type: 'unmute' | 'unban';
@@ -15,11 +15,12 @@ interface LiftOrder {
 
 /** Lifts mutes or bans and replies with the outcome. */
 export async function liftFor(
-  ctx: CommandContext,
+  ctx: CommandContextOf<readonly [typeof PUNISH_REASON_OPTION]>,
   deps: Pick<CommandDeps, 'punishments' | 'cases'>,
   { type, people, refused }: LiftOrder,
 ): Promise<void> {
   const { guildId, channelId, user, options, locale, reply, refuse } = ctx;
+  const { reason = '' } = options;
   const { punishments } = deps;
   const cause = causeOfUse(ctx);
   // If the event is delivered again, nothing is left to lift.
@@ -38,7 +39,7 @@ export async function liftFor(
     type,
     members: people.map(({ id, name }) => ({ id, name })),
     moderator: { id: user.id, name: user.username },
-    reason: options.string(PUNISH_REASON_OPTION.key) ?? '',
+    reason,
     source: 'command',
     report: { channelId, moderatorId: user.id },
     cause,

@@ -4,7 +4,8 @@ import { PUNISHMENT_TYPES } from '@perigee/core/moderation/punishments/punishmen
 import type { APIMessage } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import type { CommandContext } from '../../../../bot/command-context.ts';
-import { DELETE_OPTION, DURATION_OPTION, EVIDENCE_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
+import type { OptionsOf } from '../../../../bot/options/option-values.ts';
+import type { DELETE_OPTION, DURATION_OPTION, EVIDENCE_OPTION, PUNISH_REASON_OPTION } from './punish-options.ts';
 
 export const ORDER_TYPES = [...PUNISHMENT_TYPES, 'softban'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
@@ -22,17 +23,25 @@ export type OrderDetails = z.infer<typeof orderDetails>;
 
 const DAY_SECONDS = 86_400;
 
+/** A command that orders something takes some of these options. */
+export type OrderContext = CommandContext & {
+  options: Partial<
+    OptionsOf<
+      readonly [typeof DURATION_OPTION, typeof DELETE_OPTION, typeof PUNISH_REASON_OPTION, typeof EVIDENCE_OPTION]
+    >
+  >;
+};
+
 /** Reads the details from the command's options. */
-export function detailsOf({ options, target }: CommandContext, type: OrderType): OrderDetails {
-  const durationMs = options.number(DURATION_OPTION.key);
-  const days = options.number(DELETE_OPTION.key);
+export function detailsOf({ options, target }: OrderContext, type: OrderType): OrderDetails {
+  const { reason = '', duration: durationMs, delete: days, evidence = [] } = options;
   return {
     type,
-    reason: options.string(PUNISH_REASON_OPTION.key) ?? '',
+    reason,
     ...(durationMs !== undefined && { durationMs }),
     ...(days !== undefined && { deleteSeconds: days * DAY_SECONDS }),
     ...aboutMessage(target),
-    files: [...options.files(EVIDENCE_OPTION.key)],
+    files: [...evidence],
   };
 }
 

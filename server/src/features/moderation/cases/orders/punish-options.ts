@@ -1,8 +1,8 @@
 import { EVIDENCE_MAX, TARGETS_MAX } from '@perigee/core/moderation/cases/limits';
 import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
-import type { OptionDefinition } from '../../../../bot/command-entry.ts';
+import { defineOption } from '../../../../bot/define-command.ts';
 
-export const MEMBERS_OPTION: OptionDefinition = {
+export const MEMBERS_OPTION = defineOption({
   key: 'members',
   type: 'members',
   required: true,
@@ -11,10 +11,10 @@ export const MEMBERS_OPTION: OptionDefinition = {
     en: { name: 'member', description: 'Who: a mention, an ID or a name; you can list several' },
     ru: { name: 'участник', description: 'Кто: упоминание, ID или имя; можно сразу нескольких' },
   },
-};
+});
 
 /** A single user, present or former. */
-export const PUNISHED_MEMBER_OPTION: OptionDefinition = {
+export const PUNISHED_MEMBER_OPTION = defineOption({
   key: 'member',
   type: 'member',
   required: true,
@@ -22,9 +22,9 @@ export const PUNISHED_MEMBER_OPTION: OptionDefinition = {
     en: { name: 'member', description: 'Who: a mention, an ID or a name; also people who left' },
     ru: { name: 'участник', description: 'Кто: упоминание, ID или имя; можно и того, кто ушёл' },
   },
-};
+});
 
-export const DURATION_OPTION: OptionDefinition = {
+export const DURATION_OPTION = defineOption({
   key: 'duration',
   type: 'duration',
   required: false,
@@ -32,9 +32,9 @@ export const DURATION_OPTION: OptionDefinition = {
     en: { name: 'duration', description: 'Such as 30m, 1h 30m or 2 weeks (default: until lifted)' },
     ru: { name: 'срок', description: 'Например, 30м, 1ч 30м или 2 недели (по умолчанию — пока не снимут)' },
   },
-};
+});
 
-export const PUNISH_REASON_OPTION: OptionDefinition = {
+export const PUNISH_REASON_OPTION = defineOption({
   key: 'reason',
   type: 'string',
   required: false,
@@ -43,9 +43,9 @@ export const PUNISH_REASON_OPTION: OptionDefinition = {
     en: { name: 'reason', description: 'Reason, shown in the case and the audit log' },
     ru: { name: 'причина', description: 'Причина, попадёт в случай и в журнал аудита' },
   },
-};
+});
 
-export const EVIDENCE_OPTION: OptionDefinition = {
+export const EVIDENCE_OPTION = defineOption({
   key: 'evidence',
   type: 'attachment',
   required: false,
@@ -54,9 +54,9 @@ export const EVIDENCE_OPTION: OptionDefinition = {
     en: { name: 'evidence', description: 'A picture as evidence: PNG, JPEG, WebP or GIF up to 8 MiB' },
     ru: { name: 'доказательство', description: 'Картинка-доказательство: PNG, JPEG, WebP или GIF до 8 МиБ' },
   },
-};
+});
 
-export const DELETE_OPTION: OptionDefinition = {
+export const DELETE_OPTION = defineOption({
   key: 'delete',
   type: 'integer',
   required: false,
@@ -67,4 +67,4 @@ export const DELETE_OPTION: OptionDefinition = {
     en: { name: 'delete', description: 'Deletes their messages from the last 0 to 7 days' },
     ru: { name: 'удалить', description: 'За сколько последних дней удалить сообщения, от 0 до 7' },
   },
-};
+});

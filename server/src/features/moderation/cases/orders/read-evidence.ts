@@ -1,5 +1,5 @@
 import { EVIDENCE_MAX, EVIDENCE_MAX_BYTES } from '@perigee/core/moderation/cases/limits';
-import type { AttachedFile } from '../../../../bot/option-values.ts';
+import type { AttachedFile } from '../../../../bot/options/option-values.ts';
 import { fetchFile } from '../../../../discord/fetch-file.ts';
 import type { Evidence } from '../records/store-evidence.ts';
 

@@ -1,20 +1,19 @@
 import type { OptionDefinition } from '../../../../bot/command-entry.ts';
-import { CLEARED_MAX } from './clearing.ts';
+import { CLEAR_KINDS, CLEARED_MAX, type ClearKind } from './clearing.ts';
+import { defineOptions } from '../../../../bot/define-command.ts';
 
-const KINDS = {
-  en: [
-    { name: 'bots', value: 'bots' },
-    { name: 'links', value: 'links' },
-    { name: 'attachments', value: 'attachments' },
-  ],
-  ru: [
-    { name: 'боты', value: 'bots' },
-    { name: 'ссылки', value: 'links' },
-    { name: 'вложения', value: 'attachments' },
-  ],
+const kindsIn = (names: Record<ClearKind, string>) => CLEAR_KINDS.map((value) => ({ name: names[value], value }));
+
+/** The kinds of messages, as members choose or type them. */
+export const KINDS = {
+  en: kindsIn({ bots: 'bots', links: 'links', attachments: 'attachments' }),
+  ru: kindsIn({ bots: 'боты', links: 'ссылки', attachments: 'вложения' }),
 };
 
-export const CLEAR_OPTIONS: readonly OptionDefinition[] = [
+/** Given by name, in any order. */
+const NARROWING = { required: false, named: true } as const;
+
+export const CLEAR_OPTIONS = defineOptions(
   {
     key: 'count',
     type: 'integer',
@@ -35,39 +34,47 @@ export const CLEAR_OPTIONS: readonly OptionDefinition[] = [
       ru: { name: 'участник', description: 'Только сообщения этого участника' },
     },
   },
-  narrowing('kind', 'string', {
-    en: { name: 'only', description: 'Only messages from bots, with links or with attachments', choices: KINDS.en },
-    ru: { name: 'только', description: 'Только сообщения ботов, со ссылками или с вложениями', choices: KINDS.ru },
+  narrowing('kind', {
+    type: 'string',
+    config: {
+      en: { name: 'only', description: 'Only messages from bots, with links or with attachments', choices: KINDS.en },
+      ru: { name: 'только', description: 'Только сообщения ботов, со ссылками или с вложениями', choices: KINDS.ru },
+    },
   }),
-  narrowing(
-    'text',
-    'string',
-    {
+  narrowing('text', {
+    type: 'string',
+    maxLength: 200,
+    config: {
       en: { name: 'text', description: 'Only messages that contain this' },
       ru: { name: 'текст', description: 'Только сообщения, в которых есть этот текст' },
     },
-    { maxLength: 200 },
-  ),
-  narrowing('before', 'string', {
-    en: { name: 'before', description: 'Only messages before this one: its link or ID' },
-    ru: { name: 'до', description: 'Только сообщения до этого: ссылка или ID' },
   }),
-  narrowing('after', 'string', {
-    en: { name: 'after', description: 'Only messages after this one: its link or ID' },
-    ru: { name: 'после', description: 'Только сообщения после этого: ссылка или ID' },
+  narrowing('before', {
+    type: 'string',
+    config: {
+      en: { name: 'before', description: 'Only messages before this one: its link or ID' },
+      ru: { name: 'до', description: 'Только сообщения до этого: ссылка или ID' },
+    },
   }),
-  narrowing('pinned', 'boolean', {
-    en: { name: 'pinned', description: 'Include pinned messages' },
-    ru: { name: 'закреплённые', description: 'Удалять и закреплённые сообщения' },
+  narrowing('after', {
+    type: 'string',
+    config: {
+      en: { name: 'after', description: 'Only messages after this one: its link or ID' },
+      ru: { name: 'после', description: 'Только сообщения после этого: ссылка или ID' },
+    },
   }),
-];
+  narrowing('pinned', {
+    type: 'boolean',
+    config: {
+      en: { name: 'pinned', description: 'Include pinned messages' },
+      ru: { name: 'закреплённые', description: 'Удалять и закреплённые сообщения' },
+    },
+  }),
+);
 
-/** An option given by name, in any order. */
-function narrowing(
-  key: string,
-  type: OptionDefinition['type'],
-  config: OptionDefinition['config'],
-  bounds: Pick<OptionDefinition, 'maxLength'> = {},
-): OptionDefinition {
-  return { key, type, required: false, named: true, ...bounds, config };
+function narrowing<
+  const Key extends string,
+  const Option extends Pick<OptionDefinition, 'type' | 'config' | 'maxLength'>,
+>(key: Key, option: Option) {
+  return { key, ...NARROWING, ...option };
 }

@@ -1,43 +1,39 @@
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
-import { CLEAR_KINDS, type ClearKind, type ClearRequest as ClearFilter } from './clearing.ts';
-import { CLEAR_OPTIONS } from './clear-options.ts';
+import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
+import type { ClearKind, ClearRequest as ClearFilter } from './clearing.ts';
+import { type CLEAR_OPTIONS, KINDS } from './clear-options.ts';
 
 /** Longest name searched for, in UTF-16 code units. */
 const NAME_MAX = 100;
 
 /** Reads the request from the options. Returns a text with the reason if it cannot be fulfilled. */
-export async function readClearFilter(ctx: CommandContext): Promise<ClearFilter | string> {
+export async function readClearFilter(ctx: CommandContextOf<typeof CLEAR_OPTIONS>): Promise<ClearFilter | string> {
   const { options, channelId, locale, invocationId, messageId } = ctx;
-  const [input] = options.members('member');
+  const { count, member: input, kind, text = null, before, after, pinned = false } = options;
   // People type `clear 50 links`, so a kind may stand in the place of the member.
   const typedKind = input === undefined ? null : kindOf(input);
   const authorId = input === undefined || typedKind !== null ? null : await authorOf(ctx, input);
   if (input !== undefined && typedKind === null && authorId === null) {
     return m.clear_member_unknown({ member: input.slice(0, NAME_MAX) }, { locale });
   }
-  const [beforeId, afterId] = ['before', 'after'].map((key) => {
-    const text = options.string(key);
-    return text === undefined ? undefined : readMessageId(text, channelId);
-  });
+  const beforeId = before === undefined ? invocationId : readMessageId(before, channelId);
+  const afterId = after === undefined ? undefined : readMessageId(after, channelId);
   if (beforeId === null || afterId === null) return m.clear_message_unknown({}, { locale });
   return {
-    count: options.number('count') ?? 1,
+    count,
     authorId,
-    kind: CLEAR_KINDS.find((kind) => kind === options.string('kind')) ?? typedKind,
-    text: options.string('text') ?? null,
-    beforeId: beforeId ?? invocationId,
+    kind: kind ?? typedKind,
+    text,
+    beforeId,
     afterId: afterId ?? null,
-    includesPinned: options.boolean('pinned') ?? false,
+    includesPinned: pinned,
     commandId: messageId,
   };
 }
 
 function kindOf(input: string): ClearKind | null {
   const word = input.toLowerCase();
-  const { en, ru } = CLEAR_OPTIONS.find(({ key }) => key === 'kind')?.config ?? {};
-  const choice = [...(en?.choices ?? []), ...(ru?.choices ?? [])].find(({ name }) => name === word);
-  return CLEAR_KINDS.find((kind) => kind === choice?.value) ?? null;
+  return [...KINDS.en, ...KINDS.ru].find(({ name }) => name === word)?.value ?? null;
 }
 
 /** An id also works for somebody who left; a name must match exactly one present member. */

@@ -1,11 +1,11 @@
 import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
 import { ChannelType } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
-import type { OptionDefinition } from '../../../../bot/command-entry.ts';
+import type { CommandContextOf } from '../../../../bot/command-context.ts';
+import { defineOptions } from '../../../../bot/define-command.ts';
 import { type TargetChannel, targetChannel } from '../target-channel.ts';
 
-export const LOCK_OPTIONS: readonly OptionDefinition[] = [
+export const LOCK_OPTIONS = defineOptions(
   {
     key: 'channel',
     type: 'channel',
@@ -26,7 +26,7 @@ export const LOCK_OPTIONS: readonly OptionDefinition[] = [
       ru: { name: 'причина', description: 'Причина, видна в журнале аудита' },
     },
   },
-];
+);
 
 export interface LockTarget {
   target: TargetChannel;
@@ -34,11 +34,11 @@ export interface LockTarget {
 }
 
 /** Reads the channel and the reason; null if refused. A channel mention in front of the reason names the channel. */
-export async function readLockTarget(ctx: CommandContext): Promise<LockTarget | null> {
+export async function readLockTarget(ctx: CommandContextOf<typeof LOCK_OPTIONS>): Promise<LockTarget | null> {
   const { options, channelId, locale, refuse } = ctx;
-  const input = options.string('reason') ?? '';
+  const { reason: input = '' } = options;
   const [mention = '', mentionedId] = /^<#(\d{17,20})>\s*/.exec(input) ?? [];
-  const named = options.string('channel') ?? mentionedId ?? channelId;
+  const named = options.channel ?? mentionedId ?? channelId;
   const needed = { member: ['ManageChannels'], bot: ['ViewChannel', 'SendMessages', 'ManageRoles'] } as const;
   const target = await targetChannel(ctx, named, needed);
   if (target === null) return null;

@@ -7,7 +7,7 @@ import {
   USES_MAX,
 } from '@perigee/core/rewards/coupons/limits';
 import { NAME_MAX } from '@perigee/core/base/names/name-schema';
-import type { CommandOption } from '../../../../bot/define-command.ts';
+import { defineOption, defineOptions } from '../../../../bot/define-command.ts';
 import { suggestPrize } from './read-prize.ts';
 
 /** Longest typed code, including separators between its characters. */
@@ -15,7 +15,7 @@ const CODE_TYPED_MAX = CODE_MAX * 2;
 
 const lasting = { min: COUPON_TIME_MIN_MS, max: COUPON_TIME_MAX_MS };
 
-export const CODE_OPTION: CommandOption = {
+export const CODE_OPTION = defineOption({
   key: 'code',
   type: 'string',
   required: true,
@@ -26,9 +26,9 @@ export const CODE_OPTION: CommandOption = {
     en: { name: 'code', description: 'The coupon code' },
     ru: { name: 'код', description: 'Код купона' },
   },
-};
+});
 
-export const COUPON_NUMBER_OPTION: CommandOption = {
+export const COUPON_NUMBER_OPTION = defineOption({
   key: 'number',
   type: 'integer',
   required: true,
@@ -38,9 +38,9 @@ export const COUPON_NUMBER_OPTION: CommandOption = {
     en: { name: 'number', description: 'The coupon number' },
     ru: { name: 'номер', description: 'Номер купона' },
   },
-};
+});
 
-export const COUPON_CHANNEL_OPTION: CommandOption = {
+export const COUPON_CHANNEL_OPTION = defineOption({
   key: 'channel',
   type: 'channel',
   required: false,
@@ -48,9 +48,9 @@ export const COUPON_CHANNEL_OPTION: CommandOption = {
     en: { name: 'channel', description: 'Where to post it (default: here)' },
     ru: { name: 'канал', description: 'Куда (по умолчанию сюда)' },
   },
-};
+});
 
-export const CREATE_OPTIONS: readonly CommandOption[] = [
+export const CREATE_OPTIONS = defineOptions(
   {
     key: 'what',
     type: 'string',
@@ -129,9 +129,9 @@ export const CREATE_OPTIONS: readonly CommandOption[] = [
       ru: { name: 'название', description: 'Название купона, в кавычках' },
     },
   },
-];
+);
 
-export const GIFT_OPTIONS: readonly CommandOption[] = [
+export const GIFT_OPTIONS = defineOptions(
   {
     key: 'amount',
     type: 'string',
@@ -164,4 +164,4 @@ export const GIFT_OPTIONS: readonly CommandOption[] = [
       ru: { name: 'срок', description: 'Сколько действует, до 30 дней (по умолчанию 7 дней)' },
     },
   },
-];
+);

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../../../bot/command-context.ts';
 import {
   type CommandDefinition,
   defineCommand,
-  type RunCommand,
+  defineSubcommand,
   type SubcommandDefinition,
 } from '../../../../bot/define-command.ts';
 import { namePermissions } from '../../../../bot/access/permission-texts.ts';
@@ -48,7 +48,7 @@ type Way = (ctx: CommandContext, name: string) => string;
 
 function memberSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] {
   return [
-    {
+    defineSubcommand({
       name: 'redeem',
       config: {
         en: { name: 'redeem', description: 'Redeems a coupon code', aliases: ['use'] },
@@ -56,17 +56,16 @@ function memberSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] 
       },
       options: [CODE_OPTION],
       run: (ctx) => redeemCoupon(deps, ctx),
-    },
-    {
+    }),
+    defineSubcommand({
       name: 'mine',
       config: {
         en: { name: 'mine', description: 'Shows the coupons you created and used', aliases: [] },
         ru: { name: 'мои', description: 'Показывает, какие купоны вы создали и применили', aliases: [] },
       },
-      options: [],
       run: (ctx) => showMine(deps, ctx),
-    },
-    {
+    }),
+    defineSubcommand({
       name: 'gift',
       config: {
         en: { name: 'gift', description: 'Creates a coupon from your own money', aliases: [] },
@@ -74,8 +73,8 @@ function memberSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] 
       },
       options: GIFT_OPTIONS,
       run: (ctx) => giftCoupon(deps, ctx),
-    },
-    {
+    }),
+    defineSubcommand({
       name: 'end',
       config: {
         en: { name: 'end', description: 'Ends your own coupon; managers can end any', aliases: ['stop'] },
@@ -83,13 +82,13 @@ function memberSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] 
       },
       options: [COUPON_NUMBER_OPTION],
       run: (ctx) => endCouponByCommand(deps, ctx, way(ctx, 'list')),
-    },
+    }),
   ];
 }
 
 function managerSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] {
   return [
-    {
+    defineSubcommand({
       name: 'create',
       config: {
         en: { name: 'create', description: 'Creates a server coupon; for managers', aliases: ['make', 'add'] },
@@ -97,17 +96,16 @@ function managerSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[]
       },
       options: CREATE_OPTIONS,
       run: forManagers((ctx) => createCoupon(deps, ctx)),
-    },
-    {
+    }),
+    defineSubcommand({
       name: 'list',
       config: {
         en: { name: 'list', description: 'Shows active coupons; for managers', aliases: [] },
         ru: { name: 'список', description: 'Показывает действующие купоны; для администраторов', aliases: [] },
       },
-      options: [],
       run: forManagers((ctx) => listCoupons(deps, ctx, { create: way(ctx, 'create') })),
-    },
-    {
+    }),
+    defineSubcommand({
       name: 'post',
       config: {
         en: { name: 'post', description: 'Posts a coupon with a button; for managers', aliases: [] },
@@ -115,13 +113,13 @@ function managerSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[]
       },
       options: [COUPON_NUMBER_OPTION, COUPON_CHANNEL_OPTION],
       run: forManagers((ctx) => postCouponByCommand(deps, ctx, way(ctx, 'list'))),
-    },
+    }),
   ];
 }
 
 /** The command is open to all, as anybody may redeem, so subcommands for managers check the permission themselves. */
-function forManagers(run: RunCommand): RunCommand {
-  return async (ctx) => {
+function forManagers<Ctx extends CommandContext>(run: (ctx: Ctx) => Promise<void>) {
+  return async (ctx: Ctx): Promise<void> => {
     const { permissions, locale, refuse } = ctx;
     if (holds(permissions, 'ManageGuild')) return run(ctx);
     return refuse(m.coupon_managers_only({ permissions: namePermissions(['ManageGuild'], locale) }, { locale }));

@@ -6,7 +6,7 @@ import { NAME_MAX } from '@perigee/core/base/names/name-schema';
 import { cutText } from '@perigee/core/base/text/cut';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import type { GuildDirectory } from '../../../community/index.ts';
 import type { CouponDeps } from '../coupon-deps.ts';
@@ -17,19 +17,22 @@ import { describeCouponPrize } from '../drawing/describe-prize.ts';
 import { describeRedemptions } from '../drawing/draw-post.ts';
 import { issuesOf } from '../making/check-terms.ts';
 import { makeCoupon } from '../making/make-coupon.ts';
+import type { CREATE_OPTIONS } from './coupon-options.ts';
 import { deleteTyped } from './delete-typed.ts';
 import { readPrize } from './read-prize.ts';
+
+type CreateContext = CommandContextOf<typeof CREATE_OPTIONS>;
 
 type CouponRequest = Omit<NewCoupon, 'endsAt'> & { endsAt: Date | null };
 
 /** Creates a coupon of the server. Only its creator sees the code: for a typed command, it is shown by a button. */
 export async function createCoupon(
   deps: CouponDeps & { directory: GuildDirectory },
-  ctx: CommandContext,
+  ctx: CreateContext,
 ): Promise<void> {
   const { bot, guildId, user, settings, locale, refuse, reply, messageId } = ctx;
   const isTyped = messageId !== null;
-  const hasOwnCode = ctx.options.string('code') !== undefined;
+  const hasOwnCode = ctx.options.code !== undefined;
   if (hasOwnCode) await deleteTyped(ctx);
   const input = readRequest(ctx);
   if ('refused' in input) return refuse(input.refused);
@@ -54,23 +57,22 @@ export async function createCoupon(
   }
 }
 
-function readRequest({ options, settings, messageId, locale }: CommandContext): CouponRequest | { refused: string } {
-  const text = options.string('what') ?? '';
+function readRequest({ options, settings, messageId, locale }: CreateContext): CouponRequest | { refused: string } {
+  const { what: text, code: own } = options;
   const what = readPrize(text, settings);
   if (what === null) return { refused: m.coupon_what_unknown({}, { locale }) };
   const template = 'template' in what ? what.template : null;
   const prize = 'template' in what ? what.template.prize : what.prize;
-  const own = options.string('code');
   if (own !== undefined && readCode(own) === null) return { refused: m.coupon_code_invalid({}, { locale }) };
-  const name = (options.string('name') ?? template?.name ?? defaultName(text, prize.kind)).trim();
+  const name = (options.name ?? template?.name ?? defaultName(text, prize.kind)).trim();
   if (name.length > NAME_MAX) return { refused: m.coupon_name_long({ max: NAME_MAX }, { locale }) };
-  const lasts = options.number('lasts') ?? template?.lasts ?? null;
-  const roleDuration = options.number('roletime') ?? prize.roleDuration;
+  const lasts = options.lasts ?? template?.lasts ?? null;
+  const roleDuration = options.roletime ?? prize.roleDuration;
   return {
     name,
     prize: { ...prize, roleDuration: prize.kind === 'role' ? roleDuration : null },
-    uses: options.number('uses') ?? template?.uses ?? null,
-    requiredRole: options.string('only') ?? template?.requiredRole ?? null,
+    uses: options.uses ?? template?.uses ?? null,
+    requiredRole: options.only ?? template?.requiredRole ?? null,
     endsAt: lasts === null ? null : new Date(Date.now() + lasts),
     // A code drawn now would be visible to everybody in the channel.
     code: own !== undefined ? { kind: 'own', code: own } : { kind: messageId === null ? 'drawn' : 'none' },

@@ -1,7 +1,7 @@
 import { channelMention, escapeMarkdown } from '@discordjs/formatters';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContextOf } from '../../../../bot/command-context.ts';
 import { moneyWritingOf, writeMoney } from '../../../economy/index.ts';
 import { type GuildDirectory, postRefusal } from '../../../community/index.ts';
 import type { CouponDeps } from '../coupon-deps.ts';
@@ -9,21 +9,23 @@ import type { StoredCoupon } from '../coupon.ts';
 import { endByHand, postCoupon } from '../making/change-coupon.ts';
 import { givesHigherRole } from '../making/check-terms.ts';
 import { couponStore } from '../stores/coupon-store.ts';
+import type { COUPON_CHANNEL_OPTION, COUPON_NUMBER_OPTION } from './coupon-options.ts';
+
+type NumberContext = CommandContextOf<readonly [typeof COUPON_NUMBER_OPTION]>;
 
 /** The coupon with the given number; null if there is none, with the refusal already replied. */
 async function findCoupon(
   { db }: Pick<CouponDeps, 'db'>,
-  { guildId, options, locale, refuse }: CommandContext,
+  { guildId, options: { number }, locale, refuse }: NumberContext,
   list: string,
 ): Promise<StoredCoupon | null> {
-  const number = options.number('number') ?? 0;
   const coupon = await couponStore.findNumber(db, guildId, number);
   if (coupon === null) await refuse(m.coupon_none_such({ number, list }, { locale }));
   return coupon;
 }
 
 /** Ends a coupon: managers any, members their own. */
-export async function endCouponByCommand(deps: CouponDeps, ctx: CommandContext, list: string): Promise<void> {
+export async function endCouponByCommand(deps: CouponDeps, ctx: NumberContext, list: string): Promise<void> {
   const { guildId, user, permissions, locale, refuse, reply } = ctx;
   const coupon = await findCoupon(deps, ctx, list);
   if (coupon === null) return;
@@ -44,13 +46,13 @@ export async function endCouponByCommand(deps: CouponDeps, ctx: CommandContext, 
 /** Posts a coupon with its button. */
 export async function postCouponByCommand(
   deps: CouponDeps & { directory: GuildDirectory },
-  ctx: CommandContext,
+  ctx: CommandContextOf<readonly [typeof COUPON_NUMBER_OPTION, typeof COUPON_CHANNEL_OPTION]>,
   list: string,
 ): Promise<void> {
   const { guildId, options, locale, refuse, reply } = ctx;
   const coupon = await findCoupon(deps, ctx, list);
   if (coupon === null) return;
-  const channelId = options.string('channel') ?? ctx.channelId;
+  const { channel: channelId = ctx.channelId } = options;
   const channel = channelMention(channelId);
   const refusal = await couponPostRefusal(deps.directory, guildId, channelId);
   if (refusal === 'channelTakesNoMessages') return refuse(m.channel_takes_no_messages({}, { locale }));

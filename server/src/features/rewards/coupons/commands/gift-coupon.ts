@@ -3,24 +3,26 @@ import { PRIZE_AMOUNT_MAX } from '@perigee/core/rewards/coupons/limits';
 import { readAmount } from '@perigee/core/base/numbers/read-amount';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContextOf } from '../../../../bot/command-context.ts';
 import { type MoneyWriting, moneyWritingOf, writeMoney, amountRefusalOf } from '../../../economy/index.ts';
 import type { CouponDeps } from '../coupon-deps.ts';
 import { codeLines } from '../drawing/code-lines.ts';
 import { showCodeId } from '../drawing/coupon-buttons.ts';
 import { describeRedemptions } from '../drawing/draw-post.ts';
 import { type OwnCouponOutcome, makeOwn } from '../making/make-own.ts';
+import type { GIFT_OPTIONS } from './coupon-options.ts';
 
 /** Default validity of a member's own coupon, in milliseconds: 7 days. */
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Creates a coupon from the member's own money. */
-export async function giftCoupon(deps: CouponDeps, ctx: CommandContext): Promise<void> {
+export async function giftCoupon(deps: CouponDeps, ctx: CommandContextOf<typeof GIFT_OPTIONS>): Promise<void> {
   const { bot, guildId, user, settings, locale, options, refuse, reply, invocationId, messageId } = ctx;
-  const read = readAmount(options.string('amount') ?? '', 0);
+  const { uses = 1, lasts = LASTS_MS } = options;
+  const read = readAmount(options.amount, 0);
   if ('refused' in read) return refuse(amountRefusalOf(read.refused, locale));
   const amount = Math.min(read.amount, PRIZE_AMOUNT_MAX);
-  const input = { amount, uses: options.number('uses') ?? 1, lasts: options.number('lasts') ?? LASTS_MS };
+  const input = { amount, uses, lasts };
   const name = m.coupon_own_name({}, { locale });
   const isTyped = messageId !== null;
   const made = await makeOwn(deps, {

@@ -1,12 +1,13 @@
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import { type MoneyWriting, moneyWritingOf } from '../../../economy/index.ts';
 import { shownPrize } from '../drawing/describe-result.ts';
 import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
+import type { GIVEAWAY_NUMBER_OPTION } from './options.ts';
 import { resolveGiveaway } from './resolve-giveaway.ts';
 
 /** How many entrants a reply names at most. */
@@ -40,7 +41,10 @@ function stateOf({ state, endsAt }: GiveawayRecord, { locale }: MoneyWriting): s
 }
 
 /** Lists who entered the giveaway the command refers to. */
-export async function entrantsByCommand(deps: GiveawayDeps, ctx: CommandContext): Promise<void> {
+export async function entrantsByCommand(
+  deps: GiveawayDeps,
+  ctx: CommandContextOf<readonly [typeof GIVEAWAY_NUMBER_OPTION]>,
+): Promise<void> {
   const { locale, reply, refuse } = ctx;
   const found = await resolveGiveaway(deps, ctx, ['running', 'paused']);
   if ('refusal' in found) return refuse(found.refusal);

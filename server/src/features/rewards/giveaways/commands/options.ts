@@ -6,13 +6,15 @@ import {
 } from '@perigee/core/rewards/giveaways/limits';
 import { GIVEAWAY_PRIZE_KINDS, GIVEAWAY_PRIZE_NAMES } from '@perigee/core/rewards/giveaways/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
-import type { OptionDefinition } from '../../../../bot/command-entry.ts';
+import { nameKey } from '@perigee/core/base/names/name-key';
+import type { TypingContext } from '../../../../bot/command-context.ts';
+import { defineOption, defineOptions } from '../../../../bot/define-command.ts';
 
 const kinds = (locale: Locale) =>
   GIVEAWAY_PRIZE_KINDS.map((value) => ({ name: GIVEAWAY_PRIZE_NAMES[value][locale], value }));
 
 /** The number of the giveaway; may be omitted where only one is possible. */
-export const GIVEAWAY_NUMBER_OPTION = {
+export const GIVEAWAY_NUMBER_OPTION = defineOption({
   key: 'number',
   type: 'integer',
   required: false,
@@ -22,9 +24,9 @@ export const GIVEAWAY_NUMBER_OPTION = {
     en: { name: 'number', description: 'The giveaway’s number; not needed if there’s only one' },
     ru: { name: 'номер', description: 'Номер; не нужен, если розыгрыш один' },
   },
-} as const satisfies OptionDefinition;
+});
 
-export const END_OPTION = {
+const END_OPTION = defineOption({
   key: 'end',
   type: 'string',
   required: true,
@@ -32,9 +34,9 @@ export const END_OPTION = {
     en: { name: 'end', description: 'Such as 2h or 3d, or a time in the server’s time zone such as “31.12 18:00”' },
     ru: { name: 'срок', description: 'Например, 2ч или 3д, либо время в часовом поясе сервера: «31.12 18:00»' },
   },
-} as const satisfies OptionDefinition;
+});
 
-export const PRIZE_OPTION = {
+const PRIZE_OPTION = defineOption({
   key: 'prize',
   type: 'string',
   required: true,
@@ -44,9 +46,9 @@ export const PRIZE_OPTION = {
     en: { name: 'prize', description: 'What each winner gets: a description, an amount of money or an item name' },
     ru: { name: 'приз', description: 'Что получит каждый победитель: описание, сумма или название товара' },
   },
-} as const satisfies OptionDefinition;
+});
 
-export const GIVEAWAY_MEMBER_OPTION = {
+const GIVEAWAY_MEMBER_OPTION = defineOption({
   key: 'member',
   type: 'user',
   required: false,
@@ -55,9 +57,9 @@ export const GIVEAWAY_MEMBER_OPTION = {
     en: { name: 'member', description: 'Whose prize to draw again (default: all winners)' },
     ru: { name: 'участник', description: 'Победитель, вместо которого выбрать другого (по умолчанию все)' },
   },
-} as const satisfies OptionDefinition;
+});
 
-export const GIVEAWAY_CHANNEL_OPTION = {
+const GIVEAWAY_CHANNEL_OPTION = defineOption({
   key: 'channel',
   type: 'channel',
   required: false,
@@ -66,9 +68,9 @@ export const GIVEAWAY_CHANNEL_OPTION = {
     en: { name: 'channel', description: 'Where to post it (default: here)' },
     ru: { name: 'канал', description: 'Где опубликовать (по умолчанию здесь)' },
   },
-} as const satisfies OptionDefinition;
+});
 
-export const WINNERS_OPTION = {
+const WINNERS_OPTION = defineOption({
   key: 'winners',
   type: 'integer',
   required: false,
@@ -79,9 +81,9 @@ export const WINNERS_OPTION = {
     en: { name: 'winners', description: 'Number of winners, from 1 to 20' },
     ru: { name: 'победителей', description: 'Сколько победителей, от 1 до 20' },
   },
-} as const satisfies OptionDefinition;
+});
 
-export const ABOUT_OPTION = {
+const ABOUT_OPTION = defineOption({
   key: 'about',
   type: 'string',
   required: false,
@@ -91,10 +93,37 @@ export const ABOUT_OPTION = {
     en: { name: 'about', description: 'A short description below the prize' },
     ru: { name: 'описание', description: 'Короткое описание под призом' },
   },
-} as const satisfies OptionDefinition;
+});
+
+/** What to change about a giveaway. */
+export const EDIT_OPTIONS = defineOptions(
+  GIVEAWAY_NUMBER_OPTION,
+  { ...END_OPTION, required: false, named: true },
+  WINNERS_OPTION,
+  ABOUT_OPTION,
+);
+
+/** Whose prize to draw again. */
+export const REROLL_OPTIONS = defineOptions(GIVEAWAY_NUMBER_OPTION, GIVEAWAY_MEMBER_OPTION);
+
+/** Which template to open a giveaway from. */
+export const REPEAT_OPTIONS = defineOptions(
+  {
+    key: 'template',
+    type: 'string',
+    required: true,
+    takesLine: true,
+    config: {
+      en: { name: 'template', description: 'The name of the template' },
+      ru: { name: 'шаблон', description: 'Название шаблона' },
+    },
+    autocomplete: suggestTemplates,
+  },
+  GIVEAWAY_CHANNEL_OPTION,
+);
 
 /** The kind of prize, and the requirements to enter. */
-export const START_OPTIONS: readonly OptionDefinition[] = [
+export const START_OPTIONS = defineOptions(
   END_OPTION,
   PRIZE_OPTION,
   WINNERS_OPTION,
@@ -153,4 +182,10 @@ export const START_OPTIONS: readonly OptionDefinition[] = [
     },
   },
   ABOUT_OPTION,
-];
+);
+
+function suggestTemplates({ settings }: TypingContext, typed: string) {
+  return settings.giveawayTemplates
+    .filter(({ name }) => nameKey(name).includes(nameKey(typed)))
+    .map(({ name }) => ({ name, value: name }));
+}

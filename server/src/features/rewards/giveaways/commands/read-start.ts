@@ -1,37 +1,33 @@
-import {
-  type GiveawayInput,
-  NEW_GIVEAWAY,
-  GIVEAWAY_PRIZE_KINDS,
-  type GiveawayPrize,
-} from '@perigee/core/rewards/giveaways/schema';
+import { type GiveawayInput, NEW_GIVEAWAY, type GiveawayPrize } from '@perigee/core/rewards/giveaways/schema';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
+import type { START_OPTIONS } from './options.ts';
 import { parseEnd } from './parse-end.ts';
 
 /** The result of reading a command. */
 export type Read<Value> = { value: Value } | { refusal: string };
 
 /** Reads a giveaway from a command's options. */
-export function readStart(ctx: CommandContext): Read<GiveawayInput> {
+export function readStart(ctx: CommandContextOf<typeof START_OPTIONS>): Read<GiveawayInput> {
   const { options, channelId, locale } = ctx;
-  const when = readEndOption(ctx, options.string('end') ?? '');
+  const { channel = channelId, about = '', winners = 1, role, xp = 0, days = 0 } = options;
+  const when = readEndOption(ctx, options.end);
   if ('refusal' in when) return when;
   const prize = readPrize(ctx);
   if ('refusal' in prize) return prize;
   if (prize.value.kind !== 'text' && isNew(prize.value) && !holds(ctx.permissions, 'ManageGuild')) {
     return { refusal: m.giveaway_may_not_mint({}, { locale }) };
   }
-  const roleId = options.string('role');
   return {
     value: {
-      channel: options.string('channel') ?? channelId,
+      channel,
       prize: prize.value,
-      description: options.string('about') ?? '',
-      winners: options.number('winners') ?? 1,
-      requiredRoles: roleId === undefined ? [] : [roleId],
-      requiredXp: options.number('xp') ?? 0,
-      requiredDays: options.number('days') ?? 0,
+      description: about,
+      winners,
+      requiredRoles: role === undefined ? [] : [role],
+      requiredXp: xp,
+      requiredDays: days,
       ...when.value,
     },
   };
@@ -53,9 +49,9 @@ export function isNew({ kind, minted }: GiveawayPrize): boolean {
   return kind === 'item' || (kind === 'money' && minted);
 }
 
-function readPrize({ options, locale }: CommandContext): Read<GiveawayPrize> {
-  const text = (options.string('prize') ?? '').trim();
-  const kind = GIVEAWAY_PRIZE_KINDS.find((each) => each === options.string('type')) ?? 'text';
+function readPrize({ options, locale }: CommandContextOf<typeof START_OPTIONS>): Read<GiveawayPrize> {
+  const { type: kind = 'text', minted = false } = options;
+  const text = options.prize.trim();
   const none = NEW_GIVEAWAY.prize;
   if (kind === 'text') return { value: { ...none, kind, text } };
   if (kind === 'item') return { value: { ...none, kind, item: text } };
@@ -63,5 +59,5 @@ function readPrize({ options, locale }: CommandContext): Read<GiveawayPrize> {
   if (!/^\d/.test(text) || !Number.isSafeInteger(amount) || amount < 1) {
     return { refusal: m.giveaway_amount_wrong({}, { locale }) };
   }
-  return { value: { ...none, kind, amount, minted: options.boolean('minted') ?? false } };
+  return { value: { ...none, kind, amount, minted } };
 }

@@ -1,10 +1,10 @@
 import type { GiveawayState } from '@perigee/core/rewards/giveaways/giveaway';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { GIVEAWAY_NUMBER_OPTION } from './options.ts';
+import type { GIVEAWAY_NUMBER_OPTION } from './options.ts';
 import type { Read } from './read-start.ts';
 
 /**
@@ -13,10 +13,9 @@ import type { Read } from './read-start.ts';
  */
 export async function resolveGiveaway(
   { db }: Pick<GiveawayDeps, 'db'>,
-  { guildId, options, locale }: CommandContext,
+  { guildId, options: { number }, locale }: CommandContextOf<readonly [typeof GIVEAWAY_NUMBER_OPTION]>,
   states: readonly GiveawayState[],
 ): Promise<Read<GiveawayRecord>> {
-  const number = options.number(GIVEAWAY_NUMBER_OPTION.key);
   if (number !== undefined) {
     const found = await giveawayStore.findNumber(db, guildId, number);
     return found === null ? { refusal: m.giveaway_unknown({}, { locale }) } : { value: found };

@@ -6,32 +6,32 @@ import { isSameName } from '@perigee/core/base/names/name-key';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import * as z from 'zod/mini';
 import { m } from '#texts';
-import type { CommandContext } from '../../../../bot/command-context.ts';
+import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import { idOfInvocation } from '../../../../bot/id-of-invocation.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { createGiveaway } from '../desk/create.ts';
 import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
+import type { REPEAT_OPTIONS, START_OPTIONS } from './options.ts';
 import { isNew, readStart } from './read-start.ts';
 import { issueText, giveawayRefusalText } from './refusal-text.ts';
 
 /** Opens a giveaway described by a command. */
-export async function startByCommand(deps: GiveawayDeps, ctx: CommandContext): Promise<void> {
+export async function startByCommand(deps: GiveawayDeps, ctx: CommandContextOf<typeof START_OPTIONS>): Promise<void> {
   const read = readStart(ctx);
   await ('refusal' in read ? ctx.refuse(read.refusal) : startOne(deps, ctx, read.value));
 }
 
 /** Opens a giveaway from a template. Templates above the limit since a boost ended cannot be used. */
-export async function repeatByCommand(deps: GiveawayDeps, ctx: CommandContext): Promise<void> {
+export async function repeatByCommand(deps: GiveawayDeps, ctx: CommandContextOf<typeof REPEAT_OPTIONS>): Promise<void> {
   const { settings, options, locale, refuse, channelId } = ctx;
-  const name = options.string('template') ?? '';
   const active = settings.giveawayTemplates.slice(0, limitOf('giveaways', settings.boost));
-  const template = active.find((each) => isSameName(each.name, name));
+  const template = active.find((each) => isSameName(each.name, options.template));
   if (template === undefined) return refuse(m.giveaway_template_unknown({}, { locale }));
   const { name: _name, channel, ...about } = template;
   if (isNew(about.prize) && !holds(ctx.permissions, 'ManageGuild'))
     return refuse(m.giveaway_may_not_mint({}, { locale }));
-  return startOne(deps, ctx, { ...about, channel: options.string('channel') ?? channel ?? channelId, endsAt: null });
+  return startOne(deps, ctx, { ...about, channel: options.channel ?? channel ?? channelId, endsAt: null });
 }
 
 async function startOne(deps: GiveawayDeps, ctx: CommandContext, input: GiveawayInput): Promise<void> {

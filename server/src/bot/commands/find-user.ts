@@ -1,9 +1,9 @@
 import { type APIGuildMember, type APIUser, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import type { CommandContext } from '../../command-context.ts';
-import type { OptionDefinition } from '../../command-entry.ts';
-import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
+import type { CommandContext, CommandContextOf } from '../command-context.ts';
+import { defineOption } from '../define-command.ts';
+import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 
-export const USER_OPTION: OptionDefinition = {
+export const USER_OPTION = defineOption({
   key: 'user',
   type: 'user',
   required: false,
@@ -11,11 +11,15 @@ export const USER_OPTION: OptionDefinition = {
     en: { name: 'user', description: 'Whose (default: yours)' },
     ru: { name: 'пользователь', description: 'Чей (по умолчанию ваш)' },
   },
-};
+});
 
 /** The user named in the command, by default its caller; undefined for an unknown id. */
-export async function findUser({ bot, user, options, people }: CommandContext): Promise<APIUser | undefined> {
-  const id = options.string(USER_OPTION.key);
+export async function findUser({
+  bot,
+  user,
+  options: { user: id },
+  people,
+}: CommandContextOf<readonly [typeof USER_OPTION]>): Promise<APIUser | undefined> {
   if (id === undefined) return user;
   return people.get(id)?.user ?? (await ignoreErrorCodes([Code.UnknownUser], bot.api.users.get(id)));
 }

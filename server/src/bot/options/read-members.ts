@@ -1,4 +1,4 @@
-import { nextArgument } from './read-arguments.ts';
+import { nextArgument } from './parse-argument.ts';
 
 export interface LeadingMembers {
   /** Ids or names, each once. */
@@ -26,8 +26,9 @@ export function readLeadingIds(text: string, limit = Infinity): LeadingMembers {
 /** The name at the beginning of a text, quoted if it has spaces; null if there is none. */
 export function readLeadingName(text: string): LeadingMembers | null {
   const argument = nextArgument(text);
-  const name = argument?.text.trim().replace(/^@/, '') ?? '';
-  return argument === null || name === '' ? null : { members: [name], rest: argument.rest };
+  if (argument === null) return null;
+  const name = argument.text.trim().replace(/^@/, '');
+  return name === '' ? null : { members: [name], rest: argument.rest };
 }
 
 /** Parses a text that consists only of members: mentions, ids and names in any order. */

@@ -2,8 +2,8 @@ import type { OptionType } from '@perigee/core/community/commands/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
-import type { OptionDefinition } from '../../command-entry.ts';
-import { durationBounds, type OptionProblem } from './option-problem.ts';
+import type { OptionDefinition } from '../command-entry.ts';
+import { durationBounds, type OptionProblem } from './check-options.ts';
 
 const EXPECTED: Record<OptionType, (inputs: { option: string }, options: { locale: Locale }) => string> = {
   string: m.option_expects_string,

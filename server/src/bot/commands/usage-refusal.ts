@@ -1,6 +1,6 @@
 import { m } from '#texts';
-import type { CommandContext } from '../../command-context.ts';
-import type { CommandEntry } from '../../command-entry.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { CommandEntry } from '../command-entry.ts';
 
 /** Refuses the arguments of a command and adds its usage. */
 export function refuseWithUsage(

@@ -1,6 +1,7 @@
 import type { OptionType } from '@perigee/core/community/commands/schema';
 import { describe, expect, test } from 'vitest';
-import type { OptionDefinition } from '../../command-entry.ts';
+import type { OptionDefinition } from '../command-entry.ts';
+import { checkOptions } from './check-options.ts';
 import { parseOptions, type TypedExtras } from './parse-options.ts';
 
 type Choices = { name: string; value: string | number }[];
@@ -20,13 +21,12 @@ const reason = option('reason', 'string', { required: false });
 
 function read(options: OptionDefinition[], line: string, extras?: TypedExtras) {
   const parsed = parseOptions(options, line, 'en', extras);
-  if ('problem' in parsed) return `${parsed.problem.option.key}: ${parsed.problem.reason}`;
-  const { options: values } = parsed;
-  return options.map(({ key, type }) =>
-    type === 'members' || type === 'member'
-      ? values.members(key).join(' ')
-      : (values.string(key) ?? values.number(key) ?? values.boolean(key)),
-  );
+  const checked = 'problem' in parsed ? parsed : checkOptions(options, parsed.given);
+  if ('problem' in checked) return `${checked.problem?.option.key}: ${checked.problem?.reason}`;
+  return options.map(({ key }) => {
+    const value = checked.options[key];
+    return Array.isArray(value) ? value.map(String).join(' ') : value;
+  });
 }
 
 describe('Options of a text command', () => {
@@ -145,8 +145,10 @@ test('Takes attachment options from the message without consuming its words', ()
 
   const parsed = parseOptions(options, 'so it goes', 'en', { files, repliedTo: null });
 
-  expect('options' in parsed && [parsed.options.files('proof'), parsed.options.string('text')]).toEqual([
-    files,
-    'so it goes',
-  ]);
+  expect(parsed).toMatchObject({
+    given: new Map<string, unknown>([
+      ['proof', files],
+      ['text', 'so it goes'],
+    ]),
+  });
 });

@@ -1,6 +1,6 @@
 import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
-import type { CommandOption } from '../../define-command.ts';
-import type { SlashField } from '../slash-fields.ts';
+import type { CommandOption } from '../define-command.ts';
+import type { SlashField } from './slash-fields.ts';
 
 /** Longest text of a duration, in UTF-16 code units: room for every unit in words. */
 const DURATION_TEXT_MAX = 100;

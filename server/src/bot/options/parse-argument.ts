@@ -1,6 +1,27 @@
 import type { OptionType } from '@perigee/core/community/commands/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
-import type { OptionDefinition } from '../../command-entry.ts';
+import type { OptionDefinition } from '../command-entry.ts';
+
+/** One argument of a text command, and the text after it. */
+interface Argument {
+  text: string;
+  isQuoted: boolean;
+  rest: string;
+}
+
+/**
+ * A quoted argument may contain spaces; both languages' quotation marks count. An unclosed quote is a plain character.
+ */
+const ARGUMENT = /^\s*(?:"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+))/;
+
+/** The first argument of a text; null if the text is empty. */
+export function nextArgument(text: string): Argument | null {
+  const match = ARGUMENT.exec(text);
+  if (match === null) return null;
+  const [whole, straight, angled, curly, plain] = match;
+  const read = straight ?? angled ?? curly ?? plain;
+  return read === undefined ? null : { text: read, isQuoted: plain === undefined, rest: text.slice(whole.length) };
+}
 
 /** Option types whose value is a single argument. */
 export type ArgumentType = Exclude<OptionType, 'member' | 'members' | 'duration' | 'attachment'>;

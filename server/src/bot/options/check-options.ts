@@ -1,0 +1,91 @@
+import type { OptionType } from '@perigee/core/community/commands/schema';
+import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
+import type { OptionDefinition } from '../command-entry.ts';
+import type { GivenValues, OptionsOf, OptionValue } from './option-values.ts';
+
+/** What is wrong with an option's value. */
+export interface OptionProblem {
+  option: OptionDefinition;
+  reason: 'missing' | 'invalid' | 'range' | 'length' | 'tooMany';
+}
+
+export type CheckedOptions<Options extends readonly OptionDefinition[]> =
+  | { options: OptionsOf<Options> }
+  | { problem: OptionProblem | null };
+
+/** Shortest duration in milliseconds, unless its option sets another. */
+const DURATION_MIN_MS = 1000;
+
+type Values = Readonly<Record<string, OptionValue | undefined>>;
+
+/**
+ * Checks the given values against their options and types them accordingly. The platform checks them too, but may still
+ * have an older version of the command.
+ */
+export function checkOptions<Options extends readonly OptionDefinition[]>(
+  options: Options | undefined,
+  given: GivenValues,
+): CheckedOptions<Options> {
+  const entries = options?.map((option) => [option.key, given.get(option.key) ?? valueOfOmitted(option)] as const);
+  const values: Values = Object.fromEntries(entries ?? []);
+  return fit(options, values) ? { options: values } : { problem: firstProblem(options, values) };
+}
+
+function valueOfOmitted({ type, required }: OptionDefinition): OptionValue | undefined {
+  return !required && (type === 'members' || type === 'attachment') ? [] : undefined;
+}
+
+function fit<Options extends readonly OptionDefinition[]>(
+  options: Options | undefined,
+  values: Values,
+): values is Values & OptionsOf<Options> {
+  return firstProblem(options, values) === null;
+}
+
+function firstProblem(options: readonly OptionDefinition[] = [], values: Values): OptionProblem | null {
+  for (const option of options) {
+    const reason = problemOf(option, values[option.key]);
+    if (reason !== null) return { option, reason };
+  }
+  return null;
+}
+
+function problemOf(option: OptionDefinition, value: OptionValue | undefined): OptionProblem['reason'] | null {
+  if (value === undefined) return option.required ? 'missing' : null;
+  if (!IS_OF_TYPE[option.type](value) || !isChoice(option, value)) return 'invalid';
+  const { minLength = 0, maxLength = Infinity } = option;
+  const { min = -Infinity, max = Infinity } = option.type === 'duration' ? durationBounds(option) : option;
+  if (typeof value === 'number') return value < min || value > max ? 'range' : null;
+  if (typeof value === 'string') return value.length < minLength || value.length > maxLength ? 'length' : null;
+  return option.type === 'members' && typeof value === 'object' && value.length > max ? 'tooMany' : null;
+}
+
+type IsOfType = (value: OptionValue) => boolean;
+
+const isString: IsOfType = (value) => typeof value === 'string';
+const isNumber: IsOfType = (value) => typeof value === 'number';
+
+const IS_OF_TYPE: Record<OptionType, IsOfType> = {
+  string: isString,
+  integer: isNumber,
+  number: isNumber,
+  boolean: (value) => typeof value === 'boolean',
+  user: isString,
+  channel: isString,
+  role: isString,
+  mentionable: isString,
+  member: isString,
+  members: (value) => typeof value === 'object' && value.every((each) => typeof each === 'string'),
+  duration: isNumber,
+  attachment: (value) => typeof value === 'object' && value.every((each) => typeof each === 'object'),
+};
+
+/** Both languages offer the same values. */
+function isChoice({ config }: OptionDefinition, value: OptionValue): boolean {
+  return config.en.choices === undefined || config.en.choices.some((choice) => choice.value === value);
+}
+
+/** The shortest and longest duration an option accepts, in milliseconds. */
+export function durationBounds({ min = DURATION_MIN_MS, max = DURATION_MAX_MS }: OptionDefinition) {
+  return { min, max };
+}
