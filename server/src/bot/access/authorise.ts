@@ -12,10 +12,13 @@ export type Refusal =
   | { why: 'boost' }
   | { why: 'memberLacks' | 'botLacks'; permissions: readonly PermissionName[] };
 
-interface CommandAttempt {
-  command: CommandEntry & { botPermissions: readonly PermissionName[] };
+/** A member, and the settings of the guild they act in. */
+interface Acting extends ActingMember {
   settings: GuildSettings;
-  member: ActingMember;
+}
+
+interface CommandAttempt extends Acting {
+  command: CommandEntry & { botPermissions: readonly PermissionName[] };
   origin: 'message' | 'interaction';
 }
 
@@ -25,40 +28,42 @@ interface CommandAttempt {
  * guild's own overrides. If the settings name roles, those overrides were replaced by the settings, so permissions are
  * checked here.
  */
-export function authorise({ command, settings, member, origin }: CommandAttempt): Refusal | null {
-  const setting = settingsRefusal(settings, command, member);
+export function authorise(attempt: CommandAttempt): Refusal | null {
+  const { command, settings, origin, botPermissions } = attempt;
+  const setting = settingsRefusal(attempt, command);
   if (setting !== null) return { why: setting };
 
   if (command.boostRequired && !settings.boost) return { why: 'boost' };
 
   const isChecked = origin === 'interaction' && !namesRoles(settingsOfCommand(settings.commands, command.name));
-  const missingOfMember = isChecked ? [] : missingPermissions(command, member);
+  const missingOfMember = isChecked ? [] : missingPermissions(command, attempt);
   if (missingOfMember.length > 0) return { why: 'memberLacks', permissions: missingOfMember };
 
   // Interactions are answered by their token, whatever the bot may do in the channel.
   const needed = origin === 'message' ? command.botPermissions : [];
-  const missing = needed.filter((name) => !holds(member.botPermissions, name));
+  const missing = needed.filter((name) => !holds(botPermissions, name));
   return missing.length === 0 ? null : { why: 'botLacks', permissions: missing };
 }
 
 /** Whether both the settings and the member's permissions allow the command here. */
-export function mayUse(settings: GuildSettings, command: CommandEntry, member: ActingMember): boolean {
-  return settingsRefusal(settings, command, member) === null && missingPermissions(command, member).length === 0;
+export function mayUse(acting: Acting, command: CommandEntry): boolean {
+  return settingsRefusal(acting, command) === null && missingPermissions(command, acting).length === 0;
 }
 
 /** Why the guild's settings refuse the member that command here; null if they do not. */
 export function settingsRefusal(
-  settings: GuildSettings,
+  { settings, roleIds, channelIds, permissions }: Acting,
   { name }: Pick<CommandEntry, 'name'>,
-  member: Pick<ActingMember, 'roleIds' | 'channelIds' | 'permissions'>,
 ): CommandRefusal | null {
-  const { roleIds, channelIds, permissions } = member;
   const isAdministrator = (permissions & PERMISSIONS.Administrator) !== 0n;
   return commandRefusal(settingsOfCommand(settings.commands, name), { roleIds, channelIds, isAdministrator });
 }
 
-function missingPermissions({ defaultMemberPermissions }: CommandEntry, member: ActingMember): PermissionName[] {
-  return defaultMemberPermissions.filter((name) => !holds(member.permissions, name));
+function missingPermissions(
+  { defaultMemberPermissions }: CommandEntry,
+  { permissions }: ActingMember,
+): PermissionName[] {
+  return defaultMemberPermissions.filter((name) => !holds(permissions, name));
 }
 
 function namesRoles({ allowedRoles, forbiddenRoles }: CommandSettings): boolean {

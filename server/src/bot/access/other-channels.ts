@@ -2,7 +2,7 @@ import { isSuitableChannel } from '@perigee/core/community/guilds/channel-uses';
 import type { CommandSettings } from '@perigee/core/community/commands/command-settings';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { permissionsIn } from '../guilds/own-permissions.ts';
-import type { Refused } from './refused.ts';
+import type { InvocationContext } from '../invocation-context.ts';
 
 /** Number of suggestions where nearly every channel would do. */
 const SUGGESTED_MAX = 3;
@@ -12,10 +12,10 @@ const SUGGESTED_MAX = 3;
  * of the settings.
  */
 export function otherChannels(
-  { bot, guildId, user, member }: Pick<Refused, 'bot' | 'guildId' | 'user' | 'member'>,
+  { bot, guildId, user, roleIds }: InvocationContext,
   { allowedChannels, forbiddenChannels }: Pick<CommandSettings, 'allowedChannels' | 'forbiddenChannels'>,
 ): string[] {
-  const writer = { userId: user.id, roleIds: member.roleIds };
+  const writer = { userId: user.id, roleIds };
   const isOpen = (channelId: string) => {
     const permissions = permissionsIn(bot, { guildId, channelId }, writer);
     return permissions !== undefined && holds(permissions, 'ViewChannel') && holds(permissions, 'SendMessages');

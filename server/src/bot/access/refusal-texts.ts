@@ -3,25 +3,29 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import type { Refusal } from './authorise.ts';
 import { otherChannels } from './other-channels.ts';
-import type { Refused } from './refused.ts';
+import type { InvocationContext } from '../invocation-context.ts';
+import type { CommandEntry } from '../command-entry.ts';
 import { namePermissions } from './permission-texts.ts';
 
 /** Most roles or channels named in a sentence; longer lists are no help. */
 const NAMED_MAX = 10;
 
 /** Why a command is refused, in the guild's language, and, if settings are the reason, where or for whom it works. */
-export function describeRefusal(use: Refused, refusal: Refusal): string {
-  const { bot, command, settings, member } = use;
-  const locale = settings.language.interface;
+export function describeRefusal(
+  context: InvocationContext,
+  command: Pick<CommandEntry, 'name'>,
+  refusal: Refusal,
+): string {
+  const { bot, settings, roleIds, locale } = context;
   const set = settingsOfCommand(settings.commands, command.name);
   switch (refusal.why) {
     case 'disabled':
       return m.command_disabled({}, { locale });
     case 'channel':
-      return describeChannels(set, otherChannels(use, set), locale);
+      return describeChannels(set, otherChannels(context, set), locale);
     case 'role':
       // Listing the allowed roles to a member who has one of them would explain nothing.
-      return member.roleIds.some((id) => set.forbiddenRoles.includes(id))
+      return roleIds.some((id) => set.forbiddenRoles.includes(id))
         ? m.command_wrong_role({}, { locale })
         : m.command_other_role({ roles: mentionAll(set.allowedRoles, '@&') }, { locale });
     case 'boost':

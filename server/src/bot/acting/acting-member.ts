@@ -9,7 +9,9 @@ export interface ActingMember {
   nick: string | null;
   /** Null for a guest, who is not a member. */
   joinedAt: Date | null;
+  /** Their permissions in the channel. */
   permissions: bigint;
+  /** The bot's permissions in the channel. */
   botPermissions: bigint;
 }
 

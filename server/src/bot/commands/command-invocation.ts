@@ -1,78 +1,34 @@
-import type { GuildSettings } from '@perigee/core/community/guilds/schema';
-import type { APIMessage, APIModalInteractionResponseCallbackData, APIUser } from 'discord-api-types/v10';
-import type { BotContext } from '../bot-context.ts';
-import type { Reply, ReplyBody } from '../command-context.ts';
+import { holds } from '@perigee/core/base/permissions/permissions';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { mayUse } from '../access/authorise.ts';
+import type { InvocationContext } from '../invocation-context.ts';
+import type { CommandContext, Reply, ReplyBody } from '../command-context.ts';
 import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
-import type { BindOptions, CommandDefinition, CommandOption, RunCommand } from '../define-command.ts';
+import { scheduleComponentExpiry } from '../components/schedule-component-expiry.ts';
+import type { CommandDefinition } from '../define-command.ts';
 import type { InvocationAnswer } from '../run-invocation.ts';
-import type { NamedPeople } from '../named-people.ts';
-import type { ActingMember } from '../acting/acting-member.ts';
-import type { OptionProblem } from '../options/check-options.ts';
-import type { GivenValues } from '../options/option-values.ts';
+import type { ParsedCommand } from './parsed-command.ts';
 
-/** One use of a command as it arrives, however invoked, before any checks. */
-export interface CommandInvocation {
-  bot: BotContext;
+/** The parts of an invocation that depend on how it arrived. */
+export interface Arrival extends Pick<CommandContext, 'shardId' | 'invocationId' | 'target' | 'people'> {
   command: CommandDefinition;
   origin: 'message' | 'interaction';
-  /** Id of the message or interaction. */
-  invocationId: string;
-  guildId: string;
-  channelId: string;
-  shardId: number;
-  user: APIUser;
-  member: ActingMember;
-  settings: GuildSettings;
-  target: APIMessage | null;
-  people: NamedPeople;
   parse: () => ParsedCommand;
   /** The arguments, as they would be typed. */
   input: () => string;
   /** How to invoke a command or subcommand in the same way. */
   usageOf: (command: CommandEntry, subcommand?: SubcommandEntry | null) => string;
-  answer: CommandAnswer;
 }
 
-/** What to run, with its options. */
-export interface ParsedInvocation {
-  run: RunCommand;
-  subcommand: SubcommandEntry | null;
-  /** In a reply, the typed word that may name a member other than the author replied to; otherwise null. */
-  otherName: string | null;
-  /** Whether a secret option was given. */
-  isSecret: boolean;
+/** One invocation of a command, however it arrived, before any checks. A command runs with it and its options. */
+export interface CommandInvocation extends Omit<CommandContext, 'usageOf' | 'otherName'>, Arrival {
+  /** Whether the bot may delete messages here. */
+  mayDelete: boolean;
+  /** Deletes the message that invoked the command. */
+  deleteInvocation: () => Promise<void>;
 }
 
-/** Why nothing can be run: a problem with an option, or, if `problem` is null, an unknown subcommand. */
-export interface UsageError {
-  problem: OptionProblem | null;
-  subcommand: SubcommandEntry | null;
-}
-
-export type ParsedCommand = ParsedInvocation | UsageError;
-
-/** A command or subcommand with options of its own. */
-export interface Action {
-  options: readonly CommandOption[];
-  bind: BindOptions;
-}
-
-/** Checks the values given for the options of a command, or of its subcommand. */
-export function bindGiven(
-  { options, bind }: Action,
-  {
-    given,
-    subcommand,
-    otherName = null,
-  }: { given: GivenValues; subcommand: SubcommandEntry | null; otherName?: string | null },
-): ParsedCommand {
-  const bound = bind(given);
-  if ('problem' in bound) return { ...bound, subcommand };
-  const isSecret = options.some((option) => option.isSecret === true && given.has(option.key));
-  return { ...bound, subcommand, otherName, isSecret };
-}
-
-/** How this use is answered. */
+/** How an invocation is answered. */
 export interface CommandAnswer extends InvocationAnswer {
   reply: (body: ReplyBody) => Promise<Reply>;
   /** Null where the platform cannot show forms. */
@@ -83,4 +39,31 @@ export interface CommandAnswer extends InvocationAnswer {
   done: (content: string, mayDelete: boolean) => Promise<void>;
   /** Deletes the message that invoked the command. */
   deleteInvocation: () => Promise<void>;
+}
+
+/** Creates an invocation where it arrives. */
+export function createInvocation(
+  context: InvocationContext,
+  arrival: Arrival,
+  answer: CommandAnswer,
+): CommandInvocation {
+  const { openForm, notify, refuse, deleteInvocation } = answer;
+  const mayDelete = holds(context.botPermissions, 'ManageMessages');
+  return {
+    ...context,
+    ...arrival,
+    messageId: arrival.origin === 'message' ? arrival.invocationId : null,
+    mayDelete,
+    mayUse: (other) => mayUse(context, other),
+    async reply(body) {
+      const sent = await answer.reply(body);
+      scheduleComponentExpiry(context.bot, context.channelId, body, sent);
+      return sent;
+    },
+    openForm,
+    notify,
+    refuse,
+    done: (content) => answer.done(content, mayDelete),
+    deleteInvocation,
+  };
 }

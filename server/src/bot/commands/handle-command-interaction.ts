@@ -10,9 +10,10 @@ import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
 import type { CommandDefinition } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
 import { InteractionAnswer } from '../interactions/interaction-answer.ts';
-import { channelIdOf, isInGuild, memberOf } from '../interactions/guild-interaction.ts';
+import { isInGuild, readContext } from '../interactions/guild-interaction.ts';
 import { expiredIn, inAllLanguages, runInvocation } from '../run-invocation.ts';
-import { bindGiven, type CommandAnswer, type ParsedCommand } from './command-invocation.ts';
+import { type Arrival, type CommandAnswer, createInvocation } from './command-invocation.ts';
+import { bindGiven, type ParsedCommand } from './parsed-command.ts';
 import { type NamedPeople, NO_NAMED_PEOPLE, resolvedIn } from '../named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
 import { readSlashOptions, type SlashData, slashInput } from './slash-options.ts';
@@ -27,7 +28,6 @@ export function handleCommandInteraction(
   const given = isInGuild(interaction) ? readCommand(bot, interaction) : null;
   if (given === null || !isInGuild(interaction)) return refuseUnknown(bot, interaction, shardId);
   const { guild_id: guildId, locale } = interaction;
-  const { user } = interaction.member;
   const { command, target, people, opensForm, parse, input } = given;
   const answer = new InteractionAnswer(bot.api, interaction, {
     isEphemeral: command.isEphemeral,
@@ -35,25 +35,18 @@ export function handleCommandInteraction(
     onExpired: expiredIn(bot, { command: command.name, guildId }),
   });
   return runInvocation({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
-    const settings = await bot.settings.get(guildId);
-    await handleCommand({
-      bot,
+    const arrival: Arrival = {
       command,
       origin: 'interaction',
       invocationId: interaction.id,
-      guildId,
-      channelId: channelIdOf(interaction),
       shardId,
-      user,
-      member: await memberOf(bot, interaction, settings),
-      settings,
       target,
       people,
       parse,
       input,
       usageOf: (other, subcommand) => slashUsage(other, locale, subcommand),
-      answer: toCommand(answer),
-    });
+    };
+    await handleCommand(createInvocation(await readContext(bot, interaction), arrival, toCommand(answer)));
   });
 }
 

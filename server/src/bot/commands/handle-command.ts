@@ -1,44 +1,49 @@
 import { settingsOfCommand } from '@perigee/core/community/commands/command-settings';
-import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import { describeError } from '../../errors/describe-error.ts';
-import type { CommandContext } from '../command-context.ts';
-import { scheduleComponentExpiry } from '../components/schedule-component-expiry.ts';
-import { toInvocationContext } from '../invocation-context.ts';
-import { authorise, mayUse, type Refusal } from '../access/authorise.ts';
-import type { CommandInvocation, UsageError, ParsedInvocation } from './command-invocation.ts';
-import { describeProblem } from '../options/option-texts.ts';
+import { authorise, type Refusal } from '../access/authorise.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
+import { describeProblem } from '../options/option-texts.ts';
+import type { CommandInvocation } from './command-invocation.ts';
+import type { ParsedInvocation, UsageError } from './parsed-command.ts';
 
-/** The single path for every use of a command: check permissions, parse the arguments, run it, answer. */
+/** The single path for every invocation of a command: check permissions, parse the arguments, run it, answer. */
 export async function handleCommand(invocation: CommandInvocation): Promise<void> {
+  const { command, settings, mayDelete, deleteInvocation, refuse } = invocation;
   const refusal = authorise(invocation);
   if (refusal !== null) {
-    await refuse(invocation, refusal);
+    await refuseAccess(invocation, refusal);
     return;
   }
   const parsed = invocation.parse();
   if ('problem' in parsed) {
-    await invocation.answer.refuse(describeMisuse(invocation, parsed));
+    await refuse(describeUsageError(invocation, parsed));
     return;
   }
   notifyObservers(invocation, parsed);
-  const { deleteUsage } = settingsOfCommand(invocation.settings.commands, invocation.command.name);
-  await Promise.all([
-    deleteUsage && mayDelete(invocation) && invocation.answer.deleteInvocation(),
-    parsed.run(contextOf(invocation, parsed)),
-  ]);
+  const { deleteUsage } = settingsOfCommand(settings.commands, command.name);
+  await Promise.all([deleteUsage && mayDelete && deleteInvocation(), run(invocation, parsed)]);
 }
 
 /** Runs beside the command, which does not wait for it. */
-function notifyObservers(invocation: CommandInvocation, read: ParsedInvocation): void {
+function notifyObservers(invocation: CommandInvocation, { subcommand, isSecret }: ParsedInvocation): void {
   const { bot, command, guildId, channelId, user, invocationId } = invocation;
-  const taken = { command, guildId, channelId, user, invocationId, subcommand: read.subcommand?.name ?? null };
+  const input = isSecret ? '' : invocation.input();
+  const taken = { command, guildId, channelId, user, invocationId, subcommand: subcommand?.name ?? null, input };
   for (const notify of bot.invocationObservers) {
-    notify({ ...taken, input: read.isSecret ? '' : invocation.input() }).catch((error: unknown) =>
+    notify(taken).catch((error: unknown) =>
       bot.log.error({ command: command.name, guildId, ...describeError(error) }, 'command usage listener failed'),
     );
   }
+}
+
+function run(invocation: CommandInvocation, { run: runBound, subcommand, otherName }: ParsedInvocation): Promise<void> {
+  const { command, usageOf } = invocation;
+  return runBound({
+    ...invocation,
+    otherName,
+    usageOf: (other) => usageOf(other, other.name === command.name ? subcommand : null),
+  });
 }
 
 /**
@@ -46,49 +51,19 @@ function notifyObservers(invocation: CommandInvocation, read: ParsedInvocation):
  * role settings is shown only briefly, since it does not belong in the channel, or not at all if the guild chose so.
  * Missing permissions are explained in a lasting reply.
  */
-async function refuse(invocation: CommandInvocation, refusal: Refusal): Promise<void> {
-  const { answer, origin, settings } = invocation;
+async function refuseAccess(invocation: CommandInvocation, refusal: Refusal): Promise<void> {
+  const { command, origin, settings, notify, refuse } = invocation;
   const isOfSettings = refusal.why === 'channel' || refusal.why === 'role';
   const isSilent = refusal.why === 'disabled' || (isOfSettings && settings.refusals.silent);
   if (isSilent && origin === 'message') return;
-  const content = describeRefusal(invocation, refusal);
-  await (isOfSettings ? answer.notify(content) : answer.refuse(content));
+  const content = describeRefusal(invocation, command, refusal);
+  await (isOfSettings ? notify(content) : refuse(content));
 }
 
-function describeMisuse(
-  { command, settings, usageOf }: CommandInvocation,
+function describeUsageError(
+  { command, locale, usageOf }: CommandInvocation,
   { problem, subcommand }: UsageError,
 ): string {
-  const locale = settings.language.interface;
   const usage = m.usage({ usage: usageOf(command, subcommand) }, { locale });
   return problem === null ? usage : `${describeProblem(problem, locale)}\n${usage}`;
-}
-
-function contextOf(invocation: CommandInvocation, { subcommand, otherName }: ParsedInvocation): CommandContext {
-  const { bot, guildId, channelId, shardId, invocationId, origin, user, settings, member, target, people, answer } =
-    invocation;
-  return {
-    ...toInvocationContext({ bot, guildId, channelId, user, settings, member }),
-    shardId,
-    invocationId,
-    messageId: origin === 'message' ? invocationId : null,
-    target,
-    people,
-    otherName,
-    mayUse: (other) => mayUse(settings, other, member),
-    usageOf: (other) => invocation.usageOf(other, other.name === invocation.command.name ? subcommand : null),
-    async reply(body) {
-      const sent = await answer.reply(body);
-      scheduleComponentExpiry(bot, channelId, body, sent);
-      return sent;
-    },
-    openForm: answer.openForm,
-    notify: answer.notify,
-    refuse: answer.refuse,
-    done: (content) => answer.done(content, mayDelete(invocation)),
-  };
-}
-
-function mayDelete({ member }: CommandInvocation): boolean {
-  return holds(member.botPermissions, 'ManageMessages');
 }

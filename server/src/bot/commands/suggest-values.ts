@@ -1,6 +1,5 @@
 import type { APIApplicationCommandAutocompleteInteraction } from 'discord-api-types/v10';
 import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
-import type { CommandEntry } from '../command-entry.ts';
 import type { CommandDefinition, Suggestion } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
 import { type InGuild, isInGuild, readContext } from '../interactions/guild-interaction.ts';
@@ -41,11 +40,9 @@ async function find(
 ): Promise<readonly Suggestion[]> {
   const { typing } = readSlashOptions(command, interaction.data);
   if (typing === null) return [];
-  const { context, member } = await readContext(bot, interaction);
-  const { settings } = context;
-  if (authorise({ command, settings, member, origin: 'interaction' }) !== null) return [];
-  const mayUseHere = (other: CommandEntry) => mayUse(settings, other, member);
+  const context = await readContext(bot, interaction);
+  if (authorise({ ...context, command, origin: 'interaction' }) !== null) return [];
   if (typing.option.type === 'duration') return suggestDurations(typing.typed, context.locale);
   const { autocomplete = () => [] } = typing.option;
-  return autocomplete({ ...context, mayUse: mayUseHere }, typing.typed);
+  return autocomplete({ ...context, mayUse: (other) => mayUse(context, other) }, typing.typed);
 }

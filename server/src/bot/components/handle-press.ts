@@ -6,7 +6,6 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { ActingMember } from '../acting/acting-member.ts';
 import type { BotContext } from '../bot-context.ts';
 import { settingsRefusal } from '../access/authorise.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
@@ -28,7 +27,7 @@ export async function handlePress(
 ): Promise<void> {
   const { data } = interaction;
   const { reply, replyPrivately, refuse, update, openForm } = answer;
-  const { context, member } = await readContext(bot, interaction);
+  const context = await readContext(bot, interaction);
   const ctx: ComponentContext = {
     ...context,
     invocationId: interaction.id,
@@ -41,7 +40,7 @@ export async function handlePress(
     update,
     openForm,
   };
-  const refusal = whyNot(press, ctx) ?? refusalOfCommand(press, context, member);
+  const refusal = whyNot(press, ctx) ?? refusalOfCommand(press, context);
   await (refusal === null ? press.run(ctx) : refuse(refusal));
 }
 
@@ -55,11 +54,11 @@ function whyNot({ ownerId, permission }: Press, { user, permissions, locale }: C
 }
 
 /** As for the command itself: in the guild's language, with where or for whom it works. */
-function refusalOfCommand({ command: name }: Press, context: InvocationContext, member: ActingMember): string | null {
+function refusalOfCommand({ command: name }: Press, context: InvocationContext): string | null {
   if (name === null) return null;
   const command = { name };
-  const why = settingsRefusal(context.settings, command, member);
-  return why === null ? null : describeRefusal({ ...context, command, member }, { why });
+  const why = settingsRefusal(context, command);
+  return why === null ? null : describeRefusal(context, command, { why });
 }
 
 /** The text in a field of a form, trimmed; empty if there is none. */

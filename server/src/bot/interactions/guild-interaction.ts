@@ -33,12 +33,12 @@ export function isInGuild<Interaction extends APIInteraction>(
 }
 
 /** The channel of an interaction. */
-export function channelIdOf({ channel, channel_id: channelId = '' }: InGuild<APIInteraction>): string {
+function channelIdOf({ channel, channel_id: channelId = '' }: InGuild<APIInteraction>): string {
   return channel?.id ?? channelId;
 }
 
 /** The acting member as the platform describes them; what it omits comes from the cache. */
-export async function memberOf(
+async function memberOf(
   bot: BotContext,
   interaction: InGuild<APIInteraction>,
   settings: GuildSettings,
@@ -70,14 +70,11 @@ function channelIdsOf(
   return channelsOf(bot, { guildId, channelId: channelIdOf(interaction) }, settings);
 }
 
-/** The place of an interaction, with the guild's settings loaded, and the member who acts there. */
-export async function readContext(
-  bot: BotContext,
-  interaction: InGuild<APIInteraction>,
-): Promise<{ context: InvocationContext; member: ActingMember }> {
+/** The context of an interaction, with the guild's settings loaded. */
+export async function readContext(bot: BotContext, interaction: InGuild<APIInteraction>): Promise<InvocationContext> {
   const { guild_id: guildId, member: sender } = interaction;
   const settings = await bot.settings.get(guildId);
   const member = await memberOf(bot, interaction, settings);
   const channelId = channelIdOf(interaction);
-  return { context: toInvocationContext({ bot, guildId, channelId, user: sender.user, settings, member }), member };
+  return toInvocationContext({ bot, guildId, channelId, user: sender.user, settings }, member);
 }

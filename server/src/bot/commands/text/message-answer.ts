@@ -4,11 +4,11 @@ import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { DEFER_AFTER_MS } from '../../run-invocation.ts';
 import { REPLY_IMPOSSIBLE } from '../../reply-impossible.ts';
 import type { CommandAnswer } from '../command-invocation.ts';
-import type { GuildMessage } from './message-author.ts';
+import type { MemberMessage } from '../../from-member.ts';
 import { postReply, replyToMessage } from './message-reply.ts';
 
 /** Answers a typed command. After 2 s without an answer the bot shows that it is typing. */
-export function answerMessage({ api, noticeMs }: BotContext, message: GuildMessage): CommandAnswer {
+export function answerMessage({ api, noticeMs }: BotContext, message: MemberMessage): CommandAnswer {
   const { id, channel_id: channelId } = message;
   let isTakenAway = false;
   let answers = 0;

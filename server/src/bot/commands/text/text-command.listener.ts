@@ -3,10 +3,16 @@ import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import { runTraced } from '../../../tracing/tracing.ts';
 import { isDatabaseUnavailable } from '../../../database/database-unavailable.ts';
 import { defineListener, type ListenerContext } from '../../define-listener.ts';
-import { isFromMember } from '../../from-member.ts';
-import type { GuildMessage } from './message-author.ts';
-import { handleTypedCommand } from './handle-typed-command.ts';
-import { findTypedCommand } from './typed-command.ts';
+import { isFromMember, type MemberMessage } from '../../from-member.ts';
+import { mentionedIn } from '../../named-people.ts';
+import { attachedFile } from '../../options/option-values.ts';
+import { runInvocation } from '../../run-invocation.ts';
+import { toInvocationContext } from '../../invocation-context.ts';
+import { type Arrival, createInvocation } from '../command-invocation.ts';
+import { handleCommand } from '../handle-command.ts';
+import { answerMessage } from './message-answer.ts';
+import { messageAuthorOf } from './message-author.ts';
+import { findTypedCommand, parseTyped, type TypedCommand, typedInput, typedUsage } from './typed-command.ts';
 
 /**
  * Answers commands typed with the guild's prefix. Nearly every message is none, so messages are dismissed synchronously
@@ -33,11 +39,45 @@ async function readPatiently({ settings }: ListenerContext, guildId: string): Pr
   }
 }
 
-function answer(ctx: ListenerContext, message: GuildMessage, settings: GuildSettings, shardId: number) {
+function answer(ctx: ListenerContext, message: MemberMessage, settings: GuildSettings, shardId: number) {
   const typed = findTypedCommand(message.content, settings, ctx.commands);
   if (!typed) return undefined;
   const attributes = { 'perigee.guild': message.guild_id, 'perigee.shard': shardId };
   return runTraced(ctx.tracing, { name: 'gateway MESSAGE_CREATE', kind: 'consumer', attributes }, () =>
-    handleTypedCommand(ctx, message, settings, typed, shardId),
+    handleTypedCommand(ctx, { message, settings, typed, shardId }),
   );
+}
+
+interface Typed {
+  message: MemberMessage;
+  settings: GuildSettings;
+  typed: TypedCommand;
+  shardId: number;
+}
+
+/** Handles a typed command like any other invocation. */
+function handleTypedCommand(bot: ListenerContext, { message, settings, typed, shardId }: Typed): Promise<void> {
+  const { id: invocationId, guild_id: guildId, channel_id: channelId, author: user } = message;
+  const { command } = typed;
+  const target = message.referenced_message ?? null;
+  const extras = { files: message.attachments.map(attachedFile), repliedTo: target?.author.id ?? null };
+  const answering = answerMessage(bot, message);
+  return runInvocation({ bot, guildId, shardId, answer: answering, named: { command: command.name } }, async () => {
+    const context = toInvocationContext(
+      { bot, guildId, channelId, user, settings },
+      await messageAuthorOf(bot, message),
+    );
+    const arrival: Arrival = {
+      command,
+      origin: 'message',
+      invocationId,
+      shardId,
+      target,
+      people: mentionedIn(message),
+      parse: () => parseTyped(typed, settings.language.commands, extras),
+      input: () => typedInput(typed),
+      usageOf: (other, subcommand) => typedUsage(other, settings, subcommand),
+    };
+    await handleCommand(createInvocation(context, arrival, answering));
+  });
 }

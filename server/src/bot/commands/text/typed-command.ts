@@ -3,7 +3,7 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import type { CommandEntry, CommandRegistry, SubcommandEntry } from '../../command-entry.ts';
 import type { CommandDefinition, SubcommandDefinition } from '../../define-command.ts';
-import { type Action, bindGiven, type ParsedCommand } from '../command-invocation.ts';
+import { type Action, bindGiven, type ParsedCommand } from '../parsed-command.ts';
 import { parseOptions, type TypedExtras } from '../../options/parse-options.ts';
 
 export interface TypedCommand {
