@@ -8,6 +8,7 @@ export { lockMembers } from './balances/ledger/lock-members.ts';
 export { ledgerGauge, secondsBehind } from './balances/ledger/ledger-age.ts';
 export type { Ledger } from './balances/ledger/ledger.ts';
 export type { Operation, LedgerPosting } from './balances/ledger/operation.ts';
+export { holdingsAfter } from './balances/ledger/post.ts';
 export { readHoldings } from './balances/ledger/read-holdings.ts';
 export { plainMoney } from './balances/plain-money.ts';
 export { accountEntries, followedMovements, memberHoldings, movementsBetween } from './balances/table-expressions.ts';

@@ -4,6 +4,7 @@ import type { Db } from '../../../database/database.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import { lockLastClaim, saveClaim } from './claim-store.ts';
 import { type Streak, streakNow } from './streak.ts';
+import { holdingsAfter } from '../balances/ledger/post.ts';
 
 export interface BonusDeps {
   db: Db;
@@ -50,9 +51,8 @@ export function claimBonus(
       },
       tx,
     );
-    const holdings = posting.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
-    if (holdings === undefined) return { outcome: 'repeated' };
+    if (posting.outcome !== 'posted') return { outcome: 'repeated' };
     const nextAt = new Date(nextClaimAt(bonus, zone, now.getTime()));
-    return { outcome: 'claimed', balance: holdings.balance, streak, nextAt };
+    return { outcome: 'claimed', balance: holdingsAfter(posting, userId).balance, streak, nextAt };
   });
 }

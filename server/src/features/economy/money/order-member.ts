@@ -3,6 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { lockMembers } from '../balances/ledger/lock-members.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import type { MoneyAction } from './money-order.ts';
+import { holdingsAfter } from '../balances/ledger/post.ts';
 
 interface Order {
   guildId: string;
@@ -45,10 +46,9 @@ export async function orderMember(
         { ...operation, members: [{ userId, balance: amount }], accounts: [{ account, amount: -amount }] },
         tx,
       );
-      const now = posting.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
-      return now === undefined
-        ? { outcome: 'repeated' }
-        : { outcome: 'changed', amount, requested, balance: now.balance };
+      return posting.outcome === 'posted'
+        ? { outcome: 'changed', amount, requested, balance: holdingsAfter(posting, userId).balance }
+        : { outcome: 'repeated' };
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };

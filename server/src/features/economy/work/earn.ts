@@ -3,6 +3,7 @@ import type { Holdings, Operation } from '../balances/ledger/operation.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import type { Cooldowns } from '../cooldowns/cooldowns.ts';
 import type { EarningRules } from '../earning-rules/earning-rules.ts';
+import { holdingsAfter } from '../balances/ledger/post.ts';
 
 /** Dependencies of earning. */
 export interface EarningDeps {
@@ -49,8 +50,7 @@ export async function earn(
   for (;;) {
     const claiming = cooldowns.claiming({ guildId, userId, action }, cooldownMs);
     const posting = await ledger.postWith(claiming, { ...earning, guildId, userId, balance: amount });
-    const holdings = posting?.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
-    if (holdings !== undefined) return { outcome: 'earned', holdings };
+    if (posting?.outcome === 'posted') return { outcome: 'earned', holdings: holdingsAfter(posting, userId) };
     const readyAt = (await cooldowns.of(guildId, userId)).get(action);
     if (readyAt !== undefined) return { outcome: 'waiting', readyAt };
     if (posting !== null) return { outcome: 'repeated' };

@@ -7,7 +7,7 @@ import { bookXp, type XpBatch } from './book-xp.ts';
 import { counterpartOf } from './accounts.ts';
 import type { LedgerKind } from './kinds.ts';
 import type { DependentChange, Holdings, Operation, LedgerPosting } from './operation.ts';
-import { post, postWith } from './post.ts';
+import { holdingsAfter, post, postWith } from './post.ts';
 import { type MemberKey, readHoldings } from './read-holdings.ts';
 import { reverse, type Reversal, type ReversalOutcome } from './reverse.ts';
 
@@ -114,9 +114,8 @@ async function write(db: Db, change: LedgerChange, transaction?: DbTransaction):
   const { userId, balance = 0, xp = 0, ...rest } = change;
   const accounts = counterpartOf(change.kind, balance);
   const posting = await post(db, { ...rest, members: [{ userId, balance, xp }], accounts }, transaction);
-  const holdings = posting.outcome === 'posted' ? posting.holdings.get(userId) : undefined;
-  if (holdings === undefined) throw new Error(`a ledger change of kind ${change.kind} was not recorded`);
-  return holdings;
+  if (posting.outcome !== 'posted') throw new Error(`a ledger change of kind ${change.kind} was not recorded`);
+  return holdingsAfter(posting, userId);
 }
 
 /** Locks the member's row until the transaction ends, inserting it first if it does not exist. */

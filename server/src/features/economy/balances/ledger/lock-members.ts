@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DbTransaction } from '../../../../database/database.ts';
+import { lockStatement } from './book.ts';
 import type { MemberLeg } from './operation.ts';
 
 /** Locks the members' rows until the transaction ends, inserting missing ones. Returns each member's balance. */
@@ -33,16 +34,4 @@ async function lockExisting(
     tx,
   );
   return new Map(rows.map(({ user_id: userId, balance }) => [userId, Number(balance)]));
-}
-
-/**
- * A statement that locks the members' rows in id order, so that it cannot deadlock; it locks none if fewer than `least`
- * exist. Returns `user_id` and the `balance` as of the lock.
- */
-export function lockStatement(guildId: string, userIds: readonly string[], least: number): RawBuilder<unknown> {
-  const theirs = sql`guild_id = ${guildId}::bigint and user_id = any(${userIds}::bigint[])`;
-  return sql`
-    select user_id, balance from balances
-    where ${theirs} and (select count(*) from balances where ${theirs}) >= ${least}
-    order by user_id for update`;
 }

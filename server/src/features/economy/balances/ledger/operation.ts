@@ -49,10 +49,3 @@ export type LedgerPosting =
   | { outcome: 'repeated'; operationId: string }
   /** A member has too little; nothing was booked. */
   | { outcome: 'notEnough'; userId: string; balance: number };
-
-/** @throws Error if money would come from nowhere, which is a bug of the caller. */
-export function requireBalanced({ kind, members, accounts }: Operation): void {
-  const total =
-    members.reduce((sum, { balance = 0 }) => sum + balance, 0) + accounts.reduce((sum, { amount }) => sum + amount, 0);
-  if (total !== 0) throw new Error(`the amounts of a movement of kind ${kind} add up to ${total}`);
-}

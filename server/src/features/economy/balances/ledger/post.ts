@@ -1,10 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import { counterpartOf } from './accounts.ts';
-import { bookLegs } from './book-legs.ts';
-import { bookSimple, simpleOf } from './book-simple.ts';
+import { bookLegs, bookSimple, simpleOf } from './book.ts';
 import { lockMembers } from './lock-members.ts';
-import { type DependentChange, type Operation, type LedgerPosting, requireBalanced } from './operation.ts';
+import type { DependentChange, Holdings, LedgerPosting, Operation } from './operation.ts';
 
 /**
  * Books a movement, once per key: in one statement, or, if that finds members without a row, in a transaction that
@@ -25,6 +24,13 @@ export async function post(db: Db, operation: Operation, transaction?: DbTransac
   if (booked !== null) return booked;
   if (transaction !== undefined) return postLocked(transaction, operation);
   return db.transaction().execute((tx) => postLocked(tx, operation));
+}
+
+/** @throws Error if money would come from nowhere, which is a bug of the caller. */
+function requireBalanced({ kind, members, accounts }: Operation): void {
+  const total =
+    members.reduce((sum, { balance = 0 }) => sum + balance, 0) + accounts.reduce((sum, { amount }) => sum + amount, 0);
+  if (total !== 0) throw new Error(`the amounts of a movement of kind ${kind} add up to ${total}`);
 }
 
 /**
@@ -59,6 +65,13 @@ export async function postWith(
   const operation = { ...rest, members: [{ userId, balance }], accounts };
   const simple = { member: { userId, balance }, account: accounts[0]?.account ?? null };
   return (await bookSimple(db, operation, simple, dependsOn)) ?? findRepeated(db, operation);
+}
+
+/** What a member has after a movement. @throws Error if they had no part in it. */
+export function holdingsAfter({ holdings }: Extract<LedgerPosting, { outcome: 'posted' }>, userId: string): Holdings {
+  const held = holdings.get(userId);
+  if (held === undefined) throw new Error('a movement did not change a member that it was about');
+  return held;
 }
 
 async function findRepeated(

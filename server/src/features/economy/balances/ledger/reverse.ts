@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { Account, AccountLeg } from './accounts.ts';
 import { capToMaxBalance } from './cap-to-max-balance.ts';
-import { lockStatement } from './lock-members.ts';
+import { lockStatement } from './book.ts';
 import type { MemberLeg, Operation } from './operation.ts';
 import { post } from './post.ts';
 

@@ -12,6 +12,7 @@ import { stockStore } from '../stores/stock-store.ts';
 import { enqueueRoles } from './enqueue-roles.ts';
 import type { NewOrder, Order } from '../order.ts';
 import { catchTooMuch } from './catch-too-much.ts';
+import { holdingsAfter } from '../../balances/ledger/post.ts';
 
 interface PurchaseInput {
   shopper: Shopper;
@@ -82,7 +83,7 @@ async function buyWithin(deps: ShopDeps, tx: DbTransaction, buying: PurchaseInpu
     await stockStore.save(tx, owning, { pieces: sold.pieces + count, since: sold.since ?? now });
   }
   await enqueueRoles(deps, tx, order, item);
-  const balance = posting.holdings.get(userId)?.balance ?? 0;
+  const { balance } = holdingsAfter(posting, userId);
   return { outcome: 'bought', order: { ...order, operationId, problem: null, orderedAt: now }, balance };
 }
 

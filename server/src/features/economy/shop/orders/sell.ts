@@ -6,6 +6,7 @@ import type { Shopper } from '../shopper.ts';
 import { inventoryStore } from '../stores/inventory-store.ts';
 import { stockStore } from '../stores/stock-store.ts';
 import { catchTooMuch } from './catch-too-much.ts';
+import { holdingsAfter } from '../../balances/ledger/post.ts';
 
 interface SaleInput {
   shopper: Shopper;
@@ -67,5 +68,5 @@ async function sellWithin(
     const { pieces, since } = remainingSold(item, stocked, new Date());
     await stockStore.save(tx, owning, { pieces: Math.max(0, pieces - count), since: pieces > count ? since : null });
   }
-  return { outcome: 'sold', balance: posting.holdings.get(userId)?.balance ?? 0 };
+  return { outcome: 'sold', balance: holdingsAfter(posting, userId).balance };
 }

@@ -16,6 +16,7 @@ import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 import { type Jackpot, JACKPOT_ESCROW } from '../jackpot.ts';
 import { nextDrawAt, enqueueDraw, openPot } from './open-pot.ts';
+import { holdingsAfter } from '../../../economy/index.ts';
 
 type Buyer = Pick<InvocationContext, 'guildId' | 'channelId' | 'user' | 'joinedAt' | 'settings'> & {
   invocationId: string;
@@ -71,7 +72,7 @@ export async function buyTicket(
       price,
       channelId,
     });
-    const balance = posting.holdings.get(user.id)?.balance ?? 0;
+    const { balance } = holdingsAfter(posting, user.id);
     const now = { ...jackpot, pot: jackpot.pot + price, tickets: jackpot.tickets + 1 };
     return { jackpot: now, number, numbers: chosen, price, balance };
   });

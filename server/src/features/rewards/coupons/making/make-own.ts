@@ -5,6 +5,7 @@ import type { CouponDeps } from '../coupon-deps.ts';
 import { COUPON_ESCROW } from '../coupon.ts';
 import { couponStore } from '../stores/coupon-store.ts';
 import { addWithCode, type CreatedCoupon } from './make-coupon.ts';
+import { holdingsAfter } from '../../../economy/index.ts';
 
 /** A coupon created from a member's own money. */
 interface OwnMaking {
@@ -58,6 +59,6 @@ export async function makeOwn(
     const made = await addWithCode(tx, deps.codes, terms, { kind: isHidden ? 'none' : 'drawn' });
     // Thrown, so that the whole transaction is rolled back and the money returned.
     if (made.outcome !== 'made') throw new Error('failed to generate a coupon code');
-    return { ...made, balance: posting.holdings.get(userId)?.balance ?? 0 };
+    return { ...made, balance: holdingsAfter(posting, userId).balance };
   });
 }
