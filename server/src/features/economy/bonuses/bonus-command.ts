@@ -4,8 +4,7 @@ import { m } from '#texts';
 import type { CommandEntry } from '../../../bot/command-entry.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { moneyWritingOf } from '../balances/write-money.ts';
-import type { EarningRules } from '../earning-rules/earning-rules.ts';
-import { earningRefusal } from '../earning-rules/earning-refusal.ts';
+import { type EarningRules, earningRefusal } from '../earning-rules/earning-rules.ts';
 import { type BonusDeps, claimBonus } from './claim-bonus.ts';
 import { BONUS_TEXTS, describeClaim } from './describe-claim.ts';
 

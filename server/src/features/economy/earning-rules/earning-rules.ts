@@ -1,5 +1,8 @@
+import { time, TimestampStyles } from '@discordjs/formatters';
 import { type AgedMember, oldEnoughAt } from '@perigee/core/economy/earning-rules/old-enough';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import { m } from '#texts';
+import type { InvocationContext } from '../../../bot/invocation-context.ts';
 
 /**
  * Whether a member is old enough to earn or be given money, if a server requires a minimum age of account or
@@ -18,4 +21,23 @@ export function createEarningRules(): EarningRules {
     mayEarnAt: ({ earningRules }, member) => oldEnoughAt(earningRules.earning, member, Date.now()),
     mayReceiveAt: ({ earningRules }, member) => oldEnoughAt(earningRules.receiving, member, Date.now()),
   };
+}
+
+/** Why the acting member may not earn yet, with the time from which they may; null if they may. */
+export function earningRefusal(
+  { settings, user, joinedAt, locale }: Pick<InvocationContext, 'settings' | 'user' | 'joinedAt' | 'locale'>,
+  rules: Pick<EarningRules, 'mayEarnAt'>,
+): string | null {
+  const readyAt = rules.mayEarnAt(settings, { userId: user.id, joinedAt });
+  return readyAt && m.earning_too_new({ when: time(readyAt, TimestampStyles.RelativeTime) }, { locale });
+}
+
+/** The same for another member who would receive something. */
+export function receivingRefusal(
+  { settings, locale }: Pick<InvocationContext, 'settings' | 'locale'>,
+  receiver: { userId: string; joinedAt: Date | null },
+  rules: Pick<EarningRules, 'mayReceiveAt'>,
+): string | null {
+  const readyAt = rules.mayReceiveAt(settings, receiver);
+  return readyAt && m.receiving_too_new({ when: time(readyAt, TimestampStyles.RelativeTime) }, { locale });
 }

@@ -1,9 +1,8 @@
 import { m } from '#texts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
-import { describeTransfer } from './describe-transfer.ts';
 import { cancelPaymentId, confirmPaymentId } from './pay-buttons.ts';
-import { transfer } from './transfer.ts';
+import { executeTransfer, prepareTransfer } from './transfer.ts';
 import type { Wallets } from './wallets.ts';
 
 /** How long a payment can be confirmed, in milliseconds: 10 minutes. */
@@ -23,13 +22,9 @@ export function payComponents({
       mayPress: { owner: 'ownerId' },
       lifetimeMs: LIFETIME_MS,
       async run(ctx, { toId, amount, invocationId }) {
-        const { guildId, user, settings } = ctx;
-        const { commission } = settings.economy;
-        const key = `pay:${invocationId}`;
-        const floor = await wallets.floor(guildId, user.id);
-        const posting = await transfer(ledger, { guildId, fromId: user.id, toId, amount, floor, commission, key });
-        const { text, isRefusal } = describeTransfer(ctx, { toId, amount, posting });
-        await (isRefusal ? ctx.refuse(text) : ctx.update({ content: text, components: [] }));
+        const transfer = await prepareTransfer(wallets, ctx, { toId, invocationId });
+        const show = (content: string) => ctx.update({ content, components: [] });
+        await executeTransfer(ledger, ctx, transfer, { amount, show });
       },
     }),
     defineComponent({

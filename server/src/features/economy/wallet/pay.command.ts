@@ -7,13 +7,11 @@ import type { CommandContext, CommandContextOf } from '../../../bot/command-cont
 import { type CommandDefinition, defineCommand, defineOption, defineOptions } from '../../../bot/define-command.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
-import type { EarningRules } from '../earning-rules/earning-rules.ts';
-import { receivingRefusal } from '../earning-rules/earning-refusal.ts';
+import { type EarningRules, receivingRefusal } from '../earning-rules/earning-rules.ts';
 import { findJoinedAt, findUser } from '../../../bot/commands/find-user.ts';
 import { AMOUNT_OPTION, amountRefusalOf } from './amount-option.ts';
-import { describeTransfer } from './describe-transfer.ts';
 import { payButtons } from './pay-buttons.ts';
-import { transfer } from './transfer.ts';
+import { executeTransfer, prepareTransfer } from './transfer.ts';
 import type { Wallets } from './wallets.ts';
 
 const RECEIVER_OPTION = defineOption({
@@ -48,10 +46,13 @@ export function payCommand({ ledger, wallets, earningRules }: PayDeps): CommandD
     },
     options: PAY_OPTIONS,
     async run(ctx) {
-      const { guildId, user, invocationId, locale, settings, refuse, reply, options } = ctx;
+      const { guildId, user, invocationId, locale, reply, options } = ctx;
       const toId = await findReceiver(ctx, earningRules);
       if (toId === null) return;
-      const [holdings, floor] = await Promise.all([ledger.holdings(guildId, user.id), wallets.floor(guildId, user.id)]);
+      const [holdings, transfer] = await Promise.all([
+        ledger.holdings(guildId, user.id),
+        prepareTransfer(wallets, ctx, { toId, invocationId }),
+      ]);
       const balance = holdings?.balance ?? 0;
       const read = readAmount(options.amount, balance);
       if ('refused' in read) {
@@ -67,11 +68,7 @@ export function payCommand({ ledger, wallets, earningRules }: PayDeps): CommandD
         });
         return;
       }
-      const { commission } = settings.economy;
-      const key = `pay:${invocationId}`;
-      const posting = await transfer(ledger, { guildId, fromId: user.id, toId, amount, floor, commission, key });
-      const { text, isRefusal } = describeTransfer(ctx, { toId, amount, posting });
-      await (isRefusal ? refuse(text) : reply({ content: text }));
+      await executeTransfer(ledger, ctx, transfer, { amount, show: (content) => reply({ content }) });
     },
   });
   return pay;

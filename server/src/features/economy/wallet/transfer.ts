@@ -1,35 +1,76 @@
+import { userMention } from '@discordjs/formatters';
 import { splitTransfer } from '@perigee/core/base/numbers/commission';
+import { m } from '#texts';
+import type { InvocationContext } from '../../../bot/invocation-context.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
-import type { LedgerPosting as Posting } from '../balances/ledger/operation.ts';
+import type { LedgerPosting } from '../balances/ledger/operation.ts';
+import { holdingsAfter } from '../balances/ledger/post.ts';
+import { type MoneyWriting, moneyWritingOf, writeMoney } from '../balances/write-money.ts';
+import type { Wallets } from './wallets.ts';
 
+/** A transfer of the member who acts, except for its amount. */
 interface Transfer {
-  guildId: string;
-  fromId: string;
   toId: string;
-  amount: number;
+  /** Id of the command that asked for it, also if a button confirms it. */
+  invocationId: string;
+}
+
+interface PreparedTransfer {
+  toId: string;
   /** The giver's floor. */
   floor: number;
-  /** Percentage taken out of circulation. */
-  commission: number;
   /** Idempotency key. */
   key: string;
 }
 
-/** Transfers money between members, minus the commission; never below the giver's floor or more than they have. */
-export async function transfer(
+/** Reads what a transfer depends on. */
+export async function prepareTransfer(
+  wallets: Pick<Wallets, 'floor'>,
+  { guildId, user }: InvocationContext,
+  { toId, invocationId }: Transfer,
+): Promise<PreparedTransfer> {
+  return { toId, floor: await wallets.floor(guildId, user.id), key: `pay:${invocationId}` };
+}
+
+/**
+ * Transfers money between members, minus the commission; never below the giver's floor or more than they have. Shows
+ * the outcome, or refuses.
+ */
+export async function executeTransfer(
   ledger: Pick<Ledger, 'post'>,
-  { guildId, fromId, toId, amount, floor, commission: percent, key }: Transfer,
-): Promise<Posting> {
-  const { received, commission } = splitTransfer(amount, percent);
-  return ledger.post({
+  ctx: InvocationContext & { refuse: (text: string) => Promise<void> },
+  { toId, floor, key }: PreparedTransfer,
+  { amount, show }: { amount: number; show: (text: string) => Promise<unknown> },
+): Promise<void> {
+  const { guildId, user, settings, locale } = ctx;
+  const { received, commission } = splitTransfer(amount, settings.economy.commission);
+  const posting = await ledger.post({
     guildId,
     kind: 'pay',
     key,
-    byId: fromId,
+    byId: user.id,
     members: [
-      { userId: fromId, balance: -amount, floor, peerId: toId },
-      { userId: toId, balance: received, peerId: fromId },
+      { userId: user.id, balance: -amount, floor, peerId: toId },
+      { userId: toId, balance: received, peerId: user.id },
     ],
     accounts: commission === 0 ? [] : [{ account: 'commission', amount: commission }],
   });
+  const writing = moneyWritingOf(ctx);
+  if (posting.outcome !== 'posted') return ctx.refuse(refusalOf(posting, writing));
+  const { balance } = holdingsAfter(posting, user.id);
+  const names = { from: userMention(user.id), to: userMention(toId) };
+  const { commission: percent } = settings.economy;
+  const taken = { amount: writeMoney(commission, writing), percent };
+  const lines = [
+    m.pay_done({ ...names, amount: writeMoney(received, writing) }, { locale }),
+    ...(commission === 0 ? [] : [m.pay_commission(taken, { locale })]),
+    m.pay_left({ balance: writeMoney(balance, writing) }, { locale }),
+  ];
+  await show(lines.join('\n'));
+}
+
+function refusalOf(posting: Exclude<LedgerPosting, { outcome: 'posted' }>, writing: MoneyWriting): string {
+  const { locale } = writing;
+  if (posting.outcome === 'repeated') return m.pay_repeated({}, { locale });
+  return m.pay_not_enough({ balance: writeMoney(posting.balance, writing) }, { locale });
 }

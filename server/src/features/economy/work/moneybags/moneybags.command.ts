@@ -1,8 +1,7 @@
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { Cooldowns } from '../../cooldowns/cooldowns.ts';
-import type { EarningRules } from '../../earning-rules/earning-rules.ts';
-import { earningRefusal } from '../../earning-rules/earning-refusal.ts';
+import { type EarningRules, earningRefusal } from '../../earning-rules/earning-rules.ts';
 import { describeWait } from '../describe-wait.ts';
 import { bagButtons } from './bag-buttons.ts';
 
