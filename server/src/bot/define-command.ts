@@ -20,8 +20,15 @@ export interface CommandOption extends OptionDefinition {
 /** Runs a command whose options are checked. */
 export type RunCommand = (ctx: CommandContext) => Promise<void>;
 
+/** What to run, with its options. */
+export interface BoundCommand {
+  run: RunCommand;
+  /** Whether a secret option was given. */
+  isSecret: boolean;
+}
+
 /** Checks the values given for a command's options; returns what to run with them, or what is wrong with them. */
-export type BindOptions = (given: GivenValues) => { run: RunCommand } | { problem: OptionProblem | null };
+export type BindOptions = (given: GivenValues) => BoundCommand | { problem: OptionProblem | null };
 
 /** A subcommand, such as `money add`. */
 export interface SubcommandDefinition extends SubcommandEntry {
@@ -99,7 +106,8 @@ function binder<const Options extends readonly CommandOption[]>({ options, run }
   return (given) => {
     const checked = checkOptions(options, given);
     if ('problem' in checked) return checked;
-    return { run: (ctx) => run({ ...ctx, options: checked.options }) };
+    const isSecret = options?.some((option) => option.isSecret === true && given.has(option.key)) === true;
+    return { run: (ctx) => run({ ...ctx, options: checked.options }), isSecret };
   };
 }
 

@@ -5,9 +5,24 @@ import type { InvocationContext } from '../invocation-context.ts';
 import type { CommandContext, Reply, ReplyBody } from '../command-context.ts';
 import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
 import { scheduleComponentExpiry } from '../components/schedule-component-expiry.ts';
-import type { CommandDefinition } from '../define-command.ts';
+import type { BoundCommand, CommandDefinition } from '../define-command.ts';
+import type { OptionProblem } from '../options/check-options.ts';
 import type { InvocationAnswer } from '../run-invocation.ts';
-import type { ParsedCommand } from './parsed-command.ts';
+
+/** What to run for an invocation. */
+export interface ParsedInvocation extends BoundCommand {
+  subcommand: SubcommandEntry | null;
+  /** In a reply, the typed word that may name a member other than the author replied to; otherwise null. */
+  otherName: string | null;
+}
+
+/** Why nothing can be run: a problem with an option, or, if `problem` is null, an unknown subcommand. */
+export interface UsageError {
+  problem: OptionProblem | null;
+  subcommand: SubcommandEntry | null;
+}
+
+export type ParsedCommand = ParsedInvocation | UsageError;
 
 /** The parts of an invocation that depend on how it arrived. */
 export interface Arrival extends Pick<CommandContext, 'shardId' | 'invocationId' | 'target' | 'people'> {

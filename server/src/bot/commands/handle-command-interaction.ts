@@ -12,11 +12,10 @@ import type { ListenerContext } from '../define-listener.ts';
 import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { isInGuild, readContext } from '../interactions/guild-interaction.ts';
 import { expiredIn, inAllLanguages, runInvocation } from '../run-invocation.ts';
-import { type Arrival, type CommandAnswer, createInvocation } from './command-invocation.ts';
-import { bindGiven, type ParsedCommand } from './parsed-command.ts';
-import { type NamedPeople, NO_NAMED_PEOPLE, resolvedIn } from '../named-people.ts';
+import { type Arrival, type CommandAnswer, createInvocation, type ParsedCommand } from './command-invocation.ts';
+import { type NamedPeople, NO_NAMED_PEOPLE } from '../named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
-import { readSlashOptions, type SlashData, slashInput } from './slash-options.ts';
+import { readSlashOptions, resolvedIn, type SlashData, slashInput } from './slash-options.ts';
 import { handleCommand } from './handle-command.ts';
 
 /** Handles a slash command or menu entry like any other use of a command. */
@@ -98,9 +97,9 @@ function withoutInput(given: Omit<SlashInput, 'input' | 'people'> | null): Slash
 }
 
 function parseSlash(command: CommandDefinition, data: SlashData): ParsedCommand {
-  const { bind, subcommand, options, given, problem } = readSlashOptions(command, data);
+  const { bind, subcommand, given, problem } = readSlashOptions(command, data);
   if (bind === null) return { problem: null, subcommand: null };
-  return problem === null ? bindGiven({ options, bind }, { given, subcommand }) : { problem, subcommand };
+  return problem === null ? { ...bind(given), subcommand, otherName: null } : { problem, subcommand };
 }
 
 /** Usage with the names the platform shows to this member, which follow the member's own language. */

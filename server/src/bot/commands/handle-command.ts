@@ -4,8 +4,7 @@ import { describeError } from '../../errors/describe-error.ts';
 import { authorise, type Refusal } from '../access/authorise.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
 import { describeProblem } from '../options/option-texts.ts';
-import type { CommandInvocation } from './command-invocation.ts';
-import type { ParsedInvocation, UsageError } from './parsed-command.ts';
+import type { CommandInvocation, ParsedInvocation, UsageError } from './command-invocation.ts';
 
 /** The single path for every invocation of a command: check permissions, parse the arguments, run it, answer. */
 export async function handleCommand(invocation: CommandInvocation): Promise<void> {

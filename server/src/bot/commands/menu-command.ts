@@ -1,7 +1,7 @@
 import { type APIContextMenuInteraction, type APIMessage, ApplicationCommandType as Type } from 'discord-api-types/v10';
 import type { CommandDefinition, ContextMenu } from '../define-command.ts';
 import type { GivenValues, OptionValue } from '../options/option-values.ts';
-import { bindGiven, type ParsedCommand } from './parsed-command.ts';
+import type { ParsedCommand } from './command-invocation.ts';
 
 /** The platform's command type for the menu of each target. */
 export const MENU_TYPE = { user: Type.User, message: Type.Message } as const;
@@ -40,5 +40,5 @@ function parseMenu(command: CommandDefinition, { run, option }: ContextMenu, tar
       .filter(({ key }) => key === option)
       .map(({ key, type }) => [key, type === 'members' ? [targetId] : targetId]),
   );
-  return bindGiven({ options, bind }, { given, subcommand: null });
+  return { ...bind(given), subcommand: null, otherName: null };
 }

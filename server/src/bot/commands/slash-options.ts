@@ -1,6 +1,8 @@
+import type { APIUser } from 'discord-api-types/v10';
 import type { BindOptions, CommandDefinition, CommandOption, SubcommandDefinition } from '../define-command.ts';
 import type { GivenValues, OptionValue } from '../options/option-values.ts';
 import type { OptionProblem } from '../options/check-options.ts';
+import type { NamedPeople } from '../named-people.ts';
 import { slashFields } from './slash-fields.ts';
 import { type Attachments, type GivenValue, slashValue } from './slash-values.ts';
 
@@ -69,4 +71,17 @@ export function readSlashOptions(
 export function slashInput({ options = [] }: SlashData): string {
   const inner = options.flatMap((option) => option.options ?? [option]);
   return inner.flatMap(({ name, value }) => (value === undefined ? [] : `${name}: ${value}`)).join(' ');
+}
+
+/** The people named in a slash command's options, as the platform includes them. */
+interface ResolvedPeople {
+  users?: Readonly<Record<string, APIUser>>;
+  members?: Readonly<Record<string, { joined_at: string | null }>>;
+}
+
+/** The people named in a slash command's options. */
+export function resolvedIn({ users = {}, members = {} }: ResolvedPeople = {}): NamedPeople {
+  return new Map(
+    Object.values(users).map((user) => [user.id, { user, joinedAt: members[user.id]?.joined_at ?? null }]),
+  );
 }

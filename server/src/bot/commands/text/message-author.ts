@@ -4,6 +4,7 @@ import { computeChannelPermissions, type Overwrite } from '../../../discord/perm
 import { type ActingMember, isThread, withParent } from '../../acting/acting-member.ts';
 import type { BotContext } from '../../bot-context.ts';
 import type { MemberMessage } from '../../from-member.ts';
+import type { NamedPeople } from '../../named-people.ts';
 
 /** The author of a message, and what they and the bot may do in its channel. */
 export async function messageAuthorOf(bot: BotContext, message: MemberMessage): Promise<ActingMember> {
@@ -74,4 +75,9 @@ function parentOf(thread: APIChannel): string {
   const [, parentId] = withParent({ ...thread, parent_id: 'parent_id' in thread ? thread.parent_id : null });
   if (parentId === undefined) throw new Error('unknown parent channel of a thread');
   return parentId;
+}
+
+/** The people a message mentions. */
+export function mentionedIn({ mentions }: MemberMessage): NamedPeople {
+  return new Map(mentions.map(({ member, ...user }) => [user.id, { user, joinedAt: member?.joined_at ?? null }]));
 }

@@ -4,14 +4,13 @@ import { runTraced } from '../../../tracing/tracing.ts';
 import { isDatabaseUnavailable } from '../../../database/database-unavailable.ts';
 import { defineListener, type ListenerContext } from '../../define-listener.ts';
 import { isFromMember, type MemberMessage } from '../../from-member.ts';
-import { mentionedIn } from '../../named-people.ts';
 import { attachedFile } from '../../options/option-values.ts';
 import { runInvocation } from '../../run-invocation.ts';
 import { toInvocationContext } from '../../invocation-context.ts';
 import { type Arrival, createInvocation } from '../command-invocation.ts';
 import { handleCommand } from '../handle-command.ts';
 import { answerMessage } from './message-answer.ts';
-import { messageAuthorOf } from './message-author.ts';
+import { mentionedIn, messageAuthorOf } from './message-author.ts';
 import { findTypedCommand, parseTyped, type TypedCommand, typedInput, typedUsage } from './typed-command.ts';
 
 /**

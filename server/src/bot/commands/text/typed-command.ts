@@ -3,7 +3,7 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import type { CommandEntry, CommandRegistry, SubcommandEntry } from '../../command-entry.ts';
 import type { CommandDefinition, SubcommandDefinition } from '../../define-command.ts';
-import { type Action, bindGiven, type ParsedCommand } from '../parsed-command.ts';
+import type { ParsedCommand } from '../command-invocation.ts';
 import { parseOptions, type TypedExtras } from '../../options/parse-options.ts';
 
 export interface TypedCommand {
@@ -27,9 +27,14 @@ export function findTypedCommand(
 
 /** Parses the arguments of a typed command: its subcommand and options. */
 export function parseTyped({ command, line }: TypedCommand, locale: Locale, extras: TypedExtras): ParsedCommand {
-  const parse = (action: Action, subcommand: SubcommandDefinition | null, text: string): ParsedCommand => {
-    const parsed = parseOptions(action.options, text, locale, extras);
-    return 'problem' in parsed ? { ...parsed, subcommand } : bindGiven(action, { ...parsed, subcommand });
+  const parse = (
+    { options, bind }: Pick<SubcommandDefinition, 'options' | 'bind'>,
+    subcommand: SubcommandDefinition | null,
+    text: string,
+  ): ParsedCommand => {
+    const parsed = parseOptions(options, text, locale, extras);
+    if ('problem' in parsed) return { ...parsed, subcommand };
+    return { ...bind(parsed.given), subcommand, otherName: parsed.otherName };
   };
   const { options, bind } = command;
   if (bind !== null) return parse({ options, bind }, null, line);
