@@ -1,3 +1,4 @@
+import { entryOf } from '@perigee/core/base/lists/known-entries';
 type SvgName =
   | 'circle'
   | 'clipPath'
@@ -73,5 +74,5 @@ const ESCAPES = new Map([
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 function escape(text: string): string {
-  return text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ESCAPES.get(character) ?? '');
+  return text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => entryOf(ESCAPES, character));
 }

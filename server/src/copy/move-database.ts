@@ -16,6 +16,7 @@ import { passNumbers, renumber } from './renumbering.ts';
 import { normaliseSession, readRows, sumRows, writeRows } from './rows.ts';
 import { listSequences, setSequences } from './sequences.ts';
 import { type CopiedColumn, type CopiedTable, listPartitions, listTables } from './tables.ts';
+import { onlyRow } from '../database/only-row.ts';
 
 interface Move {
   /** The database to copy; nobody writes to it meanwhile. */
@@ -123,6 +124,5 @@ async function compare(
 }
 
 async function countRows(db: Db, { name }: CopiedTable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return onlyRow(await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)).count;
 }

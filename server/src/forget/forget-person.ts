@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../database/database.ts';
 import type { FactsByTable, OnForget } from '../database/table-facts.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
+import { onlyRow } from '../database/only-row.ts';
 
 /** What was done with the rows of a table that named the person. */
 export const forgottenSchema = z.object({
@@ -66,7 +68,7 @@ export async function forgetPerson(
   const left = await countAll(db, rules);
   return counts
     .map(({ table, column, what, rows }, index) => {
-      const stayed = left[index]?.rows ?? 0;
+      const stayed = itemAt(left, index).rows;
       return { table, column, what, rows: what === 'kept' ? stayed : rows - stayed };
     })
     .filter(({ rows }) => rows > 0);
@@ -85,9 +87,9 @@ function rulesFor(tables: FactsByTable, scope: ForgetScope): Rule[] {
 async function countAll(db: Db, rules: readonly Rule[]): Promise<ForgetResult[]> {
   const counts: ForgetResult[] = [];
   for (const rule of rules) {
-    const { rows } = await sql<{ rows: number }>`
+    const counted = await sql<{ rows: number }>`
       select count(*)::int as rows from ${sql.table(rule.table)} where ${isOf(rule)}`.execute(db);
-    counts.push({ table: rule.table, column: rule.column, what: outcomeOf(rule.fate), rows: rows[0]?.rows ?? 0 });
+    counts.push({ table: rule.table, column: rule.column, what: outcomeOf(rule.fate), rows: onlyRow(counted).rows });
   }
   return counts;
 }

@@ -2,6 +2,7 @@ import { createEngine } from './rendering/engine.ts';
 import { parseTemplate } from './parse-template.ts';
 import { splitTemplate } from './split-template.ts';
 import { UNFINISHED_CLOSE as CLOSE, UNFINISHED_OPEN as OPEN } from './unfinished-marks.ts';
+import { itemAt } from '../lists/known-entries.ts';
 
 interface SetAside {
   /** The template with a mark in place of each part that does not compile. */
@@ -36,6 +37,6 @@ function replaceParts(template: string, isUnfinished: (kind: string, text: strin
   const mark = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'gu');
   return {
     text: parts.join(''),
-    restore: (content) => content.replaceAll(mark, (_, index) => `${OPEN}${aside[Number(index)] ?? ''}${CLOSE}`),
+    restore: (content) => content.replaceAll(mark, (_, index) => `${OPEN}${itemAt(aside, Number(index))}${CLOSE}`),
   };
 }

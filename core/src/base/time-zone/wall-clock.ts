@@ -1,3 +1,4 @@
+import { entryOf } from '../lists/known-entries.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -10,7 +11,7 @@ export function wallClockAt(zone: string, atMs: number): number {
       .formatToParts(atMs)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  const part = (name: Intl.DateTimeFormatPartTypes) => entryOf(parts, name);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 

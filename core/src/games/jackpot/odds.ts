@@ -2,6 +2,7 @@ import type { FairIntegers } from '../fairness/integers.ts';
 import type { OddsCase, OddsTerms } from '../odds/odds-case.ts';
 import { drawNumbers, shareJackpot } from './draw.ts';
 import { JACKPOT_NUMBER_MAX, JACKPOT_NUMBERS, JACKPOT_RIGHT_MIN } from './ticket.ts';
+import { itemAt } from '../../base/lists/known-entries.ts';
 
 /** The probability of each number of places right, from none to all. */
 export function matchingPositionsOdds(): number[] {
@@ -9,7 +10,7 @@ export function matchingPositionsOdds(): number[] {
   // Place by place: the count stays the same, or grows by one.
   return Array.from({ length: JACKPOT_NUMBERS }).reduce<number[]>(
     (before) =>
-      [...before, 0].map((same, count) => same * (1 - right) + (count === 0 ? 0 : (before[count - 1] ?? 0) * right)),
+      [...before, 0].map((same, count) => same * (1 - right) + (count === 0 ? 0 : itemAt(before, count - 1) * right)),
     [1],
   );
 }

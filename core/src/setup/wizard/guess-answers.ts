@@ -5,6 +5,7 @@ import type { Locale } from '../../base/locales/locales.ts';
 import { ALL_LOG_EVENTS } from '../../logs/events.ts';
 import type { SetupAnswers } from './answers.ts';
 import { guessLogChannel, guessWelcomeChannel } from './guess-channel.ts';
+import { versionOf } from '../../community/guilds/section-version.ts';
 
 type Guild = Pick<GuildInfo, 'channels' | 'settings'>;
 
@@ -15,7 +16,7 @@ export function guessAnswers({ channels, settings }: Guild, locale: Locale): Set
   const isProtected = RULE_KEYS.some((key) => autoModeration[key].enabled);
   const protection: Preset | null = isProtected ? null : 'normal';
   return {
-    language: (versions['general'] ?? 0) > 0 ? language.interface : locale,
+    language: versionOf(versions, 'general') > 0 ? language.interface : locale,
     welcomeChannel: greetings.join.channel ?? guessWelcomeChannel(channels),
     logChannel: logChannel ?? guessLogChannel(channels),
     protection,

@@ -25,7 +25,7 @@ export interface UsageError {
 export type ParsedCommand = ParsedInvocation | UsageError;
 
 /** The parts of an invocation that depend on how it arrived. */
-export interface Arrival extends Pick<CommandContext, 'shardId' | 'invocationId' | 'target' | 'people'> {
+export interface InvocationSource extends Pick<CommandContext, 'shardId' | 'invocationId' | 'target' | 'people'> {
   command: CommandDefinition;
   origin: 'message' | 'interaction';
   parse: () => ParsedCommand;
@@ -36,7 +36,7 @@ export interface Arrival extends Pick<CommandContext, 'shardId' | 'invocationId'
 }
 
 /** One invocation of a command, however it arrived, before any checks. A command runs with it and its options. */
-export interface CommandInvocation extends Omit<CommandContext, 'usageOf' | 'otherName'>, Arrival {
+export interface CommandInvocation extends Omit<CommandContext, 'usageOf' | 'otherName'>, InvocationSource {
   /** Whether the bot may delete messages here. */
   mayDelete: boolean;
   /** Deletes the message that invoked the command. */
@@ -59,15 +59,15 @@ export interface CommandAnswer extends InvocationAnswer {
 /** Creates an invocation where it arrives. */
 export function createInvocation(
   context: InvocationContext,
-  arrival: Arrival,
+  source: InvocationSource,
   answer: CommandAnswer,
 ): CommandInvocation {
   const { openForm, notify, refuse, deleteInvocation } = answer;
   const mayDelete = holds(context.botPermissions, 'ManageMessages');
   return {
     ...context,
-    ...arrival,
-    messageId: arrival.origin === 'message' ? arrival.invocationId : null,
+    ...source,
+    messageId: source.origin === 'message' ? source.invocationId : null,
     mayDelete,
     mayUse: (other) => mayUse(context, other),
     async reply(body) {

@@ -12,7 +12,12 @@ import type { ListenerContext } from '../define-listener.ts';
 import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { isInGuild, readContext } from '../interactions/guild-interaction.ts';
 import { expiredIn, inAllLanguages, runInvocation } from '../run-invocation.ts';
-import { type Arrival, type CommandAnswer, createInvocation, type ParsedCommand } from './command-invocation.ts';
+import {
+  type InvocationSource,
+  type CommandAnswer,
+  createInvocation,
+  type ParsedCommand,
+} from './command-invocation.ts';
 import { type NamedPeople, NO_NAMED_PEOPLE } from '../named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
 import { readSlashOptions, resolvedIn, type SlashData, slashInput } from './slash-options.ts';
@@ -34,7 +39,7 @@ export function handleCommandInteraction(
     onExpired: expiredIn(bot, { command: command.name, guildId }),
   });
   return runInvocation({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
-    const arrival: Arrival = {
+    const source: InvocationSource = {
       command,
       origin: 'interaction',
       invocationId: interaction.id,
@@ -45,7 +50,7 @@ export function handleCommandInteraction(
       input,
       usageOf: (other, subcommand) => slashUsage(other, locale, subcommand),
     };
-    await handleCommand(createInvocation(await readContext(bot, interaction), arrival, toCommand(answer)));
+    await handleCommand(createInvocation(await readContext(bot, interaction), source, toCommand(answer)));
   });
 }
 

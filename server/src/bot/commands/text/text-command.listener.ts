@@ -7,7 +7,7 @@ import { isFromMember, type MemberMessage } from '../../from-member.ts';
 import { attachedFile } from '../../options/option-values.ts';
 import { runInvocation } from '../../run-invocation.ts';
 import { toInvocationContext } from '../../invocation-context.ts';
-import { type Arrival, createInvocation } from '../command-invocation.ts';
+import { type InvocationSource, createInvocation } from '../command-invocation.ts';
 import { handleCommand } from '../handle-command.ts';
 import { answerMessage } from './message-answer.ts';
 import { mentionedIn, messageAuthorOf } from './message-author.ts';
@@ -66,7 +66,7 @@ function handleTypedCommand(bot: ListenerContext, { message, settings, typed, sh
       { bot, guildId, channelId, user, settings },
       await messageAuthorOf(bot, message),
     );
-    const arrival: Arrival = {
+    const source: InvocationSource = {
       command,
       origin: 'message',
       invocationId,
@@ -77,6 +77,6 @@ function handleTypedCommand(bot: ListenerContext, { message, settings, typed, sh
       input: () => typedInput(typed),
       usageOf: (other, subcommand) => typedUsage(other, settings, subcommand),
     };
-    await handleCommand(createInvocation(context, arrival, answering));
+    await handleCommand(createInvocation(context, source, answering));
   });
 }

@@ -9,6 +9,7 @@ import { type RecentOptions, readRecent } from './read-recent.ts';
 import type { Seal } from './blocks/seal.ts';
 import type { ArchivedMessage } from './stored-message.ts';
 import type { PendingWrite } from './write-buffer.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** Reads and writes stored messages. */
 export interface ArchiveStore {
@@ -33,7 +34,7 @@ export function createArchiveStore(db: Db, days: MessageDays, seal: Seal): Archi
     const blocks = blocksOf(stored);
     const tables = await days.ensureFor(blocks.flatMap(({ messages }) => messages[0]?.sentAt ?? []));
     const rows = await mapInSlices(blocks, (block) => sealBlock(seal, block, nextVersion()));
-    for (const [table, ofDay] of Map.groupBy(rows.entries(), ([index]) => tables[index] ?? '')) {
+    for (const [table, ofDay] of Map.groupBy(rows.entries(), ([index]) => itemAt(tables, index))) {
       await insertBlocks(
         db,
         table,

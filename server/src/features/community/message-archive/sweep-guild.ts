@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { changeBlocks } from './blocks/change-blocks.ts';
 import type { Seal } from './blocks/seal.ts';
+import { onlyRow } from '../../../database/only-row.ts';
 
 /** Rows per statement, to keep each one short. */
 const STEP = 500;
@@ -56,10 +57,10 @@ function isSince(ms: number, keptMs: number) {
 
 /** Counts the messages kept only for testing rules. */
 async function countForReplay(db: Db, guildId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const counted = await sql<{ count: number }>`
     select coalesce(sum(cardinality(message_ids)), 0)::int as count from archived_blocks
     where guild_id = ${guildId} and not for_log`.execute(db);
-  return rows[0]?.count ?? 0;
+  return onlyRow(counted).count;
 }
 
 /** Keeps only the latest messages of each channel among those kept only for testing rules. */

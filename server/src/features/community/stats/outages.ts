@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../database/database.ts';
+import { onlyRow } from '../../../database/only-row.ts';
 
 /** Shorter gaps between ready reports are no outages, in seconds. Shards report every few seconds. */
 const NOTED_SECONDS = 60;
 
 /** How long the bot was away from a guild in that period, in milliseconds. An ongoing outage is not recorded yet. */
 export async function downtimeMs(db: Db | DbTransaction, guildId: string, from: Date, until: Date): Promise<number> {
-  const { rows } = await sql<{ ms: string }>`
+  const summed = await sql<{ ms: string }>`
     select coalesce(sum(extract(epoch from least(until, ${until}::timestamptz) - greatest(since, ${from}::timestamptz))), 0) * 1000 as ms
     from bot_outages
     where until > ${from}::timestamptz and since < ${until}::timestamptz
       -- The platform's own rule for which shard a guild belongs to.
       and (${guildId}::bigint >> 22) % shard_count = shard_id`.execute(db);
-  return Math.round(Number(rows[0]?.ms ?? 0));
+  return Math.round(Number(onlyRow(summed).ms));
 }
 
 /**

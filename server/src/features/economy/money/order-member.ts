@@ -4,6 +4,7 @@ import { lockMembers } from '../balances/ledger/lock-members.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import type { MoneyAction } from './money-order.ts';
 import { holdingsAfter } from '../balances/ledger/post.ts';
+import { entryOf } from '@perigee/core/base/lists/known-entries';
 
 interface Order {
   guildId: string;
@@ -33,7 +34,7 @@ export async function orderMember(
   try {
     return await db.transaction().execute(async (tx): Promise<MemberChange> => {
       const held = await lockMembers(tx, guildId, [{ userId }]);
-      const balance = held.get(userId) ?? 0;
+      const balance = entryOf(held, userId);
       const amount = {
         grant: requested,
         fine: -Math.min(requested, Math.max(balance, 0)),

@@ -5,6 +5,7 @@ import type { Ledger } from '../balances/ledger/ledger.ts';
 import type { MovementReader } from '../balances/ledger/movement-reader.ts';
 import type { NameMembers } from '../../community/index.ts';
 import { statementPersonOf } from './read-statement.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** Lets managers reverse movements. */
 export interface Reversals {
@@ -57,11 +58,11 @@ export function createReversals({ movementReader, ledger, boards, nameMembers }:
         kind: facts.kind,
         subject: facts.subject,
         at: at.toISOString(),
-        legs: names.map((name, index) => ({
-          user: statementPersonOf(name),
-          balance: legs[index]?.balance ?? 0,
-          xp: legs[index]?.xp ?? 0,
-          balanceNow: legs[index]?.balanceNow ?? 0,
+        legs: legs.map(({ balance, xp, balanceNow }, index) => ({
+          user: statementPersonOf(itemAt(names, index)),
+          balance,
+          xp,
+          balanceNow,
         })),
         commission: facts.commission,
         refusal: facts.refusal ?? (isShort ? 'notEnough' : null),

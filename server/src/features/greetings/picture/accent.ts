@@ -14,10 +14,8 @@ export function cardAccent(chosen: string): string {
 }
 
 function mix(one: Rgb, other: Rgb, share: number): Rgb {
-  const [red, green, blue] = one.map((channel, index) =>
-    Math.round(channel + ((other[index] ?? channel) - channel) * share),
-  );
-  return [red ?? 0, green ?? 0, blue ?? 0];
+  const between = (from: number, to: number) => Math.round(from + (to - from) * share);
+  return [between(one[0], other[0]), between(one[1], other[1]), between(one[2], other[2])];
 }
 
 function contrast(one: Rgb, other: Rgb): number {

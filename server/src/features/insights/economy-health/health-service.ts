@@ -8,6 +8,7 @@ import type { NameMembers } from '../../community/index.ts';
 import { readFlows } from './read-flows.ts';
 import { ECONOMY_PROGRESS } from './summaries.ts';
 import { describePeople, readEarnings, readMovements, readSuspects } from './read-people.ts';
+import { onlyRow } from '../../../database/only-row.ts';
 
 /** The state of a server's economy, from maintained sums. */
 export interface EconomyHealthService {
@@ -55,6 +56,6 @@ async function readDistribution(db: Db, guildId: string): Promise<EconomyHealth[
 const LAG_MAX_S = 30;
 
 async function isBehind(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ seconds: number }>`select ${secondsBehind(ECONOMY_PROGRESS)} as seconds`.execute(db);
-  return (rows[0]?.seconds ?? 0) > LAG_MAX_S;
+  const age = await sql<{ seconds: number }>`select ${secondsBehind(ECONOMY_PROGRESS)} as seconds`.execute(db);
+  return onlyRow(age).seconds > LAG_MAX_S;
 }

@@ -8,7 +8,7 @@ import { DEFAULT_TEXT_MAX, type LogView } from '../drawing/drawing.ts';
 const SIZE_MAX = 6_000;
 
 /** Text lengths tried in order until everything fits: the text may be longer in the guild's current language. */
-const TEXT_MAX = [DEFAULT_TEXT_MAX, 1_000, 300, 100];
+const TEXT_MAX = [DEFAULT_TEXT_MAX, 1_000, 300, 100] as const;
 
 /** Entries as the embeds of one message, within the platform's limits. */
 export function composeBatch(entries: readonly LogEntry[], view: Omit<LogView, 'textMax'>): APIEmbed[] {
@@ -18,7 +18,7 @@ export function composeBatch(entries: readonly LogEntry[], view: Omit<LogView, '
   }
   const share = Math.floor(SIZE_MAX / entries.length);
   return entries.map((entry) => {
-    const embed = drawEntry(entry, { ...view, textMax: TEXT_MAX.at(-1) ?? 0 });
+    const embed = drawEntry(entry, { ...view, textMax: TEXT_MAX[3] });
     const { title = '', description = '' } = embed;
     return { ...embed, description: cutText(description, Math.max(0, share - title.length)) };
   });

@@ -79,8 +79,8 @@ async function countRoles(db: Db, guildId: string): Promise<Pick<LevelsChange, '
       fn.countAll<string>().filterWhere('problem', 'is', null).as('waiting'),
       fn.countAll<string>().filterWhere('problem', 'not in', ['left', 'gone']).as('refused'),
     ])
-    .executeTakeFirst();
-  return { rolesWaiting: Number(counts?.waiting ?? 0), rolesRefused: Number(counts?.refused ?? 0) };
+    .executeTakeFirstOrThrow();
+  return { rolesWaiting: Number(counts.waiting), rolesRefused: Number(counts.refused) };
 }
 
 function describeReward({ level, role, money, item }: LevelReward, names: ReadonlyMap<string, string>): ShownReward {

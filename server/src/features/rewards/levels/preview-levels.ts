@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { memberHoldings } from '../../economy/index.ts';
 import type { LevelPlan } from './plan.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 type Effect = Omit<LevelsEffect, 'roles'> & { roles: { id: string; gaining: number; losing: number }[] };
 
@@ -82,7 +83,7 @@ async function countKinds(db: Db, guildId: string, { steepness, rewards }: Level
 
 /** A level and a highest level that reach the same number of rewards. */
 function levelOf({ rewards }: LevelPlan, { reached, topped }: Kind) {
-  const levelAt = (count: number) => (count === 0 ? 0 : (rewards[count - 1]?.level ?? 0));
+  const levelAt = (count: number) => (count === 0 ? 0 : itemAt(rewards, count - 1).level);
   return { level: levelAt(reached), top: levelAt(Math.max(reached, topped)) };
 }
 

@@ -5,6 +5,7 @@ import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, Compo
 import { m } from '#texts';
 import { closeId, voteId } from './poll-button.ts';
 import type { Poll } from './poll-store.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 const BAR_LENGTH = 12;
 /** The platform's limit. */
@@ -13,7 +14,7 @@ const BUTTONS_IN_A_ROW = 5;
 /** The message of a poll: bars, counts and, while it is open, buttons. */
 export function describePoll(poll: Poll, locale: Locale) {
   const total = poll.votes.reduce((sum, count) => sum + count, 0);
-  const lines = poll.answers.map((answer, index) => lineOf(answer, poll.votes[index] ?? 0, total));
+  const lines = poll.answers.map((answer, index) => lineOf(answer, itemAt(poll.votes, index), total));
   return {
     embeds: [
       {

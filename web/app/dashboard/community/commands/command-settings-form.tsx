@@ -23,6 +23,7 @@ import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts'
 import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
 import { useSaveCommand } from './use-save-command.ts';
 import styles from './command-settings.module.css';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface CommandSettingsFormProps {
   command: Command;
@@ -113,7 +114,7 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
 }
 
 function asOpened({ commands, versions }: GuildSettings, name: string): Baseline<CommandSettings> {
-  return { saved: settingsOfCommand(commands, name), version: versions['commands'] ?? 0 };
+  return { saved: settingsOfCommand(commands, name), version: versionOf(versions, 'commands') };
 }
 
 function refusedFields(error: unknown): Record<string, string> {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useChangeSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface CommandSave {
   values: CommandSettings;
@@ -24,7 +25,7 @@ export function useSaveCommand(name: string) {
   const { id, settings } = useGuild();
   const current = settingsOfCommand(settings.commands, name);
 
-  const versionNow = () => settingsNow().versions['commands'] ?? 0;
+  const versionNow = () => versionOf(settingsNow().versions, 'commands');
   const show = (shown: CommandSettings) =>
     change((loaded) => ({ ...loaded, commands: { ...loaded.commands, [name]: shown } }));
 

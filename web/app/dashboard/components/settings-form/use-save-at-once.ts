@@ -8,6 +8,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { useUndoableNotice } from '../undo/use-undoable-notice.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface SaveAtOnceOptions {
   /** Shows a failure, in place of the notice at the edge of the page. */
@@ -34,7 +35,7 @@ export function useSaveAtOnce<Name extends SectionName>(
 
   return useMutation({
     scope: { id: `${name} ${id}` },
-    mutationFn: (value: SectionValues[Name]) => send(value, settingsNow().versions[name] ?? 0),
+    mutationFn: (value: SectionValues[Name]) => send(value, versionOf(settingsNow().versions, name)),
     onMutate: (value) => {
       const before = sectionIn(settingsNow(), name);
       show(value);

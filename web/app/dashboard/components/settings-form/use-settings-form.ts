@@ -15,6 +15,7 @@ import { useSave } from './use-save.ts';
 import { useShownProblems } from './errors/use-shown-problems.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
 import { withErrors } from './errors/with-errors.ts';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface SettingsFormOptions<Name extends SectionName> {
   section: SavedSection<Name>;
@@ -59,10 +60,10 @@ export function useSettingsForm<Name extends SectionName>(
   const { settings } = useGuild();
   const send = useSendSection(section);
   const adopt = useSetCachedSettings();
-  const saved = sectionIn(settings, name);
-  const form = useForm<SectionValues[Name]>({ initialValues: saved });
+  const stored = { saved: sectionIn(settings, name), version: versionOf(settings.versions, name) };
+  const form = useForm<SectionValues[Name]>({ initialValues: stored.saved });
   const { values, getValues, setValues } = form;
-  const { baseline, setBaseline } = useBaseline({ saved, version: settings.versions[name] ?? 0 }, values, setValues);
+  const { baseline, setBaseline } = useBaseline(stored, values, setValues);
   const isDirty = !isSame(values, baseline.saved);
 
   const problems = resolveFields(schema)(values);

@@ -11,6 +11,7 @@ import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { useEconomyEntries } from './use-entries.ts';
 import { useEntryForm } from './use-entry-form.ts';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface EntryDialogProps<Entry extends Named> {
   kind: EconomyEntryKind<Entry>;
@@ -56,7 +57,7 @@ function EntryFields<Entry extends Named>({ kind, entry, onClose, onDirty }: Ent
   const canSave = isValid && isDirty;
   const { submit, conflict } = useDialogSave<Entry, SaveReply<Entry>>({
     schema: kind.schema,
-    opened: { saved: entry ?? kind.initial, version: settings.versions[kind.section] ?? 0 },
+    opened: { saved: entry ?? kind.initial, version: versionOf(settings.versions, kind.section) },
     save: (changed, baseVersion, settled) =>
       save.mutate({ name: entry?.name ?? null, entry: changed, baseVersion }, settled),
     setValues: form.setValues,

@@ -8,6 +8,7 @@ import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { useEconomyEntries } from './use-entries.ts';
 import styles from '../economy.module.css';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface RemoveDialogProps<Entry extends Named> {
   kind: EconomyEntryKind<Entry>;
@@ -33,7 +34,7 @@ function Question<Entry extends Named>({ kind, name, onClose }: Omit<RemoveDialo
   const { remove } = useEconomyEntries(kind);
   // After a refusal the reloaded list is visible behind the dialog, so a second click is informed and uses the new
   // version.
-  const baseVersion = settings.versions[kind.section] ?? 0;
+  const baseVersion = versionOf(settings.versions, kind.section);
 
   return (
     <div className={styles['dialog']}>

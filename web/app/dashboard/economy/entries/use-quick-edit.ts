@@ -4,6 +4,7 @@ import { resolveFields } from '../../components/settings-form/errors/resolve-fie
 import { useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { useEconomyEntries } from './use-entries.ts';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface QuickEdit<Entry> {
   /** The errors of the changed entry, by dotted path. */
@@ -25,7 +26,7 @@ export function useQuickEdit<Entry extends Named>(kind: EconomyEntryKind<Entry>,
     },
     async save(changed) {
       if (isSame(changed, entry)) return;
-      const baseVersion = settingsNow().versions[kind.section] ?? 0;
+      const baseVersion = versionOf(settingsNow().versions, kind.section);
       await save.mutateAsync({ name: entry.name, entry: changed, baseVersion });
     },
   };

@@ -10,6 +10,7 @@ import { useSetCachedSettings, useGuild, useReloadGuild, useSettingsNow } from '
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { EconomyEntryKind, Named } from './entry-kind.ts';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 /** Shared by the actions on several entries: the current list, and how it is saved and shown. */
 function useListNow<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
@@ -21,7 +22,7 @@ function useListNow<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const { section } = kind;
   const params = { guildId: id, list: section };
   const entriesNow = () => kind.entriesOf(settingsNow());
-  const base = () => ({ baseVersion: settingsNow().versions[section] ?? 0 });
+  const base = () => ({ baseVersion: versionOf(settingsNow().versions, section) });
   const show = (entries: Entry[], version?: number) =>
     adoptSettings({ ...kind.toSettings(entries), versions: version === undefined ? {} : { [section]: version } });
 

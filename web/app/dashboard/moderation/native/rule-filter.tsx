@@ -12,6 +12,7 @@ import { driftText, gapText, refusalText } from './native-texts.ts';
 import { useRestoreNative } from './use-native.ts';
 import { useSaveRule } from '../use-rules.ts';
 import styles from './filter.module.css';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 const ICONS: Record<NativeState['state'], IconName> = {
   off: 'clock',
@@ -77,7 +78,7 @@ function DriftActions({ filter: { rule, state, drift } }: { filter: NativeState 
     save.mutate({
       key: rule,
       rule: { ...saved, options: { ...saved.options, [NATIVE_OPTION]: false } },
-      baseVersion: settings.versions['automod'] ?? 0,
+      baseVersion: versionOf(settings.versions, 'automod'),
     });
 
   return (

@@ -18,6 +18,7 @@ import { PresetChanges } from './preset-changes.tsx';
 import { PRESET_TEXTS } from './preset-texts.ts';
 import { useSaveRules } from './use-save-rules.ts';
 import styles from './presets.module.css';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface PresetDialogProps {
   /** Null while the dialog is closed. */
@@ -46,7 +47,7 @@ function PresetForm({ preset, onClose }: { preset: Preset; onClose: () => void }
   const { settings } = useGuild();
   const [opened] = useState(() => ({
     saved: settings.autoModeration,
-    version: settings.versions[automodSection.name] ?? 0,
+    version: versionOf(settings.versions, automodSection.name),
   }));
   const [draft, setDraft] = useState(() => applyPreset(opened.saved, preset));
   const save = useSaveRules();

@@ -10,13 +10,14 @@ import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useSaveRule } from '../use-rules.ts';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 /** One rule being edited: its values, its errors, and its save. */
 export function useRuleDraft(ruleKey: RuleKey, onDone: () => void) {
   const { settings } = useGuild();
   const [opened] = useState(() => ({
     saved: settings.autoModeration[ruleKey] satisfies AutomodRule,
-    version: settings.versions['automod'] ?? 0,
+    version: versionOf(settings.versions, 'automod'),
   }));
   const { saved } = opened;
   const schema: z.ZodMiniType<AutomodRule, AutomodRule> = AUTOMOD_RULES[ruleKey].schema;

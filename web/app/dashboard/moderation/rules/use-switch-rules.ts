@@ -9,6 +9,7 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { useSetCachedSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface RuleSwitch {
   rules: readonly RuleKey[];
@@ -28,7 +29,7 @@ export function useSwitchRules() {
   const switching = useMutation({
     mutationFn: async ({ rules, enabled }: RuleSwitch) => {
       const { autoModeration, versions } = settingsNow();
-      const base = { baseVersion: versions['automod'] ?? 0 };
+      const base = { baseVersion: versionOf(versions, 'automod') };
       const params = { guildId: id };
       const [only, another] = rules;
       if (only === undefined || another !== undefined) {

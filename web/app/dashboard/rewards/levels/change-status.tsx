@@ -7,6 +7,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useIsPainted } from '../../lib/rendering/use-is-painted.ts';
 import styles from './levels.module.css';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 /** How often a running change is polled, in milliseconds. */
 const POLL_MS = 1_000;
@@ -39,7 +40,7 @@ function useChange() {
 
   return useQuery({
     // The version is part of the key because each save starts another change.
-    queryKey: ['levels change', id, settings.versions['levels'] ?? 0],
+    queryKey: ['levels change', id, versionOf(settings.versions, 'levels')],
     enabled: useIsPainted(),
     queryFn: () => call(levelsEndpoints.change, { params: { guildId: id } }),
     refetchInterval: ({ state: { data } }) =>

@@ -15,6 +15,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { ProblemFix } from './fix-actions.ts';
 import { withoutField } from './without-field.ts';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 /** Fixes a problem and then refetches the overview. */
 export function useFixProblem({ section, path, code }: Pick<OverviewProblem, 'section' | 'path' | 'code'>) {
@@ -25,7 +26,7 @@ export function useFixProblem({ section, path, code }: Pick<OverviewProblem, 'se
   const reload = useReloadGuild();
   const { id, settings } = useGuild();
   const params = { guildId: id };
-  const baseVersion = (name: SectionName) => ({ baseVersion: settings.versions[name] ?? 0 });
+  const baseVersion = (name: SectionName) => ({ baseVersion: versionOf(settings.versions, name) });
 
   const ways: Record<ProblemFix, () => Promise<SavedVersion | undefined>> = {
     muteChannels: async () => {

@@ -2,6 +2,7 @@ import { LEADERBOARD_PAGE, type BoardPeriod, type RankedValue } from '@perigee/c
 import { sql } from 'kysely';
 import type { Db } from '../../../../database/database.ts';
 import { FIRST_KEY } from './windows.ts';
+import { onlyRow } from '../../../../database/only-row.ts';
 
 /** Identifies a ranking of a guild; its window is the one that contains the present. */
 export interface BoardKey {
@@ -126,10 +127,10 @@ function boardOf({ guildId, period }: BoardKey, sort: RankedValue) {
 }
 
 async function countMembers(db: Db, key: BoardKey): Promise<number> {
-  const { rows } = await sql<{ members: string }>`
+  const counted = await sql<{ members: string }>`
     select coalesce(sum(members), 0) as members from board_blocks
     where board_id = (${boardOf(key, key.sort)})`.execute(db);
-  return Number(rows[0]?.members ?? 0);
+  return Number(onlyRow(counted).members);
 }
 
 function asRanked(sort: RankedValue) {

@@ -3,6 +3,7 @@ import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { LedgerSummary } from './ledger-summary.ts';
 import type { OpenBoard } from './open-boards.ts';
 import { weekOf } from './windows.ts';
+import { onlyRow } from '../../../../database/only-row.ts';
 
 /** Boards up to this size are marked member by member; for larger ones the starts of their blocks suffice. */
 const EXACT_MAX = 2_000;
@@ -28,7 +29,7 @@ export async function markWeek(
 async function markBoard(tx: DbTransaction, id: number, week: string): Promise<void> {
   const counted = await sql<{ members: string }>`
     select coalesce(sum(members), 0) as members from board_blocks where board_id = ${id}`.execute(tx);
-  const isSmall = Number(counted.rows[0]?.members ?? 0) <= EXACT_MAX;
+  const isSmall = Number(onlyRow(counted).members) <= EXACT_MAX;
 
   await tx.deleteFrom('board_marks').where('board_id', '=', id).execute();
   await sql`

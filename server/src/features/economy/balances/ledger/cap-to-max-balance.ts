@@ -1,5 +1,6 @@
 import type { DbTransaction } from '../../../../database/database.ts';
 import { lockMembers } from './lock-members.ts';
+import { itemAt, entryOf } from '@perigee/core/base/lists/known-entries';
 
 /**
  * Reduces amounts paid to different members to what their balances can hold, the largest safe integer, so that what has
@@ -12,9 +13,9 @@ export async function capToMaxBalance<Leg extends { userId: string; balance: num
 ): Promise<{ members: Leg[]; rest: number }> {
   const held = await lockMembers(tx, guildId, members);
   const fitting = members.map((leg) => {
-    const room = Number.MAX_SAFE_INTEGER - (held.get(leg.userId) ?? 0);
+    const room = Number.MAX_SAFE_INTEGER - entryOf(held, leg.userId);
     return { ...leg, balance: Math.min(leg.balance, room) };
   });
-  const rest = members.reduce((sum, { balance }, index) => sum + balance - (fitting[index]?.balance ?? 0), 0);
+  const rest = members.reduce((sum, { balance }, index) => sum + balance - itemAt(fitting, index).balance, 0);
   return { members: fitting, rest };
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../database/database.ts';
 import { type GaugeDefinition, memoizeBriefly } from '../../../../metrics/gauge.ts';
 import type { FollowerProgress } from '../boards/follow-ledger.ts';
+import { onlyRow } from '../../../../database/only-row.ts';
 
 /**
  * SQL: how long the oldest ledger row a follower has not taken in waits for it, in seconds; 0 if none does. Reads one
@@ -17,8 +18,7 @@ export function secondsBehind(progress: FollowerProgress): RawBuilder<number> {
 /** Metric of how far a follower lags behind. Each follower contributes its own series. */
 export function ledgerGauge(db: Db, follower: string, progress: FollowerProgress): GaugeDefinition {
   const age = memoizeBriefly(async () => {
-    const { rows } = await sql<{ seconds: number }>`select ${secondsBehind(progress)} as seconds`.execute(db);
-    return rows[0]?.seconds ?? 0;
+    return onlyRow(await sql<{ seconds: number }>`select ${secondsBehind(progress)} as seconds`.execute(db)).seconds;
   });
   return {
     name: 'perigee_ledger_behind_seconds',

@@ -4,6 +4,7 @@ import { counterpartOf } from './accounts.ts';
 import { bookLegs, bookSimple, simpleOf } from './book.ts';
 import { lockMembers } from './lock-members.ts';
 import type { DependentChange, Holdings, LedgerPosting, Operation } from './operation.ts';
+import { entryOf } from '@perigee/core/base/lists/known-entries';
 
 /**
  * Books a movement, once per key: in one statement, or, if that finds members without a row, in a transaction that
@@ -44,10 +45,10 @@ async function postLocked(tx: DbTransaction, operation: Operation): Promise<Ledg
   const repeated = await findRepeated(tx, operation);
   if (repeated !== null) return repeated;
   const short = members.find(
-    ({ userId, balance = 0, floor }) => balance < 0 && floor !== undefined && (held.get(userId) ?? 0) + balance < floor,
+    ({ userId, balance = 0, floor }) => balance < 0 && floor !== undefined && entryOf(held, userId) + balance < floor,
   );
   if (short === undefined) throw new Error(`a movement of kind ${operation.kind} was not recorded`);
-  return { outcome: 'notEnough', userId: short.userId, balance: held.get(short.userId) ?? 0 };
+  return { outcome: 'notEnough', userId: short.userId, balance: entryOf(held, short.userId) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { describeWait } from '../describe-wait.ts';
 import { earn, type EarningDeps } from '../earn.ts';
 import { bagId, BAGS, openedBags } from './bag-buttons.ts';
 import { MONEYBAGS } from './moneybags.command.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** How long bags can be opened, in milliseconds: 10 minutes. */
 const LIFETIME_MS = 10 * 60 * 1000;
@@ -20,7 +21,7 @@ export function bagComponent(deps: EarningDeps): Component {
       const { settings, locale, refuse, update } = ctx;
       const { min, max, cooldown } = settings.economy.moneybags;
       const amounts = Array.from({ length: BAGS }, () => drawBetween(min, max));
-      const amount = amounts[bag] ?? 0;
+      const amount = itemAt(amounts, bag);
       const earned = await earn(deps, ctx, {
         kind: 'moneybag',
         action: MONEYBAGS,

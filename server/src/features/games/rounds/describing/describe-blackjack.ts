@@ -3,6 +3,8 @@ import type { ViewOf } from '@perigee/core/games/catalogue';
 import { m } from '#texts';
 import type { GameDescription, RoundContext } from './description.ts';
 
+import { itemAt } from '@perigee/core/base/lists/known-entries';
+
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const SUITS = ['♠', '♥', '♦', '♣'] as const;
 
@@ -41,7 +43,7 @@ export function describeBlackjack(
 
 function cardsOf(cards: readonly Card[]): string {
   return cards
-    .map((card) => `\`${RANKS[card % RANKS.length] ?? ''}${SUITS[Math.floor(card / RANKS.length)] ?? ''}\``)
+    .map((card) => `\`${itemAt(RANKS, card % RANKS.length)}${itemAt(SUITS, Math.floor(card / RANKS.length))}\``)
     .join(' ');
 }
 

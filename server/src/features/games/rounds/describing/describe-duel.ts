@@ -5,6 +5,8 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import type { MoveButton, GameDescription, RoundContext } from './description.ts';
 
+import { itemAt } from '@perigee/core/base/lists/known-entries';
+
 type DuelView = ViewOf<'duel'>;
 type Fighter = NonNullable<DuelView['duellists']>[number];
 
@@ -39,7 +41,7 @@ export function describeDuel({ waitingFor, duellists, moves, end }: DuelView, co
     return { lines: [...lines, ...endOf(end, context)], moves: [], emoji };
   }
   const lines = [
-    ...duellists.map((fighter, seat) => fighterOf(members[seat] ?? '', fighter, locale)),
+    ...duellists.map((fighter, seat) => fighterOf(itemAt(members, seat), fighter, locale)),
     '',
     ...moves.slice(-MOVES_SHOWN).map((move) => describeMove(move, context)),
   ];
@@ -70,7 +72,7 @@ function movesOf({ hp, gear }: Fighter, locale: Locale): MoveButton[] {
 }
 
 function describeMove(move: DuelEvent, { locale, members }: RoundContext): string {
-  const member = members[move.by] ?? '';
+  const member = itemAt(members, move.by);
   if (move.kind === 'medkit') return m.duel_healed({ member, healed: move.healed }, { locale });
   if (move.kind === 'grenade') return m.duel_threw({ member, damage: move.damage }, { locale });
   const { damage, brokeHelmet } = move;
@@ -81,7 +83,7 @@ function describeMove(move: DuelEvent, { locale, members }: RoundContext): strin
 
 function endOf(end: DuelView['end'], { locale, members }: RoundContext): string[] {
   if (end === null) return [];
-  const loser = end.winner === null ? '' : (members[end.winner === 0 ? 1 : 0] ?? '');
+  const loser = end.winner === null ? '' : itemAt(members, end.winner === 0 ? 1 : 0);
   if (end.how === 'surrender') return [m.duel_surrendered({ member: loser }, { locale })];
   if (end.how === 'timeout' && end.winner !== null) return [m.duel_too_late({ member: loser }, { locale })];
   return [];

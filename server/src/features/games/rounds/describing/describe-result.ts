@@ -2,6 +2,7 @@ import { m } from '#texts';
 import { writeGain, writeMoney } from '../../../economy/index.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { RoundContext } from './description.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** The result of a round, for each player. */
 export function describeRoundResult(round: PlayedRound, context: RoundContext): string[] {
@@ -22,17 +23,17 @@ function againstHouse({ staked: [staked = 0], paid }: PlayedRound, { locale, wri
 
 function betweenMembers(round: PlayedRound, { locale, writing, members }: RoundContext): string[] {
   const { players, staked, paid, balances } = round;
-  const gains = players.map((_, seat) => (paid?.[seat] ?? 0) - (staked[seat] ?? 0));
+  const gains = players.map((_, seat) => (paid?.[seat] ?? 0) - itemAt(staked, seat));
   const isTie = gains.every((gain) => gain === 0);
   const lines = gains.map((gain, seat) => {
-    const reported = { member: members[seat] ?? '', gain: writeGain(gain, writing) };
+    const reported = { member: itemAt(members, seat), gain: writeGain(gain, writing) };
     if (gain === 0) return m.game_member_even(reported, { locale });
     return gain > 0 ? m.game_member_won(reported, { locale }) : m.game_member_lost(reported, { locale });
   });
   const after = players.flatMap((userId, seat) => {
     const balance = balances.get(userId);
     if (balance === undefined) return [];
-    return [m.game_member_has({ member: members[seat] ?? '', balance: writeMoney(balance, writing) }, { locale })];
+    return [m.game_member_has({ member: itemAt(members, seat), balance: writeMoney(balance, writing) }, { locale })];
   });
   return [...(isTie ? [m.game_tie({}, { locale })] : []), ...lines, ...after];
 }

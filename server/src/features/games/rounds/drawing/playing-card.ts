@@ -2,6 +2,7 @@ import { type Card } from '@perigee/core/games/blackjack/cards';
 import { PALETTES } from '../../../../cards/palette.ts';
 import { element, type SvgElement } from '../../../../cards/svg.ts';
 import { heading } from './picture-text.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 export const PLAYING_CARD = { width: 92, height: 130 } as const;
 
@@ -48,8 +49,8 @@ function blank({ x, y }: CardPosition, fill: string, ...more: SvgElement[]): Svg
 
 /** A face-up card: its rank, large enough to read on a phone, and its suit. */
 export function openCard(card: Card, laid: CardPosition): SvgElement {
-  const suit = SUITS[Math.floor(card / RANKS.length)] ?? SUITS[0];
-  const rank = RANKS[card % RANKS.length] ?? '';
+  const suit = itemAt(SUITS, Math.floor(card / RANKS.length));
+  const rank = itemAt(RANKS, card % RANKS.length);
   const mark = (x: number, y: number, scale: number) =>
     element('path', { d: suit.d, fill: suit.fill, transform: `translate(${x} ${y}) scale(${scale})` });
   return blank(
@@ -94,5 +95,5 @@ export function closedCard(laid: CardPosition): SvgElement {
 
 /** “10♥”. */
 export function cardText(card: Card): string {
-  return `${RANKS[card % RANKS.length] ?? ''}${(SUITS[Math.floor(card / RANKS.length)] ?? SUITS[0]).sign}`;
+  return `${itemAt(RANKS, card % RANKS.length)}${itemAt(SUITS, Math.floor(card / RANKS.length)).sign}`;
 }

@@ -9,6 +9,7 @@ import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 import { type Jackpot, JACKPOT_ESCROW, type JackpotKey, type Ticket } from '../jackpot.ts';
 import { nextDrawAt, enqueueDraw, openPot } from './open-pot.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 type Deps = Pick<GameDeps, 'events' | 'ledger' | 'seeds'>;
 
@@ -124,8 +125,8 @@ async function payable(
   if (!isCapped) return { members: due, kept: [] };
   const payouts = due.map(({ balance }) => balance);
   const paid = await capPayouts(tx, { guildId, players: due.map(({ userId }) => userId), payouts });
-  const members = due.map(({ userId }, index) => ({ userId, balance: paid[index] ?? 0 }));
-  const left = due.reduce((sum, { balance }, index) => sum + balance - (paid[index] ?? 0), 0);
+  const members = due.map(({ userId }, index) => ({ userId, balance: itemAt(paid, index) }));
+  const left = due.reduce((sum, { balance }, index) => sum + balance - itemAt(paid, index), 0);
   return { members, kept: left === 0 ? [] : [{ account: 'sink:jackpot', amount: left }] };
 }
 

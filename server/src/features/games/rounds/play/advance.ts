@@ -13,6 +13,7 @@ import { MOVE_TIME_MS } from './player.ts';
 import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
 import { type Move, afterMove, type ButtonPress, resume, applyMove } from './replay.ts';
 import { retryWithCappedPayouts } from './retry-with-capped-payouts.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** A refused press comes with the current round, where there is one. */
 export type AdvanceOutcome = { round: PlayedRound } | { refused: RoundRefusal; round?: PlayedRound };
@@ -65,7 +66,7 @@ async function advanceLocked(
   const refused = applyMove(running, move, seat);
   if (refused !== null) return { refused: { why: refused }, round: await toPlayedRound(deps, tx, locked, running) };
 
-  const raise = (running.escrow()[seat] ?? 0) - (before[seat] ?? 0);
+  const raise = itemAt(running.escrow(), seat) - itemAt(before, seat);
   const raised = move.kind === 'press' && raise > 0 ? await bookRaise(deps, tx, locked, { move, raise }) : new Map();
   const kept =
     running.payouts() === null

@@ -11,6 +11,7 @@ import {
   readHoldings,
 } from '../../../economy/index.ts';
 import { RoundRefused } from '../refusal.ts';
+import { itemAt, entryOf } from '@perigee/core/base/lists/known-entries';
 
 /** The account that holds the stakes of open rounds. */
 export const ROUND_ESCROW = 'escrow:games';
@@ -73,7 +74,7 @@ interface Result {
 export async function bookResult(ledger: Pick<Ledger, 'post'>, tx: DbTransaction, result: Result): Promise<Balances> {
   const { guildId, game, players, isCapped } = result;
   const payouts = isCapped ? await capPayouts(tx, result) : result.payouts;
-  const legs = players.flatMap((userId, seat) => [{ userId, balance: payouts[seat] ?? 0 }]);
+  const legs = players.flatMap((userId, seat) => [{ userId, balance: itemAt(payouts, seat) }]);
   // A loss against the house gets its own row, which shows that the round is over; between members the winner's row
   // does.
   const members = players.length === 1 ? legs : legs.filter(({ balance }) => balance > 0);
@@ -111,7 +112,7 @@ export async function bookRefund(
   tx: DbTransaction,
   { guildId, game, players, staked }: Pick<Result, 'guildId' | 'game' | 'players' | 'staked'>,
 ): Promise<Balances> {
-  const due = players.map((userId, seat) => ({ userId, balance: staked[seat] ?? 0 }));
+  const due = players.map((userId, seat) => ({ userId, balance: itemAt(staked, seat) }));
   const total = due.reduce((sum, { balance }) => sum + balance, 0);
   const { members, rest } = await capToMaxBalance(tx, guildId, due);
   const accounts: Accounts = [
@@ -132,7 +133,7 @@ export async function capPayouts(
     players.map((userId) => ({ userId })),
   );
   return players.map((userId, seat) =>
-    Math.max(0, Math.min(payouts[seat] ?? 0, Number.MAX_SAFE_INTEGER - (held.get(userId) ?? 0))),
+    Math.max(0, Math.min(itemAt(payouts, seat), Number.MAX_SAFE_INTEGER - entryOf(held, userId))),
   );
 }
 

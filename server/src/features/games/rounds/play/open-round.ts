@@ -11,6 +11,7 @@ import { roundStore } from '../stores/round-store.ts';
 import { type Balances, bookResult, bookStakes } from './books.ts';
 import { MOVE_TIME_MS, type Player } from './player.ts';
 import { RoundRefused } from '../refusal.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 export interface RoundOpening {
   guildId: string;
@@ -80,7 +81,7 @@ async function bookOpening(
   const staked = round.escrow();
   const payouts = round.payouts();
   const isLostFirst = payouts !== null && players.length === 1;
-  const legs = players.map(({ userId, floor }, seat) => ({ userId, floor, amount: staked[seat] ?? 0 }));
+  const legs = players.map(({ userId, floor }, seat) => ({ userId, floor, amount: itemAt(staked, seat) }));
   const userIds = players.map(({ userId }) => userId);
   const after = await bookStakes(ledger, tx, { guildId, game, isLostFirst, legs, key: `game:${invocationId}` });
   if (payouts === null) return after;

@@ -4,6 +4,7 @@ import type { Db } from '../../../../database/database.ts';
 import { prepared } from '../../../../database/prepared.ts';
 import type { RoundKey, StoredRound } from '../stored-round.ts';
 import { ROUND_COLUMNS, type RoundRow, toRound } from './round-row.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** An open round that goes on after a press. */
 export interface OpenRoundUpdate extends Pick<StoredRound, 'guildId' | 'id' | 'staked' | 'history' | 'version'> {
@@ -50,7 +51,7 @@ async function advanceAll(db: Db, rounds: readonly OpenRoundUpdate[]): Promise<b
     place,
     guild_id: guildId,
     id,
-    staked: staked[0] ?? 0,
+    staked: itemAt(staked, 0),
     opponent_staked: staked[1] ?? null,
     history,
     version,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { JackpotKey, Ticket } from '../jackpot.ts';
 import { readNumbers } from './jackpot-store.ts';
+import { onlyRow } from '../../../../database/only-row.ts';
 
 interface NewTicket {
   userId: string;
@@ -18,7 +19,7 @@ export const ticketStore = {
    */
   async add(tx: DbTransaction, { guildId, id }: JackpotKey, ticket: NewTicket): Promise<number> {
     const { userId, invocationId, numbers, price, channelId } = ticket;
-    const { rows } = await sql<{ number: number }>`
+    const added = await sql<{ number: number }>`
       with counted as (
         update jackpots set tickets = tickets + 1, pot = pot + ${price}::bigint, channel_id = ${channelId}::bigint
         where guild_id = ${guildId}::bigint and id = ${id}::uuid
@@ -28,7 +29,7 @@ export const ticketStore = {
       select ${guildId}::bigint, ${id}::uuid, tickets, ${userId}::bigint, ${invocationId}::bigint, ${numbers.join(' ')}, ${price}::bigint
       from counted
       returning number`.execute(tx);
-    return rows[0]?.number ?? 0;
+    return onlyRow(added).number;
   },
 
   /** In the order of purchase. @param userId only this member's tickets. */

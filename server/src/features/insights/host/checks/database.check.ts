@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { defineCheck } from './check.ts';
 import { reasonOf } from './reasons.ts';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
+import { onlyRow } from '../../../../database/only-row.ts';
 
 /** The oldest version that PostgreSQL itself still maintains. */
 const LEAST = 14;
@@ -13,11 +15,11 @@ export const databaseCheck = defineCheck('database', async ({ db, config }, foun
   const { database } = config;
   if (db === null) return found('none', { folder: database.kind === 'embedded' ? (database.folder ?? '') : '' });
   try {
-    const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
+    const shown = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
     const from = performance.now();
     await sql`select 1`.execute(db);
     const ms = Math.max(1, Math.round(performance.now() - from));
-    const version = rows[0]?.version.split(' ', 1)[0] ?? '';
+    const version = itemAt(onlyRow(shown).version.split(' ', 1), 0);
     if (database.kind === 'server' && Number.parseInt(version, 10) < LEAST) {
       return found('old', { version, least: String(LEAST) });
     }

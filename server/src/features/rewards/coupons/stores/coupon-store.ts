@@ -154,8 +154,8 @@ async function count(db: Tx, guildId: string, condition: ReturnType<typeof sql<b
     .where('guild_id', '=', guildId)
     .where('ended_at', 'is', null)
     .where(condition)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 type Row = Selectable<CouponTables['coupons']>;

@@ -51,7 +51,7 @@ export const guessStore: GuessStore = {
       .select((guesses) => guesses.fn.countAll<string>().as('count'))
       .where('guild_id', '=', guildId)
       .where('at', '>', since)
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
   },
 };

@@ -41,8 +41,9 @@ async function startOne(deps: GiveawayDeps, ctx: CommandContext, input: Giveaway
   try {
     const id = idOfInvocation('giveaway', invocationId);
     const key = await createGiveaway(deps, { guildId, id, userId: user.id, input: checked.data, isDraft: false });
-    const number = (await giveawayStore.find(deps.db, key))?.number ?? 0;
-    const content = m.giveaway_started({ number, channel: channelMention(input.channel) }, { locale });
+    const created = await giveawayStore.find(deps.db, key);
+    if (created === null) throw new Error('a giveaway is gone right after its creation');
+    const content = m.giveaway_started({ number: created.number, channel: channelMention(input.channel) }, { locale });
     await reply({ content });
   } catch (error) {
     await refuse(giveawayRefusalText(error, moneyWritingOf(ctx)));

@@ -7,6 +7,7 @@ import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { invalid } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
+import { entryOf } from '@perigee/core/base/lists/known-entries';
 
 /** The account that holds members' own money until it is won. */
 export const GIVEAWAY_ESCROW = 'escrow:giveaway';
@@ -84,7 +85,7 @@ export async function giveBack(
   if (amount === 0 || payerId === null) return true;
   const held = await lockMembers(tx, guildId, [{ userId: payerId }]);
   // A balance is at most the largest safe integer; beyond it the money stays set aside, so that the end does not fail.
-  if ((held.get(payerId) ?? 0) > Number.MAX_SAFE_INTEGER - amount) return false;
+  if (entryOf(held, payerId) > Number.MAX_SAFE_INTEGER - amount) return false;
   await ledger.post(
     {
       guildId,

@@ -7,6 +7,7 @@ import { describeGiveawayPrize } from '../drawing/describe-prize.ts';
 import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
+import { entryOf } from '@perigee/core/base/lists/known-entries';
 
 interface PrizeWinner {
   place: number;
@@ -47,7 +48,7 @@ async function payMoney(
 ): Promise<PayoutOutcome> {
   const { amount, minted } = about.prize;
   const held = await lockMembers(tx, guildId, [{ userId }]);
-  if ((held.get(userId) ?? 0) > Number.MAX_SAFE_INTEGER - amount) return { outcome: 'gone' };
+  if (entryOf(held, userId) > Number.MAX_SAFE_INTEGER - amount) return { outcome: 'gone' };
   if (!minted && escrow < amount) return { outcome: 'gone' };
   const posting = await ledger.post(
     {

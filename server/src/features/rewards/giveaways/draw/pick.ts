@@ -2,6 +2,7 @@ import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { API } from '@discordjs/core/http-only';
 import { drawGiveaway } from '@perigee/core/games/fairness/giveaway';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** A person drawn for a prize. One who has left the guild is skipped, and the next in the order is drawn. */
 export interface PickedEntrant {
@@ -48,7 +49,7 @@ export async function pickWinners({ api, guildId, seed, entrants, from, slots }:
     const areThere = await Promise.all(looked.map((userId) => isMember(api, guildId, userId)));
     for (const [index, userId] of looked.entries()) {
       const isDeparted = areThere[index] !== true;
-      picks.push({ place, slot: slots[filled] ?? 0, userId, isDeparted });
+      picks.push({ place, slot: itemAt(slots, filled), userId, isDeparted });
       place += 1;
       if (!isDeparted) filled += 1;
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createBatcher } from '../../../../database/batcher.ts';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { GiveawayKey } from '../record.ts';
+import { onlyRow } from '../../../../database/only-row.ts';
 
 interface Entry extends GiveawayKey {
   userId: string;
@@ -52,10 +53,10 @@ export function createEntryStore(db: Db): EntryStore {
     },
 
     async count(on, { guildId, id }) {
-      const { rows: found } = await sql<{ count: string }>`
+      const counted = await sql<{ count: string }>`
         select count(*) as count from giveaway_entries
         where guild_id = ${guildId}::bigint and giveaway_id = ${id}::uuid`.execute(on);
-      return Number(found[0]?.count ?? 0);
+      return Number(onlyRow(counted).count);
     },
 
     async countAll(guildId, ids) {
