@@ -1,7 +1,7 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import type { APIUser } from 'discord-api-types/v10';
-import type { ActingMember } from './acting/acting-member.ts';
+import type { ActingMember } from './acting-member.ts';
 import type { BotContext } from './bot-context.ts';
 
 /** Who acts in which channel of a guild, and what they and the bot may do there. */

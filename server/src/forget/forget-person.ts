@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { NOBODY } from '@perigee/core/base/ids/nobody';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, DbTransaction } from '../database/database.ts';
 import type { FactsByTable, OnForget } from '../database/table-facts.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { onlyRow } from '../database/only-row.ts';
 
 /** What was done with the rows of a table that named the person. */

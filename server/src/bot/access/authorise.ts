@@ -2,7 +2,7 @@ import { type CommandRefusal, commandRefusal } from '@perigee/core/community/com
 import { type CommandSettings, settingsOfCommand } from '@perigee/core/community/commands/command-settings';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { holds, PERMISSIONS, type PermissionName } from '@perigee/core/base/permissions/permissions';
-import type { ActingMember } from '../acting/acting-member.ts';
+import type { ActingMember } from '../acting-member.ts';
 import type { CommandEntry } from '../command-entry.ts';
 
 /** Why a command is not run: a guild setting, or permissions the member or the bot lacks. */

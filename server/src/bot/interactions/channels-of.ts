@@ -1,6 +1,6 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
-import { withParent } from '../acting/acting-member.ts';
+import { withParent } from '../acting-member.ts';
 import type { BotContext } from '../bot-context.ts';
 import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 

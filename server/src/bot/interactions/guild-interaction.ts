@@ -1,7 +1,7 @@
 import { isGuildInteraction } from 'discord-api-types/utils/v10';
 import type { APIInteraction, APIUser, ChannelType } from 'discord-api-types/v10';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
-import { type ActingMember, withParent } from '../acting/acting-member.ts';
+import { type ActingMember, withParent } from '../acting-member.ts';
 import type { BotContext } from '../bot-context.ts';
 import { bitsOf } from '../guild-cache/cached-guild.ts';
 import { channelsOf } from './channels-of.ts';

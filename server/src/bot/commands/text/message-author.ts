@@ -1,7 +1,7 @@
 import { type APIChannel, PermissionFlagsBits } from 'discord-api-types/v10';
 import { overwritesOf } from '../../../discord/permission-guild.ts';
 import { computeChannelPermissions, type Overwrite } from '../../../discord/permissions.ts';
-import { type ActingMember, isThread, withParent } from '../../acting/acting-member.ts';
+import { type ActingMember, isThread, withParent } from '../../acting-member.ts';
 import type { BotContext } from '../../bot-context.ts';
 import type { MemberMessage } from '../../from-member.ts';
 import type { NamedPeople } from '../../named-people.ts';

@@ -1,3 +1,4 @@
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { createBatcher } from '../../../database/batcher.ts';
 import type { Db } from '../../../database/database.ts';
 import { mapInSlices } from '../../../process/map-in-slices.ts';
@@ -9,7 +10,6 @@ import { type RecentOptions, readRecent } from './read-recent.ts';
 import type { Seal } from './blocks/seal.ts';
 import type { ArchivedMessage } from './stored-message.ts';
 import type { PendingWrite } from './write-buffer.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** Reads and writes stored messages. */
 export interface ArchiveStore {

@@ -1,7 +1,7 @@
 import { type ChannelType, GatewayDispatchEvents as Event, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache/at-most.ts';
-import { withParent } from '../../../bot/acting/acting-member.ts';
+import { withParent } from '../../../bot/acting-member.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';

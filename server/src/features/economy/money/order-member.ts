@@ -1,10 +1,10 @@
+import { entryOf } from '@perigee/core/base/lists/known-entries';
 import type { Db } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { lockMembers } from '../balances/ledger/lock-members.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import type { MoneyAction } from './money-order.ts';
 import { holdingsAfter } from '../balances/ledger/post.ts';
-import { entryOf } from '@perigee/core/base/lists/known-entries';
 
 interface Order {
   guildId: string;

@@ -1,11 +1,11 @@
 import type { ReversalPreview, ReversalRefusal } from '@perigee/core/economy/statements/schema';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Boards } from '../balances/boards/boards.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import type { MovementReader } from '../balances/ledger/movement-reader.ts';
 import type { NameMembers } from '../../community/index.ts';
 import { statementPersonOf } from './read-statement.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** Lets managers reverse movements. */
 export interface Reversals {

@@ -1,11 +1,11 @@
 import type { LevelsEffect } from '@perigee/core/rewards/levels/endpoints';
 import { xpOfLevel } from '@perigee/core/rewards/levels/curve';
 import { rolesAt } from '@perigee/core/rewards/levels/rewards';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { memberHoldings } from '../../economy/index.ts';
 import type { LevelPlan } from './plan.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 type Effect = Omit<LevelsEffect, 'roles'> & { roles: { id: string; gaining: number; losing: number }[] };
 

@@ -1,11 +1,11 @@
 import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { closeId, voteId } from './poll-button.ts';
 import type { Poll } from './poll-store.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 const BAR_LENGTH = 12;
 /** The platform's limit. */

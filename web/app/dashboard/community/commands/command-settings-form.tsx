@@ -7,6 +7,7 @@ import type { Command } from '@perigee/core/community/commands/schema';
 import type { SaveReply } from '@perigee/core/base/sections/save-reply';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { isSame } from '@perigee/core/base/sections/is-same';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useState } from 'react';
 import { m } from '#texts';
 import { ChannelsPicker } from '../../components/pickers/choices/channels-picker.tsx';
@@ -23,7 +24,6 @@ import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts'
 import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
 import { useSaveCommand } from './use-save-command.ts';
 import styles from './command-settings.module.css';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface CommandSettingsFormProps {
   command: Command;

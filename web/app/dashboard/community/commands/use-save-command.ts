@@ -1,10 +1,10 @@
 import { type CommandSettings, settingsOfCommand } from '@perigee/core/community/commands/command-settings';
 import { commandsEndpoints } from '@perigee/core/community/commands/endpoints';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useChangeSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface CommandSave {
   values: CommandSettings;

@@ -1,5 +1,6 @@
 import { nestedValue, sectionIn } from '@perigee/core/community/settings/nested-sections';
 import type { SectionName, SectionValues } from '@perigee/core/community/settings/sections';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -8,7 +9,6 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { useUndoableNotice } from '../undo/use-undoable-notice.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface SaveAtOnceOptions {
   /** Shows a failure, in place of the notice at the edge of the page. */

@@ -2,6 +2,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { isSame } from '@perigee/core/base/sections/is-same';
 import { nestedValue, sectionIn } from '@perigee/core/community/settings/nested-sections';
 import type { SectionName, SectionValues } from '@perigee/core/community/settings/sections';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import type * as z from 'zod/mini';
 import { useSetCachedSettings, useGuild } from '../../lib/guilds/use-guild.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
@@ -15,7 +16,6 @@ import { useSave } from './use-save.ts';
 import { useShownProblems } from './errors/use-shown-problems.ts';
 import { type SavedSection, useSendSection } from './use-send-section.ts';
 import { withErrors } from './errors/with-errors.ts';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface SettingsFormOptions<Name extends SectionName> {
   section: SavedSection<Name>;

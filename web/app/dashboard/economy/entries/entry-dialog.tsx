@@ -1,4 +1,5 @@
 import type { SaveReply } from '@perigee/core/base/sections/save-reply';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { m } from '#texts';
@@ -11,7 +12,6 @@ import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { useEconomyEntries } from './use-entries.ts';
 import { useEntryForm } from './use-entry-form.ts';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface EntryDialogProps<Entry extends Named> {
   kind: EconomyEntryKind<Entry>;

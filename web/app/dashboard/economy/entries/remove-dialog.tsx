@@ -1,3 +1,4 @@
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { m } from '#texts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { Button } from '../../../components/button/button.tsx';
@@ -8,7 +9,6 @@ import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { useEconomyEntries } from './use-entries.ts';
 import styles from '../economy.module.css';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface RemoveDialogProps<Entry extends Named> {
   kind: EconomyEntryKind<Entry>;

@@ -1,10 +1,10 @@
 import { isSameName } from '@perigee/core/base/names/name-key';
 import { isSame } from '@perigee/core/base/sections/is-same';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { resolveFields } from '../../components/settings-form/errors/resolve-fields.ts';
 import { useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import type { EconomyEntryKind, Named } from './entry-kind.ts';
 import { useEconomyEntries } from './use-entries.ts';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface QuickEdit<Entry> {
   /** The errors of the changed entry, by dotted path. */

@@ -1,6 +1,7 @@
 import { copyName } from '@perigee/core/economy/lists/copy-name';
 import { type Copy, listsEndpoints } from '@perigee/core/economy/lists/endpoints';
 import { reorder } from '@perigee/core/economy/lists/reorder';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { inlineErrorText } from '../../components/inline-edit/inline-error-text.ts';
@@ -10,7 +11,6 @@ import { useSetCachedSettings, useGuild, useReloadGuild, useSettingsNow } from '
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { EconomyEntryKind, Named } from './entry-kind.ts';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 /** Shared by the actions on several entries: the current list, and how it is saved and shown. */
 function useListNow<Entry extends Named>(kind: EconomyEntryKind<Entry>) {

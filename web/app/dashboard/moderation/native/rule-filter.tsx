@@ -1,5 +1,6 @@
 import type { NativeState } from '@perigee/core/moderation/automod/native/endpoints';
 import { NATIVE_OPTION } from '@perigee/core/moderation/automod/native/native-rule';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -12,7 +13,6 @@ import { driftText, gapText, refusalText } from './native-texts.ts';
 import { useRestoreNative } from './use-native.ts';
 import { useSaveRule } from '../use-rules.ts';
 import styles from './filter.module.css';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 const ICONS: Record<NativeState['state'], IconName> = {
   off: 'clock',

@@ -5,6 +5,7 @@ import { automodSection } from '@perigee/core/moderation/automod/section';
 import { isSame } from '@perigee/core/base/sections/is-same';
 import type { SaveReply } from '@perigee/core/base/sections/save-reply';
 import { mutedWith } from '@perigee/core/moderation/punishments/punishment';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useState } from 'react';
 import { m } from '#texts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
@@ -18,7 +19,6 @@ import { PresetChanges } from './preset-changes.tsx';
 import { PRESET_TEXTS } from './preset-texts.ts';
 import { useSaveRules } from './use-save-rules.ts';
 import styles from './presets.module.css';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface PresetDialogProps {
   /** Null while the dialog is closed. */

@@ -2,6 +2,7 @@ import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/moderation/automod/ca
 import type { AutomodRule } from '@perigee/core/moderation/automod/schema';
 import { isSame } from '@perigee/core/base/sections/is-same';
 import type { SaveReply } from '@perigee/core/base/sections/save-reply';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useShownProblems } from '../../components/settings-form/errors/use-shown-problems.ts';
@@ -10,7 +11,6 @@ import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useSaveRule } from '../use-rules.ts';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 /** One rule being edited: its values, its errors, and its save. */
 export function useRuleDraft(ruleKey: RuleKey, onDone: () => void) {

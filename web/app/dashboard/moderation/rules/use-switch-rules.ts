@@ -1,6 +1,7 @@
 import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/moderation/automod/endpoints';
 import type { Automod, AutomodRule } from '@perigee/core/moderation/automod/schema';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#texts';
 import { inlineErrorText } from '../../components/inline-edit/inline-error-text.ts';
@@ -9,7 +10,6 @@ import { useApi } from '../../../lib/api/use-api.ts';
 import { useSetCachedSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 interface RuleSwitch {
   rules: readonly RuleKey[];

@@ -1,4 +1,5 @@
 import { levelsEndpoints } from '@perigee/core/rewards/levels/endpoints';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#texts';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
@@ -7,7 +8,6 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useIsPainted } from '../../lib/rendering/use-is-painted.ts';
 import styles from './levels.module.css';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 /** How often a running change is polled, in milliseconds. */
 const POLL_MS = 1_000;

@@ -5,6 +5,7 @@ import { muteRoleEndpoints } from '@perigee/core/moderation/mute-role/endpoints'
 import type { OverviewProblem } from '@perigee/core/setup/overview/endpoints';
 import { sectionIn } from '@perigee/core/community/settings/nested-sections';
 import type { SectionName } from '@perigee/core/community/settings/sections';
+import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#texts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -15,7 +16,6 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { ProblemFix } from './fix-actions.ts';
 import { withoutField } from './without-field.ts';
-import { versionOf } from '@perigee/core/community/guilds/section-version';
 
 /** Fixes a problem and then refetches the overview. */
 export function useFixProblem({ section, path, code }: Pick<OverviewProblem, 'section' | 'path' | 'code'>) {

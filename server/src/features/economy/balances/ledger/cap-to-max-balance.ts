@@ -1,6 +1,6 @@
+import { itemAt, entryOf } from '@perigee/core/base/lists/known-entries';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { lockMembers } from './lock-members.ts';
-import { itemAt, entryOf } from '@perigee/core/base/lists/known-entries';
 
 /**
  * Reduces amounts paid to different members to what their balances can hold, the largest safe integer, so that what has

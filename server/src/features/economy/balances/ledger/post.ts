@@ -1,10 +1,10 @@
+import { entryOf } from '@perigee/core/base/lists/known-entries';
 import type { RawBuilder } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import { counterpartOf } from './accounts.ts';
 import { bookLegs, bookSimple, simpleOf } from './book.ts';
 import { lockMembers } from './lock-members.ts';
 import type { DependentChange, Holdings, LedgerPosting, Operation } from './operation.ts';
-import { entryOf } from '@perigee/core/base/lists/known-entries';
 
 /**
  * Books a movement, once per key: in one statement, or, if that finds members without a row, in a transaction that

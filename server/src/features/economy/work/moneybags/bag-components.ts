@@ -1,3 +1,4 @@
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { m } from '#texts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import { drawBetween } from '../../balances/draw-between.ts';
@@ -6,7 +7,6 @@ import { describeWait } from '../describe-wait.ts';
 import { earn, type EarningDeps } from '../earn.ts';
 import { bagId, BAGS, openedBags } from './bag-buttons.ts';
 import { MONEYBAGS } from './moneybags.command.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** How long bags can be opened, in milliseconds: 10 minutes. */
 const LIFETIME_MS = 10 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { type Card, handTotal, type HandTotal, isNatural, TWENTY_ONE } from '@perigee/core/games/blackjack/cards';
 import type { ViewOf } from '@perigee/core/games/catalogue';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { m } from '#texts';
 import type { GameDescription, RoundContext } from './description.ts';
 
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const SUITS = ['♠', '♥', '♦', '♣'] as const;

@@ -2,10 +2,10 @@ import type { ViewOf } from '@perigee/core/games/catalogue';
 import type { DuelEvent } from '@perigee/core/games/duel/rules';
 import { DUEL_ITEMS, type DuelItem } from '@perigee/core/games/duel/gear';
 import type { Locale } from '@perigee/core/base/locales/locales';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { m } from '#texts';
 import type { MoveButton, GameDescription, RoundContext } from './description.ts';
 
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 type DuelView = ViewOf<'duel'>;
 type Fighter = NonNullable<DuelView['duellists']>[number];

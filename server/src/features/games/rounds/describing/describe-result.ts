@@ -1,8 +1,8 @@
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { m } from '#texts';
 import { writeGain, writeMoney } from '../../../economy/index.ts';
 import type { PlayedRound } from '../played-round.ts';
 import type { RoundContext } from './description.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** The result of a round, for each player. */
 export function describeRoundResult(round: PlayedRound, context: RoundContext): string[] {

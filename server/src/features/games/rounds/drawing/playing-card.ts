@@ -1,8 +1,8 @@
 import { type Card } from '@perigee/core/games/blackjack/cards';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { PALETTES } from '../../../../cards/palette.ts';
 import { element, type SvgElement } from '../../../../cards/svg.ts';
 import { heading } from './picture-text.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 export const PLAYING_CARD = { width: 92, height: 130 } as const;
 

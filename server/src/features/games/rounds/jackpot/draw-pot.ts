@@ -1,5 +1,6 @@
 import { drawJackpot } from '@perigee/core/games/jackpot/draw';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { Operation } from '../../../economy/index.ts';
 import type { GameDeps } from '../game-deps.ts';
@@ -9,7 +10,6 @@ import { jackpotStore } from '../stores/jackpot-store.ts';
 import { ticketStore } from '../stores/ticket-store.ts';
 import { type Jackpot, JACKPOT_ESCROW, type JackpotKey, type Ticket } from '../jackpot.ts';
 import { nextDrawAt, enqueueDraw, openPot } from './open-pot.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 type Deps = Pick<GameDeps, 'events' | 'ledger' | 'seeds'>;
 

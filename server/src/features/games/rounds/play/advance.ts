@@ -1,6 +1,7 @@
 import type { RoundView } from '@perigee/core/games/catalogue';
 import type { RoundEntry } from '@perigee/core/games/record';
 import type { RunningRound } from '@perigee/core/games/round';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { GameDeps } from '../game-deps.ts';
 import type { PlayedRound } from '../played-round.ts';
@@ -13,7 +14,6 @@ import { MOVE_TIME_MS } from './player.ts';
 import { orRefused, type RoundRefusal, RoundRefused } from '../refusal.ts';
 import { type Move, afterMove, type ButtonPress, resume, applyMove } from './replay.ts';
 import { retryWithCappedPayouts } from './retry-with-capped-payouts.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** A refused press comes with the current round, where there is one. */
 export type AdvanceOutcome = { round: PlayedRound } | { refused: RoundRefusal; round?: PlayedRound };

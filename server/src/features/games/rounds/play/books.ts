@@ -1,6 +1,7 @@
 import { splitTransfer } from '@perigee/core/base/numbers/commission';
 import type { RoundGame } from '@perigee/core/games/names';
 import type { AnyBet } from '@perigee/core/games/record';
+import { itemAt, entryOf } from '@perigee/core/base/lists/known-entries';
 import type { DbTransaction } from '../../../../database/database.ts';
 import {
   capToMaxBalance,
@@ -11,7 +12,6 @@ import {
   readHoldings,
 } from '../../../economy/index.ts';
 import { RoundRefused } from '../refusal.ts';
-import { itemAt, entryOf } from '@perigee/core/base/lists/known-entries';
 
 /** The account that holds the stakes of open rounds. */
 export const ROUND_ESCROW = 'escrow:games';

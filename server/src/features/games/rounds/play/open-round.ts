@@ -3,6 +3,7 @@ import type { RoundView } from '@perigee/core/games/catalogue';
 import type { Game } from '@perigee/core/games/game';
 import type { AnyBet } from '@perigee/core/games/record';
 import type { RunningRound } from '@perigee/core/games/round';
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { SealedSeed } from '../../fairness/seeds.ts';
 import type { GameDeps } from '../game-deps.ts';
@@ -11,7 +12,6 @@ import { roundStore } from '../stores/round-store.ts';
 import { type Balances, bookResult, bookStakes } from './books.ts';
 import { MOVE_TIME_MS, type Player } from './player.ts';
 import { RoundRefused } from '../refusal.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 export interface RoundOpening {
   guildId: string;

@@ -1,10 +1,10 @@
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { sql } from 'kysely';
 import { createBatcher } from '../../../../database/batcher.ts';
 import type { Db } from '../../../../database/database.ts';
 import { prepared } from '../../../../database/prepared.ts';
 import type { RoundKey, StoredRound } from '../stored-round.ts';
 import { ROUND_COLUMNS, type RoundRow, toRound } from './round-row.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 
 /** An open round that goes on after a press. */
 export interface OpenRoundUpdate extends Pick<StoredRound, 'guildId' | 'id' | 'staked' | 'history' | 'version'> {

@@ -1,7 +1,7 @@
+import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { sql } from 'kysely';
 import { defineCheck } from './check.ts';
 import { reasonOf } from './reasons.ts';
-import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { onlyRow } from '../../../../database/only-row.ts';
 
 /** The oldest version that PostgreSQL itself still maintains. */

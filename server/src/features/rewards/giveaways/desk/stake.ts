@@ -1,5 +1,6 @@
 import type { GiveawayAbout } from '@perigee/core/rewards/giveaways/schema';
 import { makeIssue } from '@perigee/core/base/issues/issue';
+import { entryOf } from '@perigee/core/base/lists/known-entries';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { lockMembers } from '../../../economy/index.ts';
 import { describeGiveawayPrize } from '../drawing/describe-prize.ts';
@@ -7,7 +8,6 @@ import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { invalid } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { entryOf } from '@perigee/core/base/lists/known-entries';
 
 /** The account that holds members' own money until it is won. */
 export const GIVEAWAY_ESCROW = 'escrow:giveaway';

@@ -1,5 +1,6 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { isSameName } from '@perigee/core/base/names/name-key';
+import { entryOf } from '@perigee/core/base/lists/known-entries';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { lockMembers } from '../../../economy/index.ts';
 import { GIVEAWAY_ESCROW } from '../desk/stake.ts';
@@ -7,7 +8,6 @@ import { describeGiveawayPrize } from '../drawing/describe-prize.ts';
 import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayRecord } from '../record.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { entryOf } from '@perigee/core/base/lists/known-entries';
 
 interface PrizeWinner {
   place: number;
