@@ -4,7 +4,6 @@ import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { m } from '#texts';
 import type { GameDescription, RoundContext } from './description.ts';
 
-
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const SUITS = ['♠', '♥', '♦', '♣'] as const;
 

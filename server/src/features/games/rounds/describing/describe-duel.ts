@@ -6,7 +6,6 @@ import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { m } from '#texts';
 import type { MoveButton, GameDescription, RoundContext } from './description.ts';
 
-
 type DuelView = ViewOf<'duel'>;
 type Fighter = NonNullable<DuelView['duellists']>[number];
 

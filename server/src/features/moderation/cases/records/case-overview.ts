@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../database/database.ts';
+import { onlyRow } from '../../../../database/only-row.ts';
 import type { FeatureAction, FindFeatureActions } from '../../../feature-action.ts';
 import type { FindProblems } from '../../../problems.ts';
 
@@ -8,11 +9,11 @@ const PLACE = { section: 'moderation', tab: 'moderation', path: '', permission: 
 /** For the overview: punishments of the last week that the platform refused. */
 export function caseProblems(db: Db): FindProblems {
   return async ({ guildId }) => {
-    const { rows } = await sql<{ count: number }>`
+    const counted = await sql<{ count: number }>`
       select count(*)::int as count from cases
       where guild_id = ${guildId}::bigint and (state = 'failed' or (state = 'done' and problem is not null))
         and created_at > now() - interval '7 days'`.execute(db);
-    const count = rows[0]?.count ?? 0;
+    const { count } = onlyRow(counted);
     return count === 0 ? [] : [{ ...PLACE, code: 'casesFailed', name: String(count) }];
   };
 }
