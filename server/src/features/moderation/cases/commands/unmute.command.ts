@@ -40,9 +40,9 @@ export function unmuteCommand(deps: CommandDeps): CommandDefinition {
       const refused = missing.map((each) => writeMissing(each, locale));
       const muted: FoundPerson[] = [];
       for (const person of people) {
-        const refusal = await refusalOf(ctx, deps, person);
-        if (refusal === null) muted.push(person);
-        else refused.push(refusal);
+        const obstacle = await refusalOf(ctx, deps, person);
+        if (obstacle === null) muted.push(person);
+        else refused.push(obstacle);
       }
       await liftFor(ctx, deps, { type: 'unmute', people: muted, refused });
     },
