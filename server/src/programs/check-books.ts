@@ -19,9 +19,8 @@ async function run(): Promise<void> {
       ...(difference === null ? [] : [describe(difference)]),
       ...(kept === null ? [] : [describeSum(kept)]),
     ];
-    process.stdout.write(
-      `${found.length === 0 ? `The ledgers of ${guilds} servers are balanced.` : found.join('\n')}\n`,
-    );
+    const balanced = `All ledgers are balanced. Servers checked: ${guilds}.`;
+    process.stdout.write(`${found.length === 0 ? balanced : found.join('\n')}\n`);
     process.exitCode = found.length === 0 ? 0 : 1;
   } finally {
     await close();

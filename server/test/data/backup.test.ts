@@ -79,7 +79,7 @@ describe('Backups', () => {
 
     expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/holds \d+ rows of \d+ tables/) });
     expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/Restored \d+ rows/) });
-    expect(books).toEqual({ code: 0, output: 'The books of 1 servers are balanced.\n' });
+    expect(books).toEqual({ code: 0, output: 'All ledgers are balanced. Servers checked: 1.\n' });
     expect(await contentOf(place)).toEqual(tablesOf(file));
 
     const { ledger, database } = await startOn(place, world);

@@ -55,7 +55,10 @@ describe.skipIf(!hasServer)('Moves to PostgreSQL', () => {
     expect(moved.output).not.toContain('starts over');
     expect(moved.output).not.toContain('hidden_members: 2000 of');
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
-    expect(await runTool('check-books', [], target)).toEqual({ code: 0, output: 'The books of 1 servers are balanced.\n' });
+    expect(await runTool('check-books', [], target)).toEqual({
+      code: 0,
+      output: 'All ledgers are balanced. Servers checked: 1.\n',
+    });
     const { db, close } = await openDatabase(target, createLog('silent'));
     const { rows } = await sql<{ count: string }>`select count(*) from hidden_members where user_id > 1000`.execute(db);
     await close();
