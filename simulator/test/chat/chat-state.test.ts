@@ -46,7 +46,7 @@ function happen(store: Store, event: MessageEvent): State {
 const reaction = (userId: string) => ({ channel_id: CHANNEL, message_id: '100', user_id: userId, emoji: ROCKET });
 
 describe('messages of the chat page', () => {
-  test('A reaction counts for everybody, and is marked as the person’s own only for theirs', () => {
+  test('Everyone sees a reaction’s count, and only the person who reacted sees it as their own', () => {
     const store = openPage([buildMessage('100'), buildMessage('101')]);
     const [, untouched] = store.read().messages;
 
@@ -157,7 +157,7 @@ describe('draft of the chat page', () => {
     label: 'find',
   };
 
-  test('What is typed after a command’s name becomes its first option', () => {
+  test('Text typed after a command’s name becomes its first option', () => {
     const store = openPage([]);
 
     store.dispatch({ type: 'draft', change: { type: 'write', text: '/find some tea' } });

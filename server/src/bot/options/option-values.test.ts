@@ -68,7 +68,7 @@ test('A command infers the values from options that it defines inline or changes
   expect(bound).toHaveProperty('run');
 });
 
-test('Values that do not fit their options are refused, whoever sent them', () => {
+test('Values that do not fit their options are refused from any sender', () => {
   const problems = [
     new Map(),
     new Map([['amount', 'many']]),
