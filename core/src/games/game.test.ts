@@ -80,7 +80,9 @@ test('Resuming a round from a record that breaks the rules throws', () => {
   const record = started.round.record();
   const late = { kind: 'act', seat: 0, act: 'continue' } as const;
 
-  expect(() => GAMES.crash.resume({ ...record, history: [{ kind: 'timeout' }, late] })).toThrow('the rules reject the move: over');
+  expect(() => GAMES.crash.resume({ ...record, history: [{ kind: 'timeout' }, late] })).toThrow(
+    'the rules reject the move: over',
+  );
   expect(() => GAMES.crash.resume({ ...record, game: 'slots' })).toThrow('not a round of crash');
   expect(() => GAMES.crash.resume({ ...record, rules: 2 })).toThrow('not a round of crash');
   expect(() => GAMES.crash.resume({ ...record, bet: against(1, 1) })).toThrow('tooSmallToWin');

@@ -167,7 +167,7 @@ describe('Command saves refused by Discord', () => {
     expect(await savedCommands(api, guild)).toMatchObject(UNSAVED_SETTINGS);
   });
 
-  test('Answers 401 to a manager without Manage Roles, and saves no command', async ({ world, api, guild }) => {
+  test('Answers 403 to a manager without Manage Roles, and saves no command', async ({ world, api, guild }) => {
     await slashId(world);
     const { world: control } = world.simulator;
     const person = control.createPerson({ username: 'greeter' });
@@ -177,13 +177,16 @@ describe('Command saves refused by Discord', () => {
 
     const reply = await saveCommand(api, accessToken, { guildId: guild.id }, { enabled: false });
 
-    expect(reply).toMatchObject({ status: 401, body: { issues: [{ path: '', code: 'platformRights' }] } });
+    expect(reply).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', issues: [{ path: '', code: 'platformRights' }] },
+    });
     expect(await savedCommands(api, guild)).toMatchObject(UNSAVED_SETTINGS);
   });
 
   test.for([
     { status: 401, answered: 401 },
-    { status: 403, answered: 401 },
+    { status: 403, answered: 403 },
     { status: 404, answered: 409 },
     { status: 400, answered: 409 },
     { status: 429, answered: 503 },

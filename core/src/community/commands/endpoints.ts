@@ -15,7 +15,7 @@ export const commandsEndpoints = {
   }),
   /**
    * Also sets the slash command's permissions on the platform, in the person's name. A token without the scope for
-   * that, or a person the platform does not allow to do it, gets 401 with the issue `permissionScope` or
+   * that gets 401 with the issue `permissionScope`; a person the platform does not allow to do it gets 403 with
    * `platformRights`.
    */
   save: endpoint({

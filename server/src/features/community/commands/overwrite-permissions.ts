@@ -92,12 +92,18 @@ function explain(thrown: unknown, slashCommands: SlashCommands): unknown {
 }
 
 /**
- * Both are a 401 for the page (docs/rules/settings.md#overwritten-permissions); the issue tells whether signing in
- * again can help.
+ * A missing scope is a 401: authorizing again helps. A right that the person lacks on Discord is a 403, which no
+ * sign-in changes (docs/rules/settings.md#overwritten-permissions).
  */
 function refusal(code: 'permissionScope' | 'platformRights', cause?: unknown): AppError {
-  const message = 'Failed to overwrite permissions for slash command because application has no permission to do so';
-  return new AppError('unauthorized', message, { issues: [makeIssue('', code)], cause });
+  const options = { issues: [makeIssue('', code)], cause };
+  return code === 'permissionScope'
+    ? new AppError(
+        'unauthorized',
+        'Failed to overwrite permissions for slash command because application has no permission to do so',
+        options,
+      )
+    : new AppError('forbidden', 'Discord does not let you change the permissions of this command', options);
 }
 
 /**

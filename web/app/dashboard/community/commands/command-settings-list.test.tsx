@@ -77,8 +77,8 @@ describe('Command switch', () => {
 
   test('A command switch refused for missing permissions names them until the error is closed', async () => {
     const { user, api } = await openCommands();
-    api.refuse(commandsEndpoints.save, 401, {
-      code: 'unauthorized',
+    api.refuse(commandsEndpoints.save, 403, {
+      code: 'forbidden',
       issues: [{ path: '', code: 'platformRights' }],
     });
 
@@ -86,6 +86,7 @@ describe('Command switch', () => {
     const title = await screen.findByText('Failed to save');
     const banner = within(screen.getAllByRole('alert').find((alert) => alert.contains(title)) ?? document.body);
     expect(banner.getByText(/Manage Server and Manage Roles/)).toBeInTheDocument();
+    expect(banner.queryByRole('button', { name: 'Authorize again' })).not.toBeInTheDocument();
     expect(commandSwitch('/ping')).toBeChecked();
     await user.click(banner.getByRole('button', { name: 'Close' }));
 

@@ -5,6 +5,7 @@ export type PlatformRefusal = 'scope' | 'rights';
 
 /** The platform's refusal behind a failed save; null for other failures. */
 export function platformRefusal(error: unknown): PlatformRefusal | null {
-  if (!(error instanceof ApiError) || error.status !== 401) return null;
-  return error.issues.some(({ code }) => code === 'platformRights') ? 'rights' : 'scope';
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 401) return 'scope';
+  return error.issues.some(({ code }) => code === 'platformRights') ? 'rights' : null;
 }

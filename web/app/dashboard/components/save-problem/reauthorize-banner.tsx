@@ -13,7 +13,7 @@ interface ReauthorizeBannerProps {
 }
 
 /**
- * Shown when the platform refused a save, with a link to the consent it needs
+ * Shown when the platform refused a save: with a link to the consent it needs, or with the permissions the person lacks
  * (docs/rules/settings.md#overwritten-permissions).
  */
 export function ReauthorizeBanner({ refusal, onClose }: ReauthorizeBannerProps) {
@@ -32,11 +32,16 @@ export function ReauthorizeBanner({ refusal, onClose }: ReauthorizeBannerProps) 
       <Icon name="alert" size={24} />
       <div>
         <p className={styles['bannerTitle']}>{text(m.command_settings_failed)}</p>
-        <p>{text(m.command_settings_failed_text)}</p>
-        {refusal === 'rights' && <p>{text(m.command_settings_failed_rights)}</p>}
-        <LoginButton tone="primary" returnTo={pathname}>
-          {text(m.command_settings_reauthorize)}
-        </LoginButton>
+        {refusal === 'rights' ? (
+          <p>{text(m.command_settings_failed_rights)}</p>
+        ) : (
+          <>
+            <p>{text(m.command_settings_failed_text)}</p>
+            <LoginButton tone="primary" returnTo={pathname}>
+              {text(m.command_settings_reauthorize)}
+            </LoginButton>
+          </>
+        )}
       </div>
       {onClose !== undefined && (
         <button type="button" className={styles['bannerClose']} aria-label={text(m.dialog_close)} onClick={onClose}>
