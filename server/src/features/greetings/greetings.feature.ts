@@ -74,7 +74,7 @@ export const greetingsFeature = defineFeature({
     const { cdnUrl } = config.addresses;
     const throttle = createThrottle(redis, TEST_THROTTLE_MS);
     const greetingProblems = createGreetingProblems(db, directMessages);
-    const parts = { db, directory, cdnUrl };
+    const deps = { db, directory, cdnUrl };
     const callsPerSecond = (platform.callsPerSecond ?? CALLS_PER_SECOND) * ROLES_SHARE;
 
     return {
@@ -87,9 +87,9 @@ export const greetingsFeature = defineFeature({
       ],
       listeners: watchMembers(db, createArrivalRecorder({ db, events, settings, directMessages })),
       jobs: [
-        postGreeting(parts, greetingProblems, noteActivity),
+        postGreeting(deps, greetingProblems, noteActivity),
         summariseGreetings(db),
-        writeDirectly({ ...parts, problems: greetingProblems, direct: directMessages, noteActivity }),
+        writeDirectly({ ...deps, problems: greetingProblems, direct: directMessages, noteActivity }),
         noteMembers(db),
         giveJoinRoles({ db, directory, callsPerSecond, noteActivity }),
       ],

@@ -60,7 +60,7 @@ export const logsFeature = defineFeature({
     auditLog.onEntry(handleLateEntry({ events, seal, auditLog, waiting, recount }));
 
     const own = createOwnMessages();
-    const messageParts = { logBook, messageArchive, threadParents, own, recount };
+    const messageDeps = { logBook, messageArchive, threadParents, own, recount };
     const bulk = createBulkParts(db, events);
     messageArchive.onEdit(logEdited(logBook));
 
@@ -73,14 +73,14 @@ export const logsFeature = defineFeature({
       jobs: [
         deliver({ once: createRest(platform, line, { retries: 0 }, botAccess).api, batches, webhooks, transcripts }),
         amend({ batches, webhooks }),
-        writeBulk({ ...messageParts, db, bulk }),
+        writeBulk({ ...messageDeps, db, bulk }),
         logCase(logBook, cases),
         feedWebhooks({ store: webhookStore, settings: needs.settings, directory }),
       ],
       listeners: [
         own.listener,
-        logDeleted(messageParts),
-        logBulk({ ...messageParts, bulk }),
+        logDeleted(messageDeps),
+        logBulk({ ...messageDeps, bulk }),
         ...logRoles(logBook, knownRoles),
       ],
       memories: [rememberRoles(knownRoles)],

@@ -51,7 +51,7 @@ interface Sales {
   payments: Payments | null;
 }
 
-interface SalesParts {
+interface SalesDeps {
   config: Pick<Config, 'payments' | 'publicUrl'>;
   db: Db;
   subscriptions: Subscriptions;
@@ -61,12 +61,12 @@ interface SalesParts {
 }
 
 /** Creates the payments service; its task checks payments without a notification. */
-export function openSales(parts: SalesParts): Sales & { tasks: Task[] } {
-  const payments = openPayments(parts);
-  return { payments, tasks: payments === null ? [] : [() => checkPayments(payments, parts.log)] };
+export function openSales(deps: SalesDeps): Sales & { tasks: Task[] } {
+  const payments = openPayments(deps);
+  return { payments, tasks: payments === null ? [] : [() => checkPayments(payments, deps.log)] };
 }
 
-function openPayments({ config, db, subscriptions, log, metrics, tracing }: SalesParts): Payments | null {
+function openPayments({ config, db, subscriptions, log, metrics, tracing }: SalesDeps): Payments | null {
   if (config.payments === null) return null;
   const store = createPaymentsStore(db);
   return createPayments({

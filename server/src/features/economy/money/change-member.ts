@@ -23,14 +23,14 @@ interface MemberOrder {
 /** Changes a member's balance and replies. Returns a refusal, to be shown with the usage, if the input is wrong. */
 export async function changeMember(
   ctx: CommandContext,
-  parts: { db: Db; ledger: Ledger },
+  deps: { db: Db; ledger: Ledger },
   { action, userId, text, reason }: MemberOrder,
 ): Promise<{ refusal: string } | null> {
   const { guildId, locale, user, invocationId, bot, refuse, reply } = ctx;
   const target = await ignoreErrorCodes([Code.UnknownUser], bot.api.users.get(userId));
   if (target === undefined) return { refusal: m.user_unknown({}, { locale }) };
   if (target.bot === true) return { refusal: m.pay_bot({}, { locale }) };
-  const holdings = await parts.ledger.holdings(guildId, userId);
+  const holdings = await deps.ledger.holdings(guildId, userId);
   // Members who left keep their balance, but users who were never in the guild get nothing.
   const isStranger = holdings === null && (await findMember(ctx, userId)) === undefined;
   if (isStranger) return { refusal: m.pay_left_server({}, { locale }) };
@@ -38,7 +38,7 @@ export async function changeMember(
   if ('refusal' in read) return read;
 
   const order = { guildId, userId, action, amount: read.amount, reason, byId: user.id, key: `money:${invocationId}` };
-  const change = await orderMember(parts, order);
+  const change = await orderMember(deps, order);
   const writing = moneyWritingOf(ctx);
   if (change.outcome !== 'changed') {
     await refuse(describeNothing(change, userId, writing));

@@ -18,10 +18,10 @@ export const roleGrantsFeature = defineFeature({
   name: 'role-grants',
   tables: ROLE_GRANT_TABLES,
   open: ({ database: { db }, events, directory }: Needs) => {
-    const parts = { db, events, store: grantStore, directory };
+    const deps = { db, events, store: grantStore, directory };
     return {
       services: { roleGrants: createRoleGrants(db, grantStore) },
-      jobs: [giveGrantedRoles(parts), endGrant(parts), returnGrant(parts), putBackRoles(parts)],
+      jobs: [giveGrantedRoles(deps), endGrant(deps), returnGrant(deps), putBackRoles(deps)],
     };
   },
 });

@@ -42,22 +42,22 @@ export const shopFeature = defineFeature({
   tables: SHOP_TABLES,
   open: ({ database: { db }, events, ledger, wallets, roleGrants, settings, ...site }: Needs) => {
     const waiters = createSettlementWaiters(orderSettled);
-    const parts = { db, events, ledger, wallets, roleGrants, waiters };
+    const deps = { db, events, ledger, wallets, roleGrants, waiters };
     return {
       services: { inventories },
       routes: [shopPreview({ db, ...site })],
       problems: (context) => findStuckRoles({ roleGrants, ...site }, context),
       commands: [
-        shopCommand(parts),
-        itemCommand(parts),
-        buyCommand(parts),
-        sellCommand(parts),
-        useCommand(parts),
-        inventoryCommand(parts),
+        shopCommand(deps),
+        itemCommand(deps),
+        buyCommand(deps),
+        sellCommand(deps),
+        useCommand(deps),
+        inventoryCommand(deps),
       ],
-      components: [...shopComponents(parts), ...returnComponents(parts)],
+      components: [...shopComponents(deps), ...returnComponents(deps)],
       jobs: [reportShopOrder(db)],
-      subscribers: [...settleOrders(parts), waiters.subscriber, followItemsInShop(settings)],
+      subscribers: [...settleOrders(deps), waiters.subscriber, followItemsInShop(settings)],
     };
   },
 });

@@ -25,9 +25,9 @@ interface Needs {
 export const statementsFeature = defineFeature({
   name: 'statements',
   open: (needs: Needs) => {
-    const parts = { ...needs, reversals: createReversals(needs) };
+    const deps = { ...needs, reversals: createReversals(needs) };
     return {
-      routes: [ownStatementRoutes(parts), memberStatementRoutes(parts)],
+      routes: [ownStatementRoutes(deps), memberStatementRoutes(deps)],
       commands: [historyCommand(needs)],
       components: historyComponents(needs),
     };

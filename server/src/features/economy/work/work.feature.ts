@@ -19,8 +19,8 @@ interface Needs {
 /** Earning through work, the guild's own jobs, and luck. */
 export const workFeature = defineFeature({
   name: 'work',
-  open: (parts: Needs) => ({
-    commands: [workCommand(parts), jobsCommand(parts.cooldowns), moneybagsCommand(parts)],
-    components: [bagComponent(parts), ...jobComponents(parts)],
+  open: (needs: Needs) => ({
+    commands: [workCommand(needs), jobsCommand(needs.cooldowns), moneybagsCommand(needs)],
+    components: [bagComponent(needs), ...jobComponents(needs)],
   }),
 });

@@ -46,7 +46,7 @@ export const gamesFeature = defineFeature({
   tables: GAME_TABLES,
   open: (needs: Needs) => {
     const { db } = needs.database;
-    const parts = {
+    const deps = {
       ...needs,
       db,
       rounds: createBatchedRoundStore(db),
@@ -57,19 +57,19 @@ export const gamesFeature = defineFeature({
       showRounds: createShowRounds(),
     };
     return {
-      routes: [publicRoutes(parts), ownGamesRoutes(parts)],
+      routes: [publicRoutes(deps), ownGamesRoutes(deps)],
       commands: [
-        coinflipCommand(parts),
-        ...houseCommands(parts),
-        rpsCommand(parts),
-        duelCommand(parts),
-        jackpotCommand(parts),
-        gamesCommand(parts),
+        coinflipCommand(deps),
+        ...houseCommands(deps),
+        rpsCommand(deps),
+        duelCommand(deps),
+        jackpotCommand(deps),
+        gamesCommand(deps),
       ],
-      components: [...moveComponents(parts), ...challengeComponents(parts), ticketComponent(parts)],
-      jobs: [endInTime(parts), endChallenge(parts), drawInTime(parts)],
-      listeners: watchRounds(parts),
-      botTasks: [recallMessages(parts)],
+      components: [...moveComponents(deps), ...challengeComponents(deps), ticketComponent(deps)],
+      jobs: [endInTime(deps), endChallenge(deps), drawInTime(deps)],
+      listeners: watchRounds(deps),
+      botTasks: [recallMessages(deps)],
     };
   },
 });

@@ -23,8 +23,8 @@ interface HostRoutes extends Pick<Frame, 'database' | 'events' | 'bus'> {
 }
 
 /** What people who run the site see and do. */
-export function hostRoutes(parts: HostRoutes): FastifyPluginAsyncZod {
-  const { isHost, kinds, runChecks, statsStore, database, events, bus } = parts;
+export function hostRoutes(deps: HostRoutes): FastifyPluginAsyncZod {
+  const { isHost, kinds, runChecks, statsStore, database, events, bus } = deps;
   const { db, laggingDb } = database;
 
   return async (app) => {

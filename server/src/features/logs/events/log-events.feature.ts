@@ -27,18 +27,18 @@ export const logEventsFeature = defineFeature({
   open: ({ logBook, auditLog, directory, settings }: Needs) => {
     const observed = createObservedGuilds(logBook);
     const stays = createVoiceStays();
-    const parts = { logBook, observed };
+    const deps = { logBook, observed };
     auditLog.onEntry(writeMemberChanges({ logBook, directory }));
     return {
       services: { observedGuilds: observed },
       listeners: [
         ...observedListeners(observed),
-        ...channelListeners(parts),
-        ...voiceListeners({ ...parts, stays }),
-        guildListener(parts),
-        inviteListener(parts),
-        joinListener(parts),
-        leaveListener(parts),
+        ...channelListeners(deps),
+        ...voiceListeners({ ...deps, stays }),
+        guildListener(deps),
+        inviteListener(deps),
+        joinListener(deps),
+        leaveListener(deps),
       ],
       memories: [rememberVoice(stays), rememberObserved(observed)],
       invocationObservers: [writeCommandUses(logBook)],

@@ -71,14 +71,14 @@ function isLogChannel({ list }: Logs, channelId: string): boolean {
   return ALL_LOG_EVENTS.some((event) => list[event].channel === channelId);
 }
 
-interface Parts {
+interface Deps {
   bulk: BulkParts;
   logBook: Pick<LogBook, 'wants'>;
   threadParents: Pick<ThreadParents, 'parentOf'>;
 }
 
 /** Stores bulk deletions at once: the platform does not report them again. */
-export function logBulk({ bulk, logBook, threadParents }: Parts): Listener {
+export function logBulk({ bulk, logBook, threadParents }: Deps): Listener {
   return defineListener(
     Event.MessageDeleteBulk,
     async (bot, { ids: messageIds, channel_id: channelId, guild_id: guildId }, _shardId, eventId) => {

@@ -45,30 +45,30 @@ export const casesFeature = defineFeature({
     const waiters = createCaseWaiters();
     const punishments = createPunishments({ db, events, store: cases, settings, waiters });
     const describe = (stored: GuildSettings, found: Case) => describePunishment({ directory, cdnUrl }, stored, found);
-    const parts = { db, events, store: cases, notify: createNotifyMember(db, describe) };
-    const audit = openAuditReading(parts, needs);
-    const commandParts = { db, punishments, cases, memberNames };
+    const deps = { db, events, store: cases, notify: createNotifyMember(db, describe) };
+    const audit = openAuditReading(deps, needs);
+    const commandDeps = { db, punishments, cases, memberNames };
     const site = openCaseSite({ ...needs, cases, punishments });
     const throttle = createThrottle(needs.redis, TEST_THROTTLE_MS);
     const tests = createPunishmentTests({ api: needs.api, directory, settings, throttle, cdnUrl });
     return {
       services: { cases, punishments },
-      commands: caseCommands(commandParts),
-      components: caseComponents(commandParts),
+      commands: caseCommands(commandDeps),
+      components: caseComponents(commandDeps),
       routes: [moderationRoutes(tests), ...site.routes],
       access: site.access,
       subscribers: [waiters.subscriber],
       jobs: [
-        applyCase(parts),
-        notifyOfWarn(parts, waiters),
-        applyMany(parts),
-        releaseSoftban(parts),
-        endCase(parts, audit.positions),
+        applyCase(deps),
+        notifyOfWarn(deps, waiters),
+        applyMany(deps),
+        releaseSoftban(deps),
+        endCase(deps, audit.positions),
         reportModerationOrder(cases),
         remute(cases),
         ...audit.jobs,
       ],
-      listeners: [remuteOnReturn(parts), ...audit.listeners],
+      listeners: [remuteOnReturn(deps), ...audit.listeners],
       memories: audit.memories,
       botTasks: audit.botTasks,
       problems: caseProblems(db),

@@ -47,23 +47,23 @@ export const couponsFeature = defineFeature({
     const waiters = createSettlementWaiters(redemptionSettled);
     const { couponKey: given } = config;
     const codes = createCodes(openSecretKey({ configured: given, purpose: 'coupons', file: 'coupons.key' }, config));
-    const parts = { db, codes, waiters, inTurn: createRedeemTurns(), ...needs };
-    const coupons: Coupons = createCoupons(parts);
+    const deps = { db, codes, waiters, inTurn: createRedeemTurns(), ...needs };
+    const coupons: Coupons = createCoupons(deps);
     return {
       services: { coupons },
-      routes: [couponListRoutes(parts), couponRoutes(parts), couponRedemptionRoutes(parts), ownCouponRoutes(parts)],
-      commands: [couponCommand(parts)],
-      components: couponComponents(parts),
+      routes: [couponListRoutes(deps), couponRoutes(deps), couponRedemptionRoutes(deps), ownCouponRoutes(deps)],
+      commands: [couponCommand(deps)],
+      components: couponComponents(deps),
       jobs: [
         endCouponInTime({ events, ledger: needs.ledger }),
         postCouponJob(db),
         refreshPost(db),
         reportRedemption(db),
       ],
-      subscribers: [settleRedemptions(parts), waiters.subscriber, followItemsInCoupons(settings)],
+      subscribers: [settleRedemptions(deps), waiters.subscriber, followItemsInCoupons(settings)],
       inactive: findInactiveCoupons(db),
       problems: findCouponProblems(db, directory),
-      forgetPerson: (scope) => forgetCouponsOf(parts, scope),
+      forgetPerson: (scope) => forgetCouponsOf(deps, scope),
     };
   },
 });

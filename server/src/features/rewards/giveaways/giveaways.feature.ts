@@ -56,24 +56,24 @@ export const giveawaysFeature = defineFeature({
   open: (needs: Needs) => {
     const { database, settingsCache, log, settings: settingsService } = needs;
     const { db } = database;
-    const parts = {
+    const deps = {
       ...needs,
       db,
       settings: settingsCache,
       entries: createEntryStore(db),
     };
-    const counter = createEntryCounter(parts);
+    const counter = createEntryCounter(deps);
     return {
-      routes: [readRoutes(parts), stepRoutes(parts), stateRoutes(parts), ownGiveawaysRoutes(parts), fairRoutes(parts)],
-      commands: [giveawayCommand(parts)],
-      components: [...entryComponents({ ...parts, counter }), claimComponent(parts)],
+      routes: [readRoutes(deps), stepRoutes(deps), stateRoutes(deps), ownGiveawaysRoutes(deps), fairRoutes(deps)],
+      commands: [giveawayCommand(deps)],
+      components: [...entryComponents({ ...deps, counter }), claimComponent(deps)],
       jobs: [
-        postGiveaway(parts),
-        showChanges(parts),
-        endGiveawayInTime(parts),
-        announceGiveawayResult(parts),
-        notifyWinner(parts),
-        drawUnclaimed(parts),
+        postGiveaway(deps),
+        showChanges(deps),
+        endGiveawayInTime(deps),
+        announceGiveawayResult(deps),
+        notifyWinner(deps),
+        drawUnclaimed(deps),
       ],
       subscribers: [followItemsInGiveaways(settingsService)],
       listeners: noticeDeletions(db),
@@ -81,7 +81,7 @@ export const giveawaysFeature = defineFeature({
       tasks: [() => forgetEntrants(db, log)],
       inactive: findInactiveGiveaways(db),
       problems: giveawayProblems(db, needs.directory),
-      forgetPerson: (scope) => forgetGiveawaysOf(parts, scope),
+      forgetPerson: (scope) => forgetGiveawaysOf(deps, scope),
     };
   },
 });

@@ -48,7 +48,7 @@ export const levelsFeature = defineFeature({
     const xpFollower = createXpFollower(db);
     const queue = { db, events, settings: settingsCache, ledger, inventories, grants, directMessages, noteActivity };
     const rejoins = watchRejoins((guildId, userIds) => giveBackRoles({ events, grants }, guildId, userIds));
-    const announcementParts = { db, directory, directMessages, problems };
+    const announcementDeps = { db, directory, directMessages, problems };
     const keepUp = (work: () => Promise<boolean>, failure: string) => () =>
       repeat({ work, pauseMs: PAUSE_MS, log, failure });
 
@@ -58,7 +58,7 @@ export const levelsFeature = defineFeature({
       routes: [levelsRoutes(levels)],
       commands: [levelsCommand(levels)],
       listeners: [rejoins.listener],
-      jobs: [announceLevel({ ...announcementParts, cdnUrl: config.addresses.cdnUrl }), summariseLevelUps(db)],
+      jobs: [announceLevel({ ...announcementDeps, cdnUrl: config.addresses.cdnUrl }), summariseLevelUps(db)],
       subscribers: [followSettings(settings), ...settleRoles(grants)],
       tasks: [
         () => xpFollower.run(log),

@@ -25,8 +25,8 @@ export function announcePollResult(store: PollStore): Job {
 }
 
 /** The result of a closed poll, in one line. */
-function describePollResult({ question: requested, answers, votes }: Poll, locale: Locale): string {
-  const question = escapeText(requested);
+function describePollResult({ question: text, answers, votes }: Poll, locale: Locale): string {
+  const question = escapeText(text);
   const most = Math.max(...votes);
   if (most === 0) return m.poll_result_none({ question }, { locale });
 

@@ -19,27 +19,27 @@ import { warnCommand } from './warn.command.ts';
 import { warnsCommand } from './warns.command.ts';
 
 /** The commands that punish and lift, from mildest to hardest, then those that view and change cases. */
-export function caseCommands(parts: CommandDeps): CommandDefinition[] {
+export function caseCommands(deps: CommandDeps): CommandDefinition[] {
   return [
-    warnCommand(parts),
-    unwarnCommand(parts),
-    warnsCommand(parts),
-    noteCommand(parts),
-    muteCommand(parts),
-    unmuteCommand(parts),
-    kickCommand(parts),
-    softbanCommand(parts),
-    banCommand(parts),
-    unbanCommand(parts),
-    massbanCommand(parts),
-    caseCommand(parts),
-    casesCommand(parts),
-    reasonCommand(parts),
-    durationCommand(parts),
+    warnCommand(deps),
+    unwarnCommand(deps),
+    warnsCommand(deps),
+    noteCommand(deps),
+    muteCommand(deps),
+    unmuteCommand(deps),
+    kickCommand(deps),
+    softbanCommand(deps),
+    banCommand(deps),
+    unbanCommand(deps),
+    massbanCommand(deps),
+    caseCommand(deps),
+    casesCommand(deps),
+    reasonCommand(deps),
+    durationCommand(deps),
   ];
 }
 
 /** Buttons and forms of these commands. */
-export function caseComponents(parts: CommandDeps): Component[] {
-  return [...orderComponents(parts), turnHistoryPage(parts)];
+export function caseComponents(deps: CommandDeps): Component[] {
+  return [...orderComponents(deps), turnHistoryPage(deps)];
 }

@@ -11,7 +11,7 @@ import { changeNumbered } from './change-case.ts';
 const ENDLESS = /^(?:0|forever|permanent|навсегда|бессрочно)$/i;
 
 /** Changes how long a mute or ban lasts, counted from its start. */
-export function durationCommand(parts: CommandDeps): CommandDefinition {
+export function durationCommand(deps: CommandDeps): CommandDefinition {
   const duration: CommandDefinition = defineCommand({
     name: 'duration',
     category: 'moderation',
@@ -28,9 +28,7 @@ export function durationCommand(parts: CommandDeps): CommandDefinition {
         await refuseWithUsage(ctx, duration, m.case_duration_refused({}, { locale }));
         return;
       }
-      const changed = await changeNumbered(ctx, parts, (key) =>
-        parts.punishments.changeDuration({ ...key, durationMs }),
-      );
+      const changed = await changeNumbered(ctx, deps, (key) => deps.punishments.changeDuration({ ...key, durationMs }));
       if (changed === null) return;
       const { number, endsAt } = changed;
       if (endsAt === null) {

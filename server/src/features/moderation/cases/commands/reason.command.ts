@@ -5,7 +5,7 @@ import { CASE_NUMBER_OPTION, NEW_REASON_OPTION } from './case-options.ts';
 import { changeNumbered } from './change-case.ts';
 
 /** Changes the reason of a case; the old one stays in its trail. */
-export function reasonCommand(parts: CommandDeps): CommandDefinition {
+export function reasonCommand(deps: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'reason',
     category: 'moderation',
@@ -18,7 +18,7 @@ export function reasonCommand(parts: CommandDeps): CommandDefinition {
     async run(ctx) {
       const { options, locale, reply } = ctx;
       const reason = options.reason.trim();
-      const changed = await changeNumbered(ctx, parts, (key) => parts.punishments.changeReason({ ...key, reason }));
+      const changed = await changeNumbered(ctx, deps, (key) => deps.punishments.changeReason({ ...key, reason }));
       if (changed !== null) await reply({ content: m.case_reason_changed({ number: changed.number }, { locale }) });
     },
   });

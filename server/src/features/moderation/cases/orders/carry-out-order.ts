@@ -25,13 +25,13 @@ interface Order {
 /** Carries out an order and waits a limited time for its outcome; null if it was carried out before. */
 export async function carryOutOrder(
   context: InvocationContext,
-  parts: Outcomes,
+  deps: Outcomes,
   { details, people, refused, cause, claim }: Order,
 ): Promise<OrderOutcome | null> {
   const { guildId, channelId, user } = context;
   const { files, ...given } = details;
   const { evidence, lostPictures } = await readEvidence(files);
-  const opened = await parts.punishments.punish({
+  const opened = await deps.punishments.punish({
     guildId,
     ...given,
     members: people.map(({ id, name }) => ({ id, name })),
@@ -42,7 +42,7 @@ export async function carryOutOrder(
     cause,
     ...(claim !== undefined && { claim }),
   });
-  return opened.length === 0 ? null : outcomeOf(context, parts, { opened, refused, lostPictures });
+  return opened.length === 0 ? null : outcomeOf(context, deps, { opened, refused, lostPictures });
 }
 
 type Outcomes = Pick<CommandDeps, 'punishments' | 'cases'>;
@@ -53,13 +53,13 @@ type Outcomes = Pick<CommandDeps, 'punishments' | 'cases'>;
  */
 export async function outcomeBefore(
   context: InvocationContext,
-  parts: Outcomes,
+  deps: Outcomes,
   { cause, people }: Pick<Order, 'cause' | 'people'>,
 ): Promise<OrderOutcome | null> {
-  const opened = await parts.punishments.orderedBy(context.guildId, cause);
+  const opened = await deps.punishments.orderedBy(context.guildId, cause);
   const isReached = (member: Person) => people.some(({ id }) => id === member.id);
   if (opened.every(({ member }) => isReached(member))) return null;
-  return outcomeOf(context, parts, { opened, refused: [], lostPictures: [] });
+  return outcomeOf(context, deps, { opened, refused: [], lostPictures: [] });
 }
 
 /** Waits a limited time for the outcome of cases and of their ladder follow-ups. */

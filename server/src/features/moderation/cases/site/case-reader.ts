@@ -39,8 +39,8 @@ interface ReaderDependencies {
   directory: Pick<GuildDirectory, 'get'>;
 }
 
-export function createCaseReader(parts: ReaderDependencies): CaseReader {
-  const { db, laggingDb, list, runningCases, people } = parts;
+export function createCaseReader(deps: ReaderDependencies): CaseReader {
+  const { db, laggingDb, list, runningCases, people } = deps;
 
   const summariseAll: CaseReader['summarise'] = async (guildId, cases) => {
     const name = await people.name(guildId, peopleIn(cases));
@@ -78,7 +78,7 @@ export function createCaseReader(parts: ReaderDependencies): CaseReader {
       return { member: name(person), ...(await countMember(db, guildId, userId)) };
     },
 
-    detail: (key, changes) => readDetail(parts, key, changes),
+    detail: (key, changes) => readDetail(deps, key, changes),
   };
 }
 

@@ -33,9 +33,9 @@ export function openCaseSite(needs: CaseSiteNeeds): Pick<Required<FeatureParts>,
   const runningCases = createRunningCases(db);
   const reader = createCaseReader({ db, laggingDb, list, store, people, directory, runningCases });
   const desk = createCaseDesk({ store, rights, actions: punishments });
-  const parts = { db, directory, list, reader, people, rights, desk };
+  const deps = { db, directory, list, reader, people, rights, desk };
   return {
-    routes: [caseRoutes(parts), oneCaseRoutes(parts), caseChangeRoutes(parts)],
+    routes: [caseRoutes(deps), oneCaseRoutes(deps), caseChangeRoutes(deps)],
     access: { caseViewer: (caller, request) => rights.requireViewer(caller, guildIdOfRequest(request)) },
   };
 }

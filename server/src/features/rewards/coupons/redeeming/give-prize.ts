@@ -11,7 +11,7 @@ interface PrizeGrant {
   settings: Pick<GuildSettings, 'economy'>;
 }
 
-/** Gives the prize of a use, in the transaction that records it. Returns how much money the member received. */
+/** Gives the prize of a redemption, in the transaction that records it. Returns how much money the member received. */
 export async function givePrize(deps: CouponDeps, tx: DbTransaction, grant: PrizeGrant): Promise<number> {
   const { coupon, redemption } = grant;
   const { guildId, userId, id } = redemption;
@@ -23,7 +23,7 @@ export async function givePrize(deps: CouponDeps, tx: DbTransaction, grant: Priz
     await deps.roleGrants.request(tx, request);
   }
   if (kind !== 'money') return 0;
-  return coupon.isOwn ? givePrizeLocked(deps, tx, grant) : giveMinted(deps, tx, grant);
+  return coupon.isOwn ? giveReserved(deps, tx, grant) : giveMinted(deps, tx, grant);
 }
 
 function movementOf({ coupon: { name }, redemption: { guildId, userId, id } }: PrizeGrant) {
@@ -44,7 +44,7 @@ async function giveMinted({ ledger }: CouponDeps, tx: DbTransaction, grant: Priz
 }
 
 /** Money of one member for another: the server takes its commission, as for a transfer. */
-async function givePrizeLocked({ ledger }: CouponDeps, tx: DbTransaction, grant: PrizeGrant): Promise<number> {
+async function giveReserved({ ledger }: CouponDeps, tx: DbTransaction, grant: PrizeGrant): Promise<number> {
   const { coupon, redemption, settings } = grant;
   const { amount } = coupon.prize;
   const { received, commission } = splitTransfer(amount, settings.economy.commission);

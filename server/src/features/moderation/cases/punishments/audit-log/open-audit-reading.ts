@@ -25,14 +25,14 @@ type AuditReading = Pick<Required<FeatureParts>, 'jobs' | 'listeners' | 'memorie
 };
 
 /** Turns what moderators and other bots do on the platform into cases. */
-export function openAuditReading(parts: CaseJobDeps, { auditLog, directory, log }: Needs): AuditReading {
-  const record = recordEntryWith(parts, directory);
-  const positions = createAuditPositions(parts.db);
+export function openAuditReading(deps: CaseJobDeps, { auditLog, directory, log }: Needs): AuditReading {
+  const record = recordEntryWith(deps, directory);
+  const positions = createAuditPositions(deps.db);
   auditLog.onEntry(handleAuditEntry(record, positions));
   return {
     positions,
-    jobs: [observe(parts, directory), readBack(parts.db, record)],
-    listeners: [readBackOnStart(positions), ...observeBans(parts), observeMembers(parts)],
+    jobs: [observe(deps, directory), readBack(deps.db, record)],
+    listeners: [readBackOnStart(positions), ...observeBans(deps), observeMembers(deps)],
     memories: [rememberPositions(positions)],
     botTasks: [({ ready }) => savePositions(positions, ready, log)],
   };
