@@ -5,7 +5,10 @@
  */
 export interface Zone {
   name: string;
-  /** Matched against the path relative to the repository. A group named `feature` distinguishes siblings: the wings of the server, the features of web. */
+  /**
+   * Matched against the path relative to the repository. A group named `feature` distinguishes siblings: the wings of
+   * the server, the features of web.
+   */
   files: RegExp;
   mayImport: readonly string[];
   /** npm packages that it must not use. */

@@ -24,7 +24,8 @@ import { stopWithNpm } from './stop-with-npm.mjs';
  */
 
 /**
- * Sets the folder up if needed and runs the entry or program on the pinned Node with this process's arguments, streams and signals.
+ * Sets the folder up if needed and runs the entry or program on the pinned Node with this process's arguments, streams
+ * and signals.
  * @param {Launch} launch
  */
 export async function launch({

@@ -1,7 +1,6 @@
 import { describedAnswers } from '../src/testing/described-answers.ts';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../src/main.ts';
-import type { Json, JsonObject } from '../src/base/json.ts';
-import { isObject } from '../src/base/json.ts';
+import { isObject, type Json, type JsonObject } from '../src/base/json.ts';
 
 export const APPLICATION = {
   id: '1100000000000000001',

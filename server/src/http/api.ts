@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
 import type { SharedStore } from '../redis/shared-store.ts';
 import { type AccessRules, guardAccess } from './access.ts';
-
 import { documentApi } from './documentation.ts';
 import { createRateCounter } from './limits/rate-counter.ts';
 import { limitClients, limitPeople } from './limits/rate-limits.ts';

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-
 import { type DatabaseLocation, openDatabase } from '../../src/database/database.ts';
 import { createLog } from '../../src/http/request-log.ts';
 import { createFolder, createPlace, furnishGuild } from '../support/data/data-folder.ts';

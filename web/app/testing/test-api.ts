@@ -1,6 +1,5 @@
-import type { Endpoint } from '@perigee/core/base/http/endpoint';
+import { API_BASE, type Endpoint } from '@perigee/core/base/http/endpoint';
 import type { ErrorReply } from '@perigee/core/base/http/replies';
-import { API_BASE } from '@perigee/core/base/http/endpoint';
 import { onTestFinished, vi } from 'vitest';
 import type * as z from 'zod/mini';
 

@@ -1,7 +1,6 @@
 import type { Locale } from '../locales/locales.ts';
 import { TEMPLATE_GROUPS, type TemplateContext, TEMPLATE_CONTEXTS } from './catalogue.ts';
-import type { RenderOptions } from './rendering/render-template.ts';
-import { renderWith } from './rendering/render-template.ts';
+import { type RenderOptions, renderWith } from './rendering/render-template.ts';
 import { setUnfinishedAside } from './unfinished.ts';
 import { withoutMarks } from './unfinished-marks.ts';
 import { variablesOfGroup } from './variables.ts';

@@ -16,6 +16,7 @@ interface Hand {
   /** Takes no more cards. */
   isDone: boolean;
 }
+
 interface BlackjackState {
   version: number;
   bet: Bet<NoOptions>;

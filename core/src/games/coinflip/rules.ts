@@ -18,6 +18,7 @@ interface CoinflipOptions {
   /** The side of the member who began; the opponent has the other one. */
   side: CoinSide;
 }
+
 interface CoinflipState {
   version: number;
   bet: Bet<CoinflipOptions>;

@@ -14,6 +14,7 @@ interface DiceOptions {
   /** A roll up to this number wins. */
   chance: number;
 }
+
 interface DiceState {
   version: number;
   bet: Bet<DiceOptions>;

@@ -23,6 +23,7 @@ interface CrossedRow {
   picked: MinefieldArrow;
   row: MinefieldRow;
 }
+
 interface MinefieldState {
   version: number;
   bet: Bet<NoOptions>;

@@ -15,5 +15,6 @@ export const ruleExceptionSchema = z.strictObject({
   /** An id, or an entry of the rule's list. */
   value: z.string().check(z.minLength(1, { error: issueCode('required') }), atMost(VALUE_MAX, 'tooLong')),
 });
+
 /** One change to one rule that would have made it ignore a message. */
 export type RuleException = z.infer<typeof ruleExceptionSchema>;

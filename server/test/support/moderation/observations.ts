@@ -12,7 +12,7 @@ export function waitingObservations(world: Pick<World, 'services'>, guild: Pick<
   return listJobs(world, { guild, name: 'cases.observe', state: 'waiting' });
 }
 
-/** Waits for that many observations, passes the time that they wait for the audit log, and waits until they are done. */
+/** Waits for that many observations, passes the time they wait for the audit log, and waits until they are done. */
 export async function observationsPass(
   world: Pick<World, 'services'>,
   guild: Pick<GuildFixture, 'id'>,

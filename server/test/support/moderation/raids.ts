@@ -39,6 +39,7 @@ const guarded = z.object({
   verification_level: z.number(),
   incidents_data: z.nullable(z.object({ invites_disabled_until: z.nullable(z.string()) })),
 });
+
 /** The guild's state during a raid, and normally. */
 export const CLOSED = { level: 3, arePaused: true };
 export const OPEN = { level: 1, arePaused: false };

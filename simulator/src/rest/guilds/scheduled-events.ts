@@ -36,6 +36,7 @@ const changes = shape({
   scheduled_end_time: maybe(moment),
   status: maybe(integer({ min: 1, max: 4 })),
 });
+
 /** "Status" of the resource: scheduled may become active or cancelled, active may become completed. */
 const NEXT: Record<number, number[]> = { 1: [1, 2, 4], 2: [2, 3], 3: [3], 4: [4] };
 

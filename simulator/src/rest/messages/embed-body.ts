@@ -35,6 +35,7 @@ const embedFields = shape({
     list((value, fail) => ({ ...line(value, fail), inline: isObject(value) && value['inline'] === true }), { max: 25 }),
   ),
 });
+
 /** An embed needs at least one of these: with a color alone it shows nothing. */
 const CONTENTS = ['title', 'description', 'footer', 'image', 'thumbnail', 'author', 'fields', 'timestamp'];
 

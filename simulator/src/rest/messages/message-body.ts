@@ -46,6 +46,7 @@ const mentionFields = shape({
   roles: maybe(distinct(snowflake, { max: 100 })),
   replied_user: maybe(flag),
 });
+
 /** "Because `parse: ["users"]` and `users: [123, 124]` are both present, we would throw a validation error." */
 const allowedMentions: typeof mentionFields = (value, fail) => {
   const allowed = mentionFields(value, fail);

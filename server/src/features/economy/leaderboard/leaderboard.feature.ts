@@ -7,7 +7,6 @@ import type { LedgerReader } from '../balances/ledger/ledger-reader.ts';
 import type { RankAtWeekStart } from '../balances/boards/week-marks.ts';
 import type { GuildDirectory, GuildRights, MemberNames, NameMembers } from '../../community/index.ts';
 import { defineFeature } from '../../feature.ts';
-
 import { turnBoardPage } from './board-components.ts';
 import { createLeaderboardService } from './leaderboard-service.ts';
 import { leaderboardCommand } from './leaderboard.command.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSettled } from '../session/use-chat.ts';
-import { useSession } from '../session/use-chat.ts';
+import { useSession, useSettled } from '../session/use-chat.ts';
 import type { Channel } from '../shapes/shapes.ts';
 
 interface ChannelButtonProps {

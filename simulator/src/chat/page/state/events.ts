@@ -25,13 +25,16 @@ export type PageEvent = (MessageEvent | OtherEvent) & {
 interface InChannel {
   channel_id: string;
 }
+
 interface OfMessage extends InChannel {
   message_id: string;
 }
+
 export interface ReactionChange extends OfMessage {
   emoji: Emoji;
   user_id: string;
 }
+
 export interface VoteChange extends OfMessage {
   answer_id: number;
   user_id: string;

@@ -22,6 +22,7 @@ const THEME_TEXTS: Record<ThemeChoice, PlainMessage> = {
   light: m.theme_light,
   system: m.theme_system,
 };
+
 /** Each in its own language, so that people who read no other can find it. */
 const LOCALE_NAMES: Record<Locale, string> = { en: 'English', ru: 'Русский' };
 

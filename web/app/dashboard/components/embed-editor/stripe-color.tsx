@@ -3,7 +3,6 @@ import { m } from '#texts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { ColorField } from '../pickers/color-field.tsx';
 import type { FieldProps } from '../pickers/field-props.ts';
-
 import styles from './embed-editor.module.css';
 
 /** The colour of the stripe: typed, picked, or taken from the swatches. */

@@ -1,5 +1,4 @@
-import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
-import type { PastSection } from '@perigee/core/setup/history/endpoints';
+import { historyEndpoints, type PastSection } from '@perigee/core/setup/history/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#texts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';

@@ -6,8 +6,8 @@ import { stockStore } from '../stores/stock-store.ts';
 import type { Order } from '../order.ts';
 
 /**
- * Undoes everything about an order: refunds the payment with a linked reversal, as far as a balance can hold it, and returns the pieces to the shop or
- * inventory. Must run only once per order; the caller holds its lock.
+ * Undoes everything about an order: refunds the payment with a linked reversal, as far as a balance can hold it, and
+ * returns the pieces to the shop or inventory. Must run only once per order; the caller holds its lock.
  */
 export async function undoOrder(
   { ledger }: Pick<ShopDeps, 'ledger'>,

@@ -11,8 +11,8 @@ import { addRule, claimEscalationStep, markFalsePositive, noteRestored } from '.
 
 export interface HitStore extends HitReader {
   /**
-   * Records a hit and requests its entry in the log, in one transaction. Null if that version of the message is recorded
-   * already, or its cause was handled before.
+   * Records a hit and requests its entry in the log, in one transaction. Null if that version of the message is
+   * recorded already, or its cause was handled before.
    */
   record(hit: NewHit, tx?: DbTransaction): Promise<Hit | null>;
   /** Claims the next escalation step for this transaction; false if somebody else was faster. */

@@ -13,7 +13,10 @@ import { newReport } from './order-report.ts';
 import { prepareCase, withoutMessage } from './prepare-case.ts';
 import type { ReportTo } from './punishments.ts';
 
-/** The members of a larger order are not notified. More bans than this use the platform's bulk ban, which takes at most `BULK_MAX` per call. */
+/**
+ * The members of a larger order are not notified. More bans than this use the platform's bulk ban, which takes at most
+ * `BULK_MAX` per call.
+ */
 export const BULK_ABOVE = 10;
 const BULK_MAX = 200;
 

@@ -1,7 +1,6 @@
 import type { CaseEventKind, Delivery } from '@perigee/core/moderation/cases/case';
 import { sql, type UpdateObject } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-
 import type { Case, CaseKey, Person } from './case-record.ts';
 import { readCase } from './read-case.ts';
 import type { CaseTables } from '../tables.ts';
