@@ -47,7 +47,7 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   lifetimeOf: LifetimeOf;
   /** What buttons, selects and forms keep beyond their custom ids. */
   states: ComponentStates;
-  /** Called for every use of a command that is about to run. */
+  /** Called for every invocation of a command that is about to run. */
   invocationObservers: readonly InvocationObserver[];
   tracing: Tracing;
   /** Null if metrics are off. */

@@ -41,7 +41,7 @@ export interface TypingContext extends InvocationContext {
   mayUse: (command: CommandEntry) => boolean;
 }
 
-/** One use of a command, however it was invoked. */
+/** One invocation of a command, however it arrived. */
 export interface CommandContext extends InvocationContext {
   shardId: number;
   /** Id of the message or interaction that invoked the command; it also tells the time by the platform's clock. */
@@ -52,7 +52,7 @@ export interface CommandContext extends InvocationContext {
   otherName: string | null;
   /** The message whose menu was used, or that a typed command replies to; otherwise null. */
   target: APIMessage | null;
-  /** The people named in the use, as far as the platform included their data. */
+  /** The people named in the invocation, as far as the platform included their data. */
   people: NamedPeople;
   /** Whether the member may use the given command here, by the guild's settings and the required permissions. */
   mayUse: (command: CommandEntry) => boolean;
@@ -73,7 +73,7 @@ export interface CommandContext extends InvocationContext {
   done: (content: string) => Promise<void>;
 }
 
-/** One use of a command with the values of these options. */
+/** One invocation of a command with the values of these options. */
 export type CommandContextOf<Options extends readonly OptionDefinition[]> = CommandContext & {
   options: OptionsOf<Options>;
 };

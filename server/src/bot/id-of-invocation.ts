@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A UUID derived from a use of a command: the same each time that use is delivered.
+ * A UUID derived from an invocation of a command: the same each time that invocation is delivered.
  * @param kind Separates the ids of different commands.
  */
 export function idOfInvocation(kind: string, invocationId: string): string {

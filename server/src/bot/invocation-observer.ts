@@ -1,6 +1,6 @@
 import type { CommandEntry } from './command-entry.ts';
 
-/** An allowed and parsed use of a command, for observers that do not run it. */
+/** An allowed and parsed invocation of a command, for observers that do not run it. */
 export interface AuthorisedInvocation {
   command: CommandEntry;
   /** Stable name of the subcommand. */
@@ -14,5 +14,5 @@ export interface AuthorisedInvocation {
   user: { id: string; username: string };
 }
 
-/** Observes a use that is about to run. Its errors are logged and stop nothing. */
+/** Observes an invocation that is about to run. Its errors are logged and stop nothing. */
 export type InvocationObserver = (invocation: AuthorisedInvocation) => Promise<void>;

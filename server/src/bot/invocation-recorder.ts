@@ -8,10 +8,10 @@ interface FinishedInvocation {
   seconds: number;
 }
 
-/** Records a use of a command or component when it ends. */
+/** Records an invocation of a command or component when it ends. */
 export type RecordInvocation = (invocation: FinishedInvocation) => void;
 
-/** Counts uses by name and outcome, and measures their duration. Null if metrics are off. */
+/** Counts invocations by name and outcome, and measures their duration. Null if metrics are off. */
 export function createInvocationRecorder(metrics: Metrics | null): RecordInvocation | null {
   if (metrics === null) return null;
   const invocations = metrics.counter({

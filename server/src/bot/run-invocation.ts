@@ -9,16 +9,17 @@ import { describeError } from '../errors/describe-error.ts';
 import { ensureGuildCached } from './guilds/ensure-guild-cached.ts';
 import { REPLY_IMPOSSIBLE } from './reply-impossible.ts';
 
-/** When an unanswered use is deferred, in milliseconds: the platform gives up after 3 s. */
+/** When an unanswered invocation is deferred, in milliseconds: the platform gives up after 3 s. */
 export const DEFER_AFTER_MS = 2_000;
 
-/** The part of answering that all uses have in common. */
+/** The part of answering that all invocations have in common. */
 export interface InvocationAnswer {
   refuse: (content: string) => Promise<void>;
   /** Ends answering. */
   finish: () => Promise<void>;
   /**
-   * Shows that the use is being processed and resolves once shown; null or absent if that is not possible or needed.
+   * Shows that the invocation is being processed and resolves once shown; null or absent if that is not possible or
+   * needed.
    */
   acknowledge?: (() => Promise<void>) | null;
   /** It arrived so late, as after a process was killed, that the platform may have given up on it. */
@@ -35,9 +36,9 @@ interface RunningInvocation {
 }
 
 /**
- * Runs one use of a command or component. A failure is logged once, and the member is told. While the platform is slow,
- * or if the use arrived late, it is acknowledged first, so that nothing is done in an interaction that the platform
- * reports as failed.
+ * Runs one invocation of a command or component. A failure is logged once, and the member is told. While the platform
+ * is slow, or if the invocation arrived late, it is acknowledged first, so that nothing is done in an interaction that
+ * the platform reports as failed.
  */
 export async function runInvocation(invocation: RunningInvocation, run: () => Promise<void>): Promise<void> {
   const [[kind, name] = ['use', 'unknown']] = Object.entries(invocation.named);

@@ -65,7 +65,7 @@ function noteDue(tx: DbTransaction, jobs: readonly JobRow[]): void {
 }
 
 /**
- * The statement that enqueues an act for later, to be embedded in the statement that writes its row: it saves a round
+ * The statement that enqueues a job for later, to be embedded in the statement that writes its row: it saves a round
  * trip to the database. It wakes no runner, so a job that is due at once waits for the next poll.
  */
 export function enqueueStatement(job: JobRow): RawBuilder<unknown> {

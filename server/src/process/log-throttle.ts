@@ -1,4 +1,4 @@
-/** Calls `say` unless it did so just before; `unsaid` is how many calls were skipped since. */
+/** Calls `log` unless it did so just before, with the number of calls that were skipped since. */
 export type Throttled = (log: (skipped: number) => void) => void;
 
 const INTERVAL_MS = 1_000;

@@ -175,7 +175,7 @@ describe('Many jobs due at once', () => {
       },
     });
     const at = new Date(Date.now() + 500);
-    const keys = Array.from({ length: 300 }, (_, index) => `act ${index}`);
+    const keys = Array.from({ length: 300 }, (_, index) => `job ${index}`);
     for (const key of keys) await jobs.enqueue(key, { at });
 
     const stops = [jobs.run([note]), jobs.run([note])];

@@ -13,9 +13,9 @@ export interface CommandUser {
 export type CommandRefusal = 'disabled' | 'channel' | 'role';
 
 /**
- * Why a guild's settings refuse this use of a command; null where they allow it. Forbidden beats allowed, an empty
- * allowed list means everyone, and a disabled command is disabled for everyone. Settings only restrict: the command's
- * own permissions are still required.
+ * Why a guild's settings refuse this invocation of a command; null where they allow it. Forbidden beats allowed, an
+ * empty allowed list means everyone, and a disabled command is disabled for everyone. Settings only restrict: the
+ * command's own permissions are still required.
  */
 export function commandRefusal(settings: CommandSettings, use: CommandUser): CommandRefusal | null {
   if (!settings.enabled) return 'disabled';

@@ -7,13 +7,13 @@ import { arbitraryValue } from './arbitrary-value.ts';
 import { SECTION_NAMES, type SectionName, SECTIONS, type SectionValues } from './sections.ts';
 
 test.for(SECTION_NAMES)(
-  'Section %s lists every granted role as a gift, and an unchanged value eases no gift',
+  'Section %s lists every role it gives as a grant, and an unchanged value eases no grant',
   (name) => {
     expect(wrongGrants(name)).toEqual({ name, wrong: [] });
   },
 );
 
-/** For random values: roles that are given but are not among the grants, and grants reported as eased from themselves. */
+/** For random values: roles that are given but not among the grants, and grants reported as eased from themselves. */
 function wrongGrants<Name extends SectionName>(name: Name): { name: Name; wrong: unknown[] } {
   const { schema, normalise, references, grants }: Section<SectionValues[Name]> = SECTIONS[name];
   const wrong = fc.sample(arbitraryValue(schema), { numRuns: 50 }).flatMap((drawn) => {

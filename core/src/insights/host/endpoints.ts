@@ -6,7 +6,7 @@ import { uuid } from '../../base/ids/uuid.ts';
 import { atMost } from '../../base/text/at-most.ts';
 import { checkResultSchema, failedJobSchema, hostPaymentSchema, hostStateSchema } from './schema.ts';
 
-/** Failed acts on one page. */
+/** Failed jobs on one page. */
 export const FAILED_JOBS_PER_PAGE = 25;
 
 /** How many payments are shown; those that need attention come first. */

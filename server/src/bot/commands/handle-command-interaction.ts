@@ -23,7 +23,7 @@ import { findMenuCommand } from './menu-command.ts';
 import { readSlashOptions, resolvedIn, type SlashData, slashInput } from './slash-options.ts';
 import { handleCommand } from './handle-command.ts';
 
-/** Handles a slash command or menu entry like any other use of a command. */
+/** Handles a slash command or menu entry like any other invocation of a command. */
 export function handleCommandInteraction(
   bot: ListenerContext,
   interaction: APIApplicationCommandInteraction,

@@ -2,7 +2,7 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import type { Reply, ReplyBody } from '../command-context.ts';
 import type { InvocationContext } from '../invocation-context.ts';
 
-/** One use of a button, select or form. */
+/** One invocation of a button, select or form. */
 export interface ComponentContext extends InvocationContext {
   /** Id of the interaction. */
   invocationId: string;

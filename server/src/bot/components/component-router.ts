@@ -12,8 +12,8 @@ import { disableExpired } from './grey-out.ts';
 import { type ComponentInteraction, handlePress } from './handle-press.ts';
 
 /**
- * Routes each use of a component to its definition. Unknown and expired components are answered privately; expired ones
- * are also greyed out.
+ * Routes each invocation of a component to its definition. Unknown and expired components are answered privately;
+ * expired ones are also greyed out.
  */
 export function createComponentRouter(find: FindComponent) {
   return async (bot: BotContext, interaction: ComponentInteraction, shardId: number): Promise<void> => {

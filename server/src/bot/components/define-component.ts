@@ -18,7 +18,7 @@ interface DefinitionWithoutState<Args> {
   /** Whether it handles a button or select of a message, or a submitted form. */
   kind?: 'message' | 'form';
   mayPress: MayPress<Args>;
-  /** The name of the command that a press is another use of: where its settings refuse the member, so is the press. */
+  /** The name of the command that a press invokes again: where its settings refuse the member, so is the press. */
   command?: string;
   /** How long it works after its message was posted, in milliseconds; always by default. */
   lifetimeMs?: number;
@@ -41,7 +41,7 @@ interface DefinitionWithState<Args, State> extends Omit<DefinitionWithoutState<A
   run: (ctx: ComponentContext, args: Args, state: State) => Promise<void>;
 }
 
-/** One use of a component, with its arguments parsed. */
+/** One invocation of a component, with its arguments parsed. */
 export interface Press {
   /** The only person who may use it; null if use does not depend on identity. */
   ownerId: string | null;

@@ -36,7 +36,7 @@ export interface NewValue<Name extends SectionName> {
 
 /**
  * Checks a section's value against its guild: fields that need boost, roles and channels that do not exist or cannot be
- * used, and gifts the person or the bot may not make. Boost fields and references that were already stored are
+ * used, and grants the person or the bot may not make. Boost fields and references that were already stored are
  * accepted: what the platform deleted since must not prevent saving the rest.
  */
 export function checkSection<Name extends SectionName>(

@@ -26,7 +26,7 @@ export interface MuteSetup {
 }
 
 export interface MuteRoleStore {
-  /** Starts a setup and schedules the act for it. False if one is already running. */
+  /** Starts a setup and schedules the job for it. False if one is already running. */
   begin(setup: NewSetup): Promise<boolean>;
   find(guildId: string): Promise<MuteSetup | null>;
   change(guildId: string, changes: Partial<Pick<MuteSetup, 'roleId' | 'isSaved' | 'begunAt' | 'total'>>): Promise<void>;

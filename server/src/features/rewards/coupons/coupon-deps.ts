@@ -16,6 +16,6 @@ export interface CouponDeps {
   inventories: Inventories;
   codes: Codes;
   waiters: SettlementWaiters;
-  /** Queues uses per guild id. */
+  /** Queues redemptions per guild id. */
   inTurn: InTurn;
 }

@@ -25,7 +25,7 @@ export async function enqueueCouponEnd(
   await enqueueJob(tx, endCouponJob, { guildId, key: `${id} ${endsAt.getTime()}`, payload: { id }, at: endsAt });
 }
 
-/** Enqueues an update of a message, after earlier acts on the same message. */
+/** Enqueues an update of a message, after earlier jobs for the same message. */
 export async function enqueueRefresh(tx: DbTransaction, guildId: string, postId: string): Promise<void> {
   const subject = `coupon post ${postId}`;
   await enqueueJob(tx, refreshPostJob, { guildId, key: randomUUID(), subject, payload: { id: postId } });

@@ -27,7 +27,7 @@ export async function forgetCouponsOf(
   );
 }
 
-/** A forgotten use never reports its outcome, so a coupon that waited only for it ends now. */
+/** A forgotten redemption never reports its outcome, so a coupon that waited only for it ends now. */
 async function endAwaited(
   deps: Pick<CouponDeps, 'db' | 'events' | 'ledger'>,
   { personId, guildId }: ForgetScope,

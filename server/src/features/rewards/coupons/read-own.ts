@@ -3,19 +3,19 @@ import type { StoredCoupon, StoredRedemption } from './coupon.ts';
 import { couponStore } from './stores/coupon-store.ts';
 import { redemptionStore } from './stores/redemption-store.ts';
 
-/** A member's use, with its coupon. */
+/** A member's redemption, with its coupon. */
 export interface OwnRedemption {
   coupon: StoredCoupon;
   redemption: StoredRedemption;
 }
 
-/** The last 50 coupons a member created from their own money, and the last 50 they used, newest first. */
+/** The last 50 coupons a member created from their own money, and the last 50 they redeemed, newest first. */
 export async function readOwn(
   db: Db,
   guildId: string,
   userId: string,
 ): Promise<{ created: StoredCoupon[]; redeemed: OwnRedemption[] }> {
-  const [made, redemptions] = await Promise.all([
+  const [created, redemptions] = await Promise.all([
     couponStore.madeBy(db, guildId, userId),
     redemptionStore.ofMember(db, guildId, userId),
   ]);
@@ -25,5 +25,5 @@ export async function readOwn(
     const coupon = coupons.get(redemption.couponId);
     return coupon === undefined ? [] : [{ coupon, redemption }];
   });
-  return { created: made, redeemed };
+  return { created, redeemed };
 }

@@ -39,7 +39,7 @@ export function redeemingOf({ guildId, user, roleIds, joinedAt, channelId, setti
   return { guildId, userId: user.id, roleIds, joinedAt, channelId, settings };
 }
 
-/** Replies with the result; a use not settled in time is reported later. */
+/** Replies with the result; a redemption not settled in time is reported later. */
 export async function answerRedeemed(
   deps: CouponDeps,
   context: InvocationContext,

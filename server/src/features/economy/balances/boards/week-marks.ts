@@ -44,7 +44,7 @@ async function markBoard(tx: DbTransaction, id: number, week: string): Promise<v
   await tx.updateTable('boards').set({ marked_week: week }).where('id', '=', id).execute();
 }
 
-/** The signature of `placeAtWeekStart`, bound to a database. */
+/** The signature of `rankAtWeekStart`, bound to a database. */
 export type RankAtWeekStart = (guildId: string, userId: string) => Promise<number | null | undefined>;
 
 /**

@@ -18,7 +18,7 @@ export interface CustomJobDeps extends EarningDeps {
   directory: Pick<GuildDirectory, 'get'>;
 }
 
-/** The use of a command or component. */
+/** The invocation of a command or component. */
 type Worker = InvocationContext & { invocationId: string };
 
 type DoneOrWhyNot = { done: ReplyBody } | { refused: string };

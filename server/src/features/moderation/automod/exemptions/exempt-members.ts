@@ -26,7 +26,7 @@ interface ExemptionInput extends Pick<Exemption, 'member' | 'rule' | 'byId'> {
 export interface ExemptMembers {
   /** Returns a check of which rules a member is exempt from. */
   of(guildId: string, memberId: string): Promise<(rule: RuleKey) => boolean>;
-  /** Replaces an earlier exemption from the same rule. False if the guild has SPARED_MAX already. */
+  /** Replaces an earlier exemption from the same rule. False if the guild has EXEMPTION_MAX already. */
   exempt(exemption: ExemptionInput): Promise<boolean>;
   /** Newest first. */
   list(guildId: string): Promise<Exemption[]>;

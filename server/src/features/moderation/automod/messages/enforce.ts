@@ -30,7 +30,7 @@ interface EnforcementDeps {
   askForInvites: AskForInvites;
 }
 
-/** Parts that need the platform's API, created with the first suspicious message. */
+/** Dependencies that need the platform's API, created with the first suspicious message. */
 interface PlatformDeps {
   inviteGuilds: InviteGuilds;
   deletions: Deletions;
@@ -66,8 +66,8 @@ function withoutExempt(violation: Violation, isExemptFrom: (rule: RuleKey) => bo
 }
 
 /**
- * Responds to a violation: deletes first, then posts the rule's message, then records the hit with its case and its entry
- * in the log.
+ * Responds to a violation: deletes first, then posts the rule's message, then records the hit with its case and its
+ * entry in the log.
  */
 async function enforce(
   { punishments, bursts, deletions, mayAnswer, hits }: Reactions & { deletions: Deletions },

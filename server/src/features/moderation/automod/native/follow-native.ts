@@ -10,7 +10,7 @@ import type { NativeRow } from './native-row.ts';
 import { listNative } from './native-store.ts';
 import { nativeSubjectOf } from './native-subject.ts';
 
-/** Enqueues an act for every save that affects a filter on the platform. */
+/** Enqueues a job for every save that affects a filter on the platform. */
 export const followNative = defineSubscriber(settingsSaved, {
   async inTransaction(tx, { guildId, section, version }) {
     if (!MIRRORED_SECTIONS.includes(section)) return;

@@ -8,7 +8,7 @@ const SETTLED_WITHIN_MS = 8_000;
 /** How often to check whether another process settled it, in milliseconds. */
 const LOOK_MS = 500;
 
-/** The use once it is settled, or its current state at the timeout. */
+/** The redemption once it is settled, or its current state at the timeout. */
 export async function awaitRedemption(
   { db, waiters }: Pick<CouponDeps, 'db' | 'waiters'>,
   redemption: StoredRedemption,

@@ -63,7 +63,7 @@ function takeTurn(
   return catchTooMuch(inTurn(guildId, () => events.transaction(work)));
 }
 
-/** Locks the coupon, so that concurrent uses see each other. */
+/** Locks the coupon, so that concurrent redemptions see each other. */
 async function redeemWithin(
   deps: CouponDeps,
   tx: DbTransaction,

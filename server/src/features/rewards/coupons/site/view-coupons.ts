@@ -85,7 +85,7 @@ export function viewCoupon(coupon: StoredCoupon, isActive: boolean): Coupon {
   };
 }
 
-/** A use as shown to the member who redeemed. */
+/** A redemption as shown to the member who redeemed. */
 export function viewRedeemed(
   { id, name, prize }: StoredCoupon,
   { received, at, state }: StoredRedemption,
