@@ -141,6 +141,7 @@ export const ISSUE_PARAMS = {
   greetingOff: none,
   greetingEmpty: none,
   botCanNotPost: none,
+  memberCanNotPost: none,
   messageEmpty: none,
   inboxClosed: none,
 

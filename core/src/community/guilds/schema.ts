@@ -34,7 +34,10 @@ export const guildChannelSchema = z.object({
   /** The platform's channel type number. */
   type: z.number(),
   parentId: z.nullable(z.string()),
+  /** The bot can see the channel and write in it. */
   botManageable: z.boolean(),
+  /** So can the user, who can therefore choose it for the bot's messages. */
+  memberWritable: z.boolean(),
 });
 export type GuildChannel = z.infer<typeof guildChannelSchema>;
 

@@ -29,7 +29,7 @@ export function guessLogChannel(channels: readonly GuildChannel[]): string | nul
 
 function guess(channels: readonly GuildChannel[], patterns: readonly RegExp[]): string | null {
   const named = channels
-    .filter(({ type, botManageable }) => READ.has(type) && botManageable)
+    .filter(({ type, botManageable, memberWritable }) => READ.has(type) && botManageable && memberWritable)
     .map(({ id, name }) => ({ id, words: wordsOf(name) }));
   for (const pattern of patterns) {
     const found = named.find(({ words }) => words.some((word) => pattern.test(word)));

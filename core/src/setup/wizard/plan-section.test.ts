@@ -12,7 +12,7 @@ import type { SetupAnswers } from './answers.ts';
 import { guessLogChannel, guessWelcomeChannel } from './guess-channel.ts';
 import { planSection, SETUP_SECTIONS, type SetupSection } from './plan-section.ts';
 
-const CHANNEL = { parentId: null, type: 0, botManageable: true };
+const CHANNEL = { parentId: null, type: 0, botManageable: true, memberWritable: true };
 const channelFixtures = (...names: string[]) => names.map((name) => ({ ...CHANNEL, id: name, name }));
 
 const ANSWERS = {
@@ -75,7 +75,7 @@ test.for([
 });
 
 test('Log channel suggestions skip names like "blog" and channels the bot cannot write to', () => {
-  const closed = { ...CHANNEL, botManageable: false, id: 'mod-log', name: 'mod-log' };
+  const closed = { ...CHANNEL, botManageable: false, memberWritable: true, id: 'mod-log', name: 'mod-log' };
 
   expect(guessLogChannel([closed, ...channelFixtures('blog', 'dialog', 'server-logs')])).toBe('server-logs');
   expect(guessLogChannel(channelFixtures('журнал'))).toBe('журнал');

@@ -10,7 +10,12 @@ export { type NewGifts, makeGifts } from './boost/gifts.ts';
 export type { PaymentCare } from './boost/payments/payment-care.ts';
 export { commandsFeature } from './commands/commands.feature.ts';
 export type { BotGuildsStore } from './directory/bot-guilds-store.ts';
-export { channelRefusal, postRefusal } from './directory/channel-refusal.ts';
+export {
+  channelRefusal,
+  type ChosenChannelRefusal,
+  chosenChannelRefusal,
+  postRefusal,
+} from './directory/channel-refusal.ts';
 export type { GuildDescription } from './directory/describe-guild.ts';
 export { directoryFeature } from './directory/directory.feature.ts';
 export type { GuildDirectory } from './directory/guild-directory.ts';

@@ -10,7 +10,7 @@ import { postRefusalOf } from '../../discord/post-refusal.ts';
 import { toPlatformError } from '../../discord/platform-error.ts';
 import { sentMessage } from '../../discord/sent-message.ts';
 import type { Throttle } from '../../throttle/throttle.ts';
-import { type GuildDescription, type GuildDirectory, postRefusal } from '../community/index.ts';
+import { chosenChannelRefusal, type GuildDescription, type GuildDirectory, postRefusal } from '../community/index.ts';
 import { type TestedGreeting, testedGreeting } from './tested-greeting.ts';
 import { welcomeMessage } from './compose-greeting.ts';
 import { farewellOf, occasionOf } from './occasion.ts';
@@ -58,6 +58,7 @@ export function createGreetingTests(dependencies: GreetingTestsDependencies): Gr
       ]);
       const greeting = testedGreeting(name, { saved: settings.greetings, draft, guild, member });
       requireSendable(name, greeting, guild);
+      requireChosen(name, greeting, { guild, member, saved: settings.greetings });
       const message = await sampleGreeting({ directory, cdnUrl }, { guildId, guild, member, settings, name, greeting });
       if (message === null) throw greetingRefusal(name, 'greetingEmpty');
 
@@ -73,6 +74,17 @@ function requireSendable(name: GreetingName, { channel, enabled }: TestedGreetin
   if (!enabled) throw greetingRefusal(name, 'greetingOff');
   const closed = channel === null ? null : postRefusal(guild, channel);
   if (closed !== null) throw greetingRefusal(name, closed);
+}
+
+/** A draft may only be tested in a channel that could be saved: the saved one, or one the person can write in. */
+function requireChosen(
+  name: GreetingName,
+  { channel }: TestedGreeting,
+  { guild, member, saved }: { guild: GuildDescription; member: APIGuildMember; saved: GuildSettings['greetings'] },
+) {
+  if (name === 'dm' || channel === null || channel === saved[name].channel) return;
+  const refusal = chosenChannelRefusal(guild, member, channel);
+  if (refusal !== null) throw greetingRefusal(name, refusal);
 }
 
 interface SentGreeting {
@@ -99,6 +111,7 @@ const REFUSALS = {
   unknownChannel: { field: 'channel', message: 'The channel of the greeting no longer exists' },
   channelTakesNoMessages: { field: 'channel', message: 'The channel of the greeting does not accept messages' },
   botCanNotPost: { field: 'channel', message: 'The bot cannot post this in the channel' },
+  memberCanNotPost: { field: 'channel', message: 'You cannot write in this channel' },
   inboxClosed: { field: 'message', message: 'Discord does not let the bot message you' },
   greetingEmpty: { field: 'message', message: 'The greeting is empty' },
 } as const;

@@ -107,6 +107,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   greetingOff: m.issue_greetingOff,
   greetingEmpty: m.issue_greetingEmpty,
   botCanNotPost: m.issue_botCanNotPost,
+  memberCanNotPost: m.issue_memberCanNotPost,
   messageEmpty: m.issue_messageEmpty,
   inboxClosed: m.issue_inboxClosed,
   punishmentTooLong: m.issue_punishmentTooLong,

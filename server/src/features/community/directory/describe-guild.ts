@@ -5,7 +5,7 @@ import { editableTabs } from '@perigee/core/community/editors/schema';
 import { holds, mayManageGuild } from '@perigee/core/base/permissions/permissions';
 import { settingsForTabs } from '@perigee/core/community/guilds/settings-for-tabs';
 import { TABS } from '@perigee/core/base/tabs/tabs';
-import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
+import { type APIGuild, type APIGuildChannel, type APIGuildMember, PermissionFlagsBits } from 'discord-api-types/v10';
 import { overwritesOf, permissionGuildOf, permissionMemberOf } from '../../../discord/permission-guild.ts';
 import {
   canManageRole,
@@ -38,6 +38,8 @@ export interface GuildDescription {
   infoFor(member: APIGuildMember, settings: GuildSettings): Readonly<GuildInfo>;
   /** From the highest down, with whether this member and the bot may give each. */
   rolesFor(member: APIGuildMember): readonly GuildRole[];
+  /** Whether this member may see the channel and write in it on the platform. */
+  mayWriteIn(member: APIGuildMember, channelId: string): boolean;
   /** Whether this member owns the guild or has Administrator in it. */
   isAdministrator(member: APIGuildMember): boolean;
   /** The member's permissions in the guild as a whole. */
@@ -65,6 +67,13 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
   const arithmetic = permissionGuildOf(guild);
   const overwrites = new Map(channels.map((channel) => [channel.id, overwritesOf(channel)]));
   const botRoles = describeRoles(guild, { member: bot, bot });
+  const mayWriteIn = (member: APIGuildMember, channelId: string) => {
+    const channel = described.find(({ id: candidate }) => candidate === channelId);
+    if (channel === undefined) return false;
+    const needed = VOICE_TYPES.has(channel.type) ? IN_VOICE : IN_TEXT;
+    const held = computeChannelPermissions(arithmetic, permissionMemberOf(member), overwrites.get(channelId) ?? []);
+    return (held & needed) === needed;
+  };
   const infos = new WeakMap<APIGuildMember, { settings: GuildSettings; info: Readonly<GuildInfo> }>();
 
   return {
@@ -79,10 +88,12 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
       // Only managers and editors get here, and the bot can read the guild, so both flags are true.
       const card = { id, name, icon, manageable: true, invited: true, cases };
       const seen = rights.manager ? settings : settingsForTabs(settings, rights.tabs);
-      const info = Object.freeze({ ...card, roles, channels: described, settings: seen, rights });
+      const shown = described.map((channel) => ({ ...channel, memberWritable: mayWriteIn(member, channel.id) }));
+      const info = Object.freeze({ ...card, roles, channels: shown, settings: seen, rights });
       infos.set(member, { settings, info });
       return info;
     },
+    mayWriteIn,
     isAdministrator: (member) =>
       holds(computeMemberPermissions(arithmetic, permissionMemberOf(member)), 'Administrator'),
     permissionsOf: (member) => computeMemberPermissions(arithmetic, permissionMemberOf(member)),
@@ -110,6 +121,13 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     overwritesIn: (channelId) => overwrites.get(channelId) ?? [],
   };
 }
+
+/** Permissions to write in a channel; in the chat of a voice channel the platform also asks for Connect. */
+const IN_TEXT = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
+const IN_VOICE = IN_TEXT | PermissionFlagsBits.Connect;
+
+/** The platform's channel type numbers of voice and stage channels. */
+const VOICE_TYPES: ReadonlySet<number> = new Set([2, 13]);
 
 function rightsOf(guild: PermissionGuild, member: APIGuildMember, settings: GuildSettings): GuildInfo['rights'] {
   const owner = guild.ownerId === member.user.id;
@@ -140,7 +158,11 @@ function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMembe
 }
 
 /** The guild's channels in display order; `botManageable` means that the bot can see them and write in them. */
-function describeChannels(guild: APIGuild, bot: APIGuildMember, channels: APIGuildChannel[]): GuildChannel[] {
+function describeChannels(
+  guild: APIGuild,
+  bot: APIGuildMember,
+  channels: APIGuildChannel[],
+): Omit<GuildChannel, 'memberWritable'>[] {
   const arithmetic = permissionGuildOf(guild);
   const botMember = permissionMemberOf(bot);
   return channels.toSorted(byPosition).map((channel) => {

@@ -9,7 +9,7 @@ import { type Issue, makeIssue } from '@perigee/core/base/issues/issue';
 import type { IssueCode } from '@perigee/core/base/issues/issue-codes';
 import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/community/settings/sections';
 import { valueAt } from '@perigee/core/community/settings/value-at';
-import { channelRefusal } from '../directory/channel-refusal.ts';
+import { channelRefusal, type ChosenChannelRefusal } from '../directory/channel-refusal.ts';
 import type { GuildDescription } from '../directory/describe-guild.ts';
 
 /** The person who saves, and their guild. */
@@ -23,6 +23,8 @@ interface Giver {
 /** The guild data a value is checked against, besides its schema. */
 export interface SectionGuild extends Giver {
   channels: GuildDescription['channels'];
+  /** Why the person may not have the bot write in that channel; null if they may. */
+  writeRefusal: (channelId: string) => ChosenChannelRefusal | null;
   boost: boolean;
 }
 
@@ -36,7 +38,7 @@ export interface NewValue<Name extends SectionName> {
 
 /**
  * Checks a section's value against its guild: fields that need boost, roles and channels that do not exist or cannot be
- * used, and grants the person or the bot may not make. Boost fields and references that were already stored are
+ * used, or that the person cannot write in, and grants the person or the bot may not make. Boost fields and references that were already stored are
  * accepted: what the platform deleted since must not prevent saving the rest.
  */
 export function checkSection<Name extends SectionName>(
@@ -44,7 +46,11 @@ export function checkSection<Name extends SectionName>(
   guild: SectionGuild,
 ): Issue[] {
   const rules = SECTIONS[section];
-  const knownIds = new Set(rules.references(before).map(({ id }) => id));
+  const known = rules.references(before);
+  const isKnown = (reference: Reference) =>
+    known.some(
+      ({ id, isWrittenTo }) => id === reference.id && (reference.isWrittenTo !== true || isWrittenTo === true),
+    );
   // Compared by value, because removing a list entry shifts the paths of those after it.
   const stood = rules.boostFields(before).map((path) => valueAt(before, path));
   const isNew = (path: string) => {
@@ -58,20 +64,15 @@ export function checkSection<Name extends SectionName>(
   return [
     ...needBoost.map((path) => makeIssue(path, 'boostRequired')),
     ...rules.references(value).flatMap((reference) => {
-      const code = referenceRefusalOf(reference, guild, knownIds);
+      const code = isKnown(reference) ? null : referenceRefusalOf(reference, guild);
       return code === null ? [] : [makeIssue(reference.path, code)];
     }),
     ...checkGrants(rules.grants(before), rules.grants(value), guild),
   ];
 }
 
-function referenceRefusalOf(
-  { kind, id, isWrittenTo }: Reference,
-  guild: SectionGuild,
-  knownIds: ReadonlySet<string>,
-): IssueCode | null {
-  if (knownIds.has(id)) return null;
-  if (kind === 'channel') return channelRefusal(guild, id, isWrittenTo === true ? 'write' : 'watch');
+function referenceRefusalOf({ kind, id, isWrittenTo }: Reference, guild: SectionGuild): IssueCode | null {
+  if (kind === 'channel') return isWrittenTo === true ? guild.writeRefusal(id) : channelRefusal(guild, id, 'watch');
   return guild.roles.some((role) => role.id === id) ? null : 'unknownRole';
 }
 

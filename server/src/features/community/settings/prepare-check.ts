@@ -5,6 +5,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { BoostService } from '../boost/boost-service.ts';
+import { chosenChannelRefusal } from '../directory/channel-refusal.ts';
 import type { GuildDirectory } from '../directory/guild-directory.ts';
 import { checkSection, checkTemplates, type NewValue } from './check-section.ts';
 import { readSection } from './read-section.ts';
@@ -49,12 +50,16 @@ export function prepareCheckWith({ directory, boost, store }: CheckDependencies)
     const roleIds = new Set(roles.map(({ id }) => id));
     const { channelIds, channels } = guild;
     const items = readSection('items', shop);
+    const writeRefusal = (channelId: string) => chosenChannelRefusal(guild, member, channelId);
 
     return ({ position, ...change }) => {
       const limit = checkLimit(change, isBoosted);
       if (limit !== null) return limit;
 
-      const issues = issuesAt(checkSection(change, { roles, channels, boost: isBoosted, items }), position);
+      const issues = issuesAt(
+        checkSection(change, { roles, channels, writeRefusal, boost: isBoosted, items }),
+        position,
+      );
       if (issues.length > 0) return new AppError('invalid', 'Some fields are not valid', { issues });
 
       const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), position);

@@ -3,7 +3,12 @@ import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContextOf } from '../../../../bot/command-context.ts';
 import { moneyWritingOf, writeMoney } from '../../../economy/index.ts';
-import { type GuildDirectory, postRefusal } from '../../../community/index.ts';
+import {
+  type ChosenChannelRefusal,
+  chosenChannelRefusal,
+  type GuildDirectory,
+  postRefusal,
+} from '../../../community/index.ts';
 import type { CouponDeps } from '../coupon-deps.ts';
 import type { StoredCoupon } from '../coupon.ts';
 import { endByHand, postCoupon } from '../making/change-coupon.ts';
@@ -54,8 +59,9 @@ export async function postCouponByCommand(
   if (coupon === null) return;
   const { channel: channelId = ctx.channelId } = options;
   const channel = channelMention(channelId);
-  const refusal = await couponPostRefusal(deps.directory, guildId, channelId);
+  const refusal = await couponPostRefusal(deps.directory, { guildId, userId: ctx.user.id }, channelId);
   if (refusal === 'channelTakesNoMessages') return refuse(m.channel_takes_no_messages({}, { locale }));
+  if (refusal === 'memberCanNotPost') return refuse(m.channel_member_cannot_post({}, { locale }));
   if (refusal !== null) return refuse(m.coupon_post_closed({ channel }, { locale }));
   if (await givesHigherRole(deps.directory, { guildId, userId: ctx.user.id }, coupon, ctx.settings)) {
     return refuse(m.coupon_role_above_you({}, { locale }));
@@ -66,13 +72,13 @@ export async function postCouponByCommand(
   await reply({ content: m.coupon_posted({ number, name: escapeMarkdown(name), channel }, { locale }) });
 }
 
-/** Why the bot cannot post a coupon in that channel; null if it can. */
+/** Why a person cannot have the bot post a coupon in that channel; null if they can. */
 export async function couponPostRefusal(
-  directory: Pick<GuildDirectory, 'get'>,
-  guildId: string,
+  directory: Pick<GuildDirectory, 'get' | 'member'>,
+  { guildId, userId }: { guildId: string; userId: string },
   channelId: string,
-): Promise<ReturnType<typeof postRefusal>> {
-  const guild = await directory.get(guildId);
-  const refusal = postRefusal(guild, channelId);
+): Promise<ChosenChannelRefusal | 'botCanNotPost' | null> {
+  const [guild, member] = await Promise.all([directory.get(guildId), directory.member(guildId, userId)]);
+  const refusal = chosenChannelRefusal(guild, member, channelId) ?? postRefusal(guild, channelId);
   return refusal ?? (holds(guild.bot.permissionsIn(channelId), 'EmbedLinks') ? null : 'botCanNotPost');
 }

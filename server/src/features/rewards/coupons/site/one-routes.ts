@@ -70,8 +70,9 @@ export function couponRoutes(deps: ManagerRouteDeps): FastifyPluginAsyncZod {
 
 async function postOnSite(deps: ManagerRouteDeps, { userId, ...key }: CouponTarget, channel: string): Promise<void> {
   await requireGiver(deps, { ...key, userId });
-  const refusal = await couponPostRefusal(deps.directory, key.guildId, channel);
-  if (refusal !== null) throw couponConflict('The bot cannot post there', makeIssue('channel', refusal));
+  const refusal = await couponPostRefusal(deps.directory, { guildId: key.guildId, userId }, channel);
+  const message = refusal === 'memberCanNotPost' ? 'You cannot write there' : 'The bot cannot post there';
+  if (refusal !== null) throw couponConflict(message, makeIssue('channel', refusal));
   const { outcome } = await postCoupon(deps, key, channel);
   if (outcome === 'unknown') throw noSuchCoupon();
   if (outcome === 'over') throw couponOver();

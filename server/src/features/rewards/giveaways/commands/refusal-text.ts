@@ -23,6 +23,7 @@ const TEXTS: Partial<Record<Issue['code'], Say>> = {
   durationTooShort: m.giveaway_refused_duration,
   unknownChannel: m.giveaway_refused_channel,
   channelTakesNoMessages: m.channel_takes_no_messages,
+  memberCanNotPost: m.channel_member_cannot_post,
   tooBig: m.giveaway_refused_tooBig,
   required: m.giveaway_refused_required,
   tooLong: m.giveaway_refused_tooLong,

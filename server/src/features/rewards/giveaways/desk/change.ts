@@ -25,8 +25,10 @@ export async function editGiveaway(
   { userId, input }: { userId: string; input: GiveawayInput },
 ): Promise<void> {
   const settings = await deps.settings.get(key.guildId);
-  const { about, end } = await readInput(deps, key.guildId, input, settings);
-  const isAbove = await isPrizeAbove(deps, { guildId: key.guildId, userId }, about, settings);
+  const author = { guildId: key.guildId, userId };
+  const stood = (await giveawayStore.find(deps.db, key))?.channelId ?? null;
+  const { about, end } = await readInput(deps, author, input, settings, stood);
+  const isAbove = await isPrizeAbove(deps, author, about, settings);
   const payer = await payerOf(deps, key.guildId, userId);
   await withLockedGiveaway(deps, key, async (tx, held) => {
     if (!OPEN_STATES.some((state) => state === held.state)) throw refuse('giveaway_over');

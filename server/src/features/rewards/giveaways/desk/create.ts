@@ -9,7 +9,7 @@ import type { GiveawayDeps } from '../giveaway-deps.ts';
 import type { GiveawayKey } from '../record.ts';
 import { invalid, unknownGiveaway } from '../refusal.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import { channelRefusal, type GuildDescription } from '../../../community/index.ts';
+import { channelRefusal, chosenChannelRefusal, type GuildDescription } from '../../../community/index.ts';
 import { openGiveaway, requireRoom } from './open-giveaway.ts';
 import { isPrizeAbove, requireNoEasier } from './require-giver.ts';
 import { payerOf } from './stake.ts';
@@ -32,7 +32,7 @@ export interface Creation {
 export async function createGiveaway(deps: GiveawayDeps, creation: Creation): Promise<GiveawayKey> {
   const { guildId, userId, input, isDraft, id = randomUUID() } = creation;
   const settings = await deps.settings.get(guildId);
-  const { about, end } = await readInput(deps, guildId, input, settings);
+  const { about, end } = await readInput(deps, { guildId, userId }, input, settings);
   if (await isPrizeAbove(deps, { guildId, userId }, about, settings)) requireNoEasier(null, about);
   const payer = await payerOf(deps, guildId, userId);
   const key = { guildId, id };
@@ -49,33 +49,39 @@ export async function createGiveaway(deps: GiveawayDeps, creation: Creation): Pr
   return key;
 }
 
-/** Converts the input to its stored form. @throws AppError `invalid` for what is not possible in that guild. */
+/**
+ * Converts the input to its stored form.
+ * @param stood The channel chosen before, which the person need not be able to write in.
+ * @throws AppError `invalid` for what is not possible in that guild.
+ */
 export async function readInput(
   { directory }: Pick<GiveawayDeps, 'directory'>,
-  guildId: string,
+  { guildId, userId }: { guildId: string; userId: string },
   { channel, duration, endsAt, ...given }: GiveawayInput,
   settings: GuildSettings,
+  stood: string | null = null,
 ): Promise<{ about: Omit<GiveawayInput, 'channel' | 'duration' | 'endsAt'>; end: GiveawayEnd }> {
   const about = normaliseAbout(given);
-  const guild = await directory.get(guildId);
-  const issues = checkAbout({ channel, ...about }, guild, settings);
+  const [guild, member] = await Promise.all([directory.get(guildId), directory.member(guildId, userId)]);
+  const closed =
+    channel === stood ? channelRefusal(guild, channel, 'write') : chosenChannelRefusal(guild, member, channel);
+  const issues = [...(closed === null ? [] : [makeIssue('channel', closed)]), ...checkAbout(about, guild, settings)];
   if (issues.length > 0) throw invalid(...issues);
   return { about, end: readEnd({ duration, endsAt }, settings.timeZone.zone) };
 }
 
-type CheckedInput = Pick<GiveawayInput, 'channel' | 'prize' | 'winners' | 'requiredRoles'>;
+type CheckedInput = Pick<GiveawayInput, 'prize' | 'winners' | 'requiredRoles'>;
 
 /** The issues of a giveaway in a guild: what it refers to must exist, and its prizes must not be too large. */
 function checkAbout(
-  { channel, requiredRoles, ...about }: CheckedInput,
-  guild: Pick<GuildDescription, 'channels' | 'roles'>,
+  { requiredRoles, ...about }: CheckedInput,
+  guild: Pick<GuildDescription, 'roles'>,
   { items }: Pick<GuildSettings, 'items'>,
 ): Issue[] {
   const unknown = requiredRoles.flatMap((id, index) =>
     guild.roles.some((role) => role.id === id) ? [] : [makeIssue(`requiredRoles.${index}`, 'unknownRole')],
   );
-  const closed = channelRefusal(guild, channel, 'write');
-  return [...(closed === null ? [] : [makeIssue('channel', closed)]), ...unknown, ...checkPrize(about, items)];
+  return [...unknown, ...checkPrize(about, items)];
 }
 
 function checkPrize(

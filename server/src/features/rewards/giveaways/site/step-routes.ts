@@ -46,8 +46,9 @@ export function stepRoutes(deps: ReadDeps): FastifyPluginAsyncZod {
       handler: async (request) => {
         const { params, body } = request;
         const { channel } = body;
-        await requireGiver(deps, params, callerOf(request).userId);
-        await repostGiveaway(deps, params, channel);
+        const { userId } = callerOf(request);
+        await requireGiver(deps, params, userId);
+        await repostGiveaway(deps, params, { userId, channelId: channel });
         return describeGiveaway(deps, params);
       },
     });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { groupChannels } from './group-channels.ts';
 
 function channel(id: string, fields: Partial<GuildChannel> = {}): GuildChannel {
-  return { id, name: id, type: 0, parentId: null, botManageable: true, ...fields };
+  return { id, name: id, type: 0, parentId: null, botManageable: true, memberWritable: true, ...fields };
 }
 
 const CHANNELS = [
@@ -12,7 +12,7 @@ const CHANNELS = [
   channel('rules'),
   channel('general', { parentId: 'talk' }),
   channel('staff', { type: 4 }),
-  channel('secret', { parentId: 'staff', botManageable: false }),
+  channel('secret', { parentId: 'staff', botManageable: false, memberWritable: true }),
   channel('forum', { type: 15, parentId: 'talk' }),
 ];
 

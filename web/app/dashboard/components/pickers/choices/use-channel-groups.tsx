@@ -2,7 +2,7 @@ import type { ChannelUse } from '@perigee/core/community/guilds/channel-uses';
 import type { GuildChannel } from '@perigee/core/community/guilds/schema';
 import { m } from '#texts';
 import { useGuild } from '../../../lib/guilds/use-guild.ts';
-import { type Translate, useText } from '../../../../lib/preferences/use-text.ts';
+import { type PlainMessage, type Translate, useText } from '../../../../lib/preferences/use-text.ts';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import type { Choice, ChoiceGroup } from './choice.ts';
 import { missingGroup } from './missing-group.tsx';
@@ -16,17 +16,23 @@ export function useChannelGroups(use: ChannelUse, picked: readonly string[]): Ch
 
   const groups = groupChannels(channels, use, picked).map((group) => ({
     title: group.category,
-    choices: group.channels.map((channel) => choiceOf(channel, text)),
+    choices: group.channels.map((channel) => choiceOf(channel, refusalOf(channel, use), text)),
   }));
   return [...missingGroup(groups, picked, text(m.picker_channel_gone)), ...groups];
 }
 
-function choiceOf(channel: GuildChannel, text: Translate): Choice {
+function choiceOf(channel: GuildChannel, reason: PlainMessage | null, text: Translate): Choice {
   const mark = (
     <span className={styles['kind']}>
       <Icon name={isVoice(channel) ? 'voice' : 'prefix'} size={16} />
     </span>
   );
   const shown = { value: channel.id, label: channel.name, mark };
-  return channel.botManageable ? shown : { ...shown, reason: text(m.picker_channel_bot) };
+  return reason === null ? shown : { ...shown, reason: text(reason) };
+}
+
+/** Why the channel cannot be chosen; one that is only watched need not be writable by the person. */
+function refusalOf({ botManageable, memberWritable }: GuildChannel, use: ChannelUse): PlainMessage | null {
+  if (!botManageable) return m.picker_channel_bot;
+  return use === 'write' && !memberWritable ? m.picker_channel_member : null;
 }
