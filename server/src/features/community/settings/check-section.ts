@@ -38,8 +38,8 @@ export interface NewValue<Name extends SectionName> {
 
 /**
  * Checks a section's value against its guild: fields that need boost, roles and channels that do not exist or cannot be
- * used, or that the person cannot write in, and grants the person or the bot may not make. Boost fields and references that were already stored are
- * accepted: what the platform deleted since must not prevent saving the rest.
+ * used, channels that the person cannot write in, and grants the person or the bot may not make. Boost fields and
+ * references that were already stored are accepted: what the platform deleted since must not prevent saving the rest.
  */
 export function checkSection<Name extends SectionName>(
   { section, value, before }: NewValue<Name>,
