@@ -99,7 +99,7 @@ describe('Channels for messages of the bot', () => {
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ code: 'memberCanNotPost' }] } });
   });
 
-  test('Each person is told which channels they can write in', async ({ api, guild, world }) => {
+  test('The server’s channels show each person which ones they can write in', async ({ api, guild, world }) => {
     await denyInChannel(world, guild, 'SendMessages');
     const channelOf = async ({ token }: PersonFixture) => {
       const { body } = await api.call(token, guildsEndpoints.info, { params: { guildId: guild.id } });
