@@ -67,13 +67,7 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
   const arithmetic = permissionGuildOf(guild);
   const overwrites = new Map(channels.map((channel) => [channel.id, overwritesOf(channel)]));
   const botRoles = describeRoles(guild, { member: bot, bot });
-  const mayWriteIn = (member: APIGuildMember, channelId: string) => {
-    const channel = described.find(({ id: candidate }) => candidate === channelId);
-    if (channel === undefined) return false;
-    const needed = VOICE_TYPES.has(channel.type) ? IN_VOICE : IN_TEXT;
-    const held = computeChannelPermissions(arithmetic, permissionMemberOf(member), overwrites.get(channelId) ?? []);
-    return (held & needed) === needed;
-  };
+  const mayWriteIn = writersOf(arithmetic, described, overwrites);
   const infos = new WeakMap<APIGuildMember, { settings: GuildSettings; info: Readonly<GuildInfo> }>();
 
   return {
@@ -113,11 +107,7 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     name,
     icon,
     roles: guild.roles.filter((role) => role.id !== id).map((role) => ({ id: role.id, name: role.name })),
-    channels: described.map(({ id: channelId, name: channelName, type }) => ({
-      id: channelId,
-      name: channelName,
-      type,
-    })),
+    channels: described.map((channel) => ({ id: channel.id, name: channel.name, type: channel.type })),
     overwritesIn: (channelId) => overwrites.get(channelId) ?? [],
   };
 }
@@ -128,6 +118,22 @@ const IN_VOICE = IN_TEXT | PermissionFlagsBits.Connect;
 
 /** The platform's channel type numbers of voice and stage channels. */
 const VOICE_TYPES: ReadonlySet<number> = new Set([2, 13]);
+
+/** Says whether a member may see a channel and write in it. */
+function writersOf(
+  guild: PermissionGuild,
+  channels: readonly Pick<GuildChannel, 'id' | 'type'>[],
+  overwrites: ReadonlyMap<string, readonly Overwrite[]>,
+): GuildDescription['mayWriteIn'] {
+  const types = new Map(channels.map(({ id, type }) => [id, type]));
+  return (member, channelId) => {
+    const type = types.get(channelId);
+    if (type === undefined) return false;
+    const needed = VOICE_TYPES.has(type) ? IN_VOICE : IN_TEXT;
+    const held = computeChannelPermissions(guild, permissionMemberOf(member), overwrites.get(channelId) ?? []);
+    return (held & needed) === needed;
+  };
+}
 
 function rightsOf(guild: PermissionGuild, member: APIGuildMember, settings: GuildSettings): GuildInfo['rights'] {
   const owner = guild.ownerId === member.user.id;
