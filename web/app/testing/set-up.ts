@@ -8,7 +8,7 @@ import { installBrowserPolyfills } from './browser-polyfills.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // What is waited for may take long on a busy machine; the limit only ends what never happens.
-configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? '') });
+configure({ asyncUtilTimeout: 240_000, getElementError: (message) => new Error(message ?? '') });
 
 installBrowserPolyfills();
 
