@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
+import { TEST_GUILD } from '../../../../testing/guild.ts';
 import { renderInGuild } from '../../../../testing/render.tsx';
 import { ChannelPicker } from './channel-picker.tsx';
 import { ChannelsPicker } from './channels-picker.tsx';
@@ -57,6 +58,20 @@ describe('Channel picker', () => {
     await user.click(await field('Place'));
 
     expect(screen.queryByRole('option', { name: /staff/ })).not.toBeInTheDocument();
+  });
+
+  test.for([
+    { locale: 'en', reason: 'You can’t write here' },
+    { locale: 'ru', reason: 'Вы не можете писать в этот канал' },
+  ] as const)('A channel that the person cannot write in shows the reason in $locale', async ({ locale, reason }) => {
+    const channels = TEST_GUILD.channels.map((channel) => ({ ...channel, memberWritable: channel.name !== 'random' }));
+    const { user } = renderInGuild(<OneChannel />, { locale, guild: { ...TEST_GUILD, channels } });
+
+    await user.click(await field('Place'));
+
+    expect(screen.getByRole('option', { name: /random/ })).toHaveTextContent(reason);
+    expect(screen.getByRole('option', { name: /random/ })).toHaveAttribute('data-combobox-disabled', 'true');
+    expect(screen.getByRole('option', { name: /general/ })).not.toHaveTextContent(reason);
   });
 
   test('A deleted channel is labelled as deleted until it is cleared', async () => {
