@@ -67,12 +67,12 @@ async function ownWords(
   const words = settings.punishmentMessages[type];
   if (!settings.boost || !words.enabled) return null;
   const [guild, present] = await Promise.all([directory.get(guildId), directory.member(guildId, member.id)]);
-  const info = guild.infoFor(present, settings);
+  const { name, icon, memberCount } = guild;
   return renderMessage(words, {
     context: 'punishment',
     values: {
       member: memberValues(present, cdnUrl),
-      guild: guildValues({ ...info, memberCount: guild.memberCount }, cdnUrl),
+      guild: guildValues({ id: guildId, name, icon, memberCount }, cdnUrl),
       moderator: moderator === null ? null : await moderatorValues({ directory, cdnUrl }, guildId, moderator.id),
       punishment: {
         type,
@@ -82,7 +82,7 @@ async function ownWords(
         ends: endsAt,
       },
     },
-    names: guildNames(info),
+    names: guildNames(guild),
   });
 }
 
