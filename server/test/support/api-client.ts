@@ -25,7 +25,11 @@ export interface ApiClient {
 
 export function createApiClient(apiUrl: string): ApiClient {
   const send: ApiClient['send'] = async (path, init) => {
-    const response = await fetch(`${apiUrl}${path}`, init);
+    const response = await fetch(`${apiUrl}${path}`, init).catch((error: unknown) => {
+      // "fetch failed" alone does not say what happened to the connection.
+      const cause = error instanceof Error ? error.cause : undefined;
+      throw new Error(`${init.method ?? 'GET'} ${path} failed: ${String(cause ?? error)}`, { cause: error });
+    });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

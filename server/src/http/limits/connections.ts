@@ -17,10 +17,11 @@ const CHECK_EVERY_MS = 2_000;
 const SILENCE_MS = 60_000;
 
 /**
- * Keep-alive time-out, in milliseconds. Behind our proxies it is longer than any of theirs (Caddy: two minutes): if
- * they close connections first, none sends a request into one we are closing.
+ * Keep-alive time-out, in milliseconds. A client that sends a request into a connection just being closed has to send
+ * it again, so an idle one is kept as long as a silent one. Behind our proxies it is longer than any time-out of theirs
+ * (Caddy: two minutes): they close connections first.
  */
-const KEEP_ALIVE_MS = 10_000;
+const KEEP_ALIVE_MS = SILENCE_MS;
 const KEEP_ALIVE_FOR_PROXIES_MS = 130_000;
 
 /** The server options for connection time-outs. */
