@@ -1,9 +1,9 @@
 /**
  * What processes notify each other of: a guild's settings, its roles and channels, an ended session (by token hash),
- * the members a guild's automoderation exempts, a person's rights (`guild` or `guild/person`), free shards, and a
- * process that should hand over its work.
+ * the members a guild's automoderation exempts, a person's rights (`guild` or `guild/person`), who was removed from a
+ * thread (`thread/person`), free shards, and a process that should hand over its work.
  */
-export const BUS_TOPICS = ['settings', 'guild', 'session', 'spared', 'rights', 'shards', 'drain'] as const;
+export const BUS_TOPICS = ['settings', 'guild', 'session', 'spared', 'rights', 'threads', 'shards', 'drain'] as const;
 export type BusTopic = (typeof BUS_TOPICS)[number];
 
 export type BusListener = (key: string) => void;

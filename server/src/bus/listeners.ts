@@ -13,6 +13,7 @@ export function createListeners(): Listeners {
     session: new Set(),
     spared: new Set(),
     rights: new Set(),
+    threads: new Set(),
     shards: new Set(),
     drain: new Set(),
   };

@@ -47,6 +47,7 @@ import { statements } from './migrations/0032-statements.ts';
 import { statsHistory } from './migrations/0003-stats-history.ts';
 import { undoneGrants } from './migrations/0105-undone-grants.ts';
 import { componentStates } from './migrations/0106-component-states.ts';
+import { deletedChannels } from './migrations/0107-deleted-channels.ts';
 import { CONTRACTIONS } from './releases.ts';
 import { raisingFloor, refuseBelowFloor, rowsIfTableExists } from './schema-floor.ts';
 
@@ -99,6 +100,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0104-schema-floor': schemaFloor,
   '0105-undone-grants': undoneGrants,
   '0106-component-states': componentStates,
+  '0107-deleted-channels': deletedChannels,
 };
 
 /** Names of all migrations, in order. */

@@ -49,6 +49,12 @@ export const DATA_STORES = {
     retention: ['statistics', 'outages'],
     deletedFor: 'server',
   },
+  deletedChannels: {
+    subject: 'server',
+    tables: ['deleted_channels'],
+    retention: ['deletedChannels'],
+    deletedFor: person,
+  },
   activity: { subject: 'server', tables: ['guild_activity'], retention: ['activity'], deletedFor: person },
   acts: { subject: 'server', tables: ['acts'], retention: ['acts', 'failedActs', 'logActs'], deletedFor: person },
 

@@ -57,6 +57,8 @@ export const RETENTION_MS = {
   /** Longer than the platform redelivers anything. */
   orderKeys: DAY_MS,
   clearings: 8 * DAY_MS,
+  /** Longer than most of what was written there is kept. */
+  deletedChannels: 365 * DAY_MS,
   automod: 90 * DAY_MS,
   spared: 0,
   /** How long the platform's answer about a token is trusted at most. */

@@ -16,6 +16,7 @@ export {
   chosenChannelRefusal,
   postRefusal,
 } from './directory/channel-refusal.ts';
+export type { ChannelReaders } from './directory/channel-readers.ts';
 export type { GuildDescription } from './directory/describe-guild.ts';
 export { directoryFeature } from './directory/directory.feature.ts';
 export type { GuildDirectory } from './directory/guild-directory.ts';

@@ -3,23 +3,23 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache/at-most.ts';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 
-/** Members whose roles are remembered. For others, every member update is announced, even if it changes no roles. */
+/** Members whose roles and timeouts are remembered. For others, every member update is announced. */
 const MEMBERS_MAX = 50_000;
 
 /** Announces to all processes that somebody's permissions in a guild have changed. */
 export function announceRightChanges(): Listener[] {
-  const roles = new LRUCache<string, string>({ ...atMost(MEMBERS_MAX) });
+  const rights = new LRUCache<string, string>({ ...atMost(MEMBERS_MAX) });
   return [
-    defineListener(Event.GuildMemberUpdate, ({ bus }, { guild_id: guildId, user, roles: roleIds }) => {
+    defineListener(Event.GuildMemberUpdate, ({ bus }, { guild_id: guildId, user, ...member }) => {
       const key = `${guildId}/${user.id}`;
-      const now = roleIds.toSorted().join(' ');
-      if (user.bot === true || roles.get(key) === now) return undefined;
-      roles.set(key, now);
+      const now = [...member.roles.toSorted(), member.communication_disabled_until ?? ''].join(' ');
+      if (user.bot === true || rights.get(key) === now) return undefined;
+      rights.set(key, now);
       return bus.publish('rights', key);
     }),
     defineListener(Event.GuildMemberRemove, ({ bus }, { guild_id: guildId, user }) => {
       const key = `${guildId}/${user.id}`;
-      roles.delete(key);
+      rights.delete(key);
       return user.bot === true ? undefined : bus.publish('rights', key);
     }),
     // Changes to roles or the owner affect all members of the guild.

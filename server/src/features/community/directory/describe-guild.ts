@@ -5,7 +5,7 @@ import { editableTabs } from '@perigee/core/community/editors/schema';
 import { holds, mayManageGuild } from '@perigee/core/base/permissions/permissions';
 import { settingsForTabs } from '@perigee/core/community/guilds/settings-for-tabs';
 import { TABS } from '@perigee/core/base/tabs/tabs';
-import { type APIGuild, type APIGuildChannel, type APIGuildMember, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
 import { overwritesOf, permissionGuildOf, permissionMemberOf } from '../../../discord/permission-guild.ts';
 import {
   canManageRole,
@@ -14,6 +14,7 @@ import {
   type Overwrite,
   type PermissionGuild,
 } from '../../../discord/permissions.ts';
+import { type ChannelPermissions, channelPermissionsOf, isAdministratorOf } from './channel-permissions.ts';
 
 /** What the bot may do in a guild. */
 interface BotRights {
@@ -30,7 +31,7 @@ interface NamedEntity {
 }
 
 /** A guild as its settings pages show it. */
-export interface GuildDescription {
+export interface GuildDescription extends ChannelPermissions {
   /**
    * For one of its managers, or for an editor with their tabs alone. Returns the same frozen object until something
    * changes.
@@ -38,8 +39,6 @@ export interface GuildDescription {
   infoFor(member: APIGuildMember, settings: GuildSettings): Readonly<GuildInfo>;
   /** From the highest down, with whether this member and the bot may give each. */
   rolesFor(member: APIGuildMember): readonly GuildRole[];
-  /** Whether this member may see the channel and write in it on the platform. */
-  mayWriteIn(member: APIGuildMember, channelId: string): boolean;
   /** Whether this member owns the guild or has Administrator in it. */
   isAdministrator(member: APIGuildMember): boolean;
   /** The member's permissions in the guild as a whole. */
@@ -67,7 +66,7 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
   const arithmetic = permissionGuildOf(guild);
   const overwrites = new Map(channels.map((channel) => [channel.id, overwritesOf(channel)]));
   const botRoles = describeRoles(guild, { member: bot, bot });
-  const mayWriteIn = writersOf(arithmetic, described, overwrites);
+  const channelPermissions = channelPermissionsOf(arithmetic, described, overwrites);
   const infos = new WeakMap<APIGuildMember, { settings: GuildSettings; info: Readonly<GuildInfo> }>();
 
   return {
@@ -82,14 +81,16 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
       // Only managers and editors get here, and the bot can read the guild, so both flags are true.
       const card = { id, name, icon, manageable: true, invited: true, cases };
       const seen = rights.manager ? settings : settingsForTabs(settings, rights.tabs);
-      const shown = described.map((channel) => ({ ...channel, memberWritable: mayWriteIn(member, channel.id) }));
+      const shown = described.map((channel) => ({
+        ...channel,
+        memberWritable: channelPermissions.mayWriteIn(member, channel.id),
+      }));
       const info = Object.freeze({ ...card, roles, channels: shown, settings: seen, rights });
       infos.set(member, { settings, info });
       return info;
     },
-    mayWriteIn,
-    isAdministrator: (member) =>
-      holds(computeMemberPermissions(arithmetic, permissionMemberOf(member)), 'Administrator'),
+    ...channelPermissions,
+    isAdministrator: (member) => isAdministratorOf(arithmetic, member),
     permissionsOf: (member) => computeMemberPermissions(arithmetic, permissionMemberOf(member)),
     rolesFor: (member) => describeRoles(guild, { member, bot }),
     channelIds: new Set(channels.map((channel) => channel.id)),
@@ -109,29 +110,6 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     roles: guild.roles.filter((role) => role.id !== id).map((role) => ({ id: role.id, name: role.name })),
     channels: described.map((channel) => ({ id: channel.id, name: channel.name, type: channel.type })),
     overwritesIn: (channelId) => overwrites.get(channelId) ?? [],
-  };
-}
-
-/** Permissions to write in a channel; in the chat of a voice channel the platform also asks for Connect. */
-const IN_TEXT = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
-const IN_VOICE = IN_TEXT | PermissionFlagsBits.Connect;
-
-/** The platform's channel type numbers of voice and stage channels. */
-const VOICE_TYPES: ReadonlySet<number> = new Set([2, 13]);
-
-/** Says whether a member may see a channel and write in it. */
-function writersOf(
-  guild: PermissionGuild,
-  channels: readonly Pick<GuildChannel, 'id' | 'type'>[],
-  overwrites: ReadonlyMap<string, readonly Overwrite[]>,
-): GuildDescription['mayWriteIn'] {
-  const types = new Map(channels.map(({ id, type }) => [id, type]));
-  return (member, channelId) => {
-    const type = types.get(channelId);
-    if (type === undefined) return false;
-    const needed = VOICE_TYPES.has(type) ? IN_VOICE : IN_TEXT;
-    const held = computeChannelPermissions(guild, permissionMemberOf(member), overwrites.get(channelId) ?? []);
-    return (held & needed) === needed;
   };
 }
 

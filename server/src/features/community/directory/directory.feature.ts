@@ -1,9 +1,13 @@
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import { createBotGuildsStore } from './bot-guilds-store.ts';
+import { createChannelReaders } from './channel-readers.ts';
+import { createDeletedChannels, forgetOverwritesOf } from './deleted-channels.ts';
 import { createGuildDirectory } from './guild-directory.ts';
 import { recordBotGuilds } from './record-bot-guilds.listener.ts';
+import { recordDeletedChannels } from './record-deleted-channels.listener.ts';
 import { DIRECTORY_TABLES } from './tables.ts';
+import { createThreads } from './threads.ts';
 import { announceRightChanges } from './announce-right-changes.listener.ts';
 import { createUserGuilds } from './user-guilds.ts';
 
@@ -17,11 +21,14 @@ export const directoryFeature = defineFeature({
     const botGuilds = createBotGuildsStore(database.db);
     const { caches, ...directory } = createGuildDirectory(api, bus);
     const userGuilds = createUserGuilds(userApi, bus);
+    const deleted = createDeletedChannels(database.db);
+    const channelReaders = createChannelReaders({ directory, threads: createThreads(api, bus), deleted });
     return {
-      services: { directory, userGuilds, botGuilds },
+      services: { directory, userGuilds, botGuilds, channelReaders },
       caches: { ...caches, userGuilds },
       guildIdsOf: botGuilds.ofShard,
-      listeners: [...recordBotGuilds(botGuilds), ...announceRightChanges()],
+      forgetPerson: (scope) => forgetOverwritesOf(database.db, scope),
+      listeners: [...recordBotGuilds(botGuilds), ...announceRightChanges(), ...recordDeletedChannels(deleted)],
     };
   },
 });

@@ -32,6 +32,7 @@ export const RETENTION_EN: RetentionTexts = {
   componentStates: 'until the button or form expires',
   orderKeys: 'what keeps an order from being carried out twice, {time}',
   clearings: 'bulk deletions, {time}',
+  deletedChannels: '{time}',
   automod: '{time}',
   spared: 'exceptions until they end',
   confirmedTokens: 'who it belongs to, {time}',

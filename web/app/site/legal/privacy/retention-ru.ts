@@ -33,6 +33,7 @@ export const RETENTION_RU: RetentionTexts = {
   componentStates: 'пока действует кнопка или форма',
   orderKeys: 'защита от повторного наказания — {time}',
   clearings: 'массовые удаления — {time}',
+  deletedChannels: '{time}',
   automod: '{time}',
   spared: 'исключения — до их окончания',
   confirmedTokens: 'чей это токен — {time}',

@@ -16,6 +16,10 @@ export const STORES_EN: StoreTexts = {
     what: 'The IDs of the servers the bot is on, when it couldn’t be reached, and the totals on the statistics page, which name no server and no person.',
     rest: 'the IDs until the bot is removed',
   },
+  deletedChannels: {
+    title: 'Deleted channels',
+    what: 'For each deleted channel and thread, its ID and which roles and members could read it at the end, so that nobody reads in the logs what they couldn’t read there.',
+  },
   activity: {
     title: 'Activity',
     what: 'How often the bot did each of its tasks in an hour, and which member the last one was about. Everyone who can open the settings sees it in the overview.',
