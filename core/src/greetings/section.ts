@@ -2,7 +2,7 @@ import { hasContent, messageTemplates, normaliseMessage } from '../base/messages
 import { defineSection } from '../base/sections/define-section.ts';
 import { type Reference, referencesAt, writtenTo } from '../base/sections/references.ts';
 import { counted, type FeatureUsage } from '../base/sections/feature-usage.ts';
-import type { TemplateContext } from '../base/templates/catalogue.ts';
+import type { TemplateContext, TemplateUse } from '../base/templates/catalogue.ts';
 import {
   CHANNEL_GREETINGS,
   type ChannelGreeting,
@@ -33,8 +33,7 @@ export const greetingsSection = defineSection({
     const guards = { afterScreening: { path: 'afterScreening', asks: afterScreening ? 1 : 0 } };
     return joinRoles.map((id, at) => ({ kind: 'giveRole', id, path: `joinRoles.${at}`, entry: '', guards }));
   },
-  templates: (greetings) =>
-    GREETING_NAMES.flatMap((name) => messageTemplates(greetings[name], name, GREETING_CONTEXTS[name])),
+  templates: (greetings) => GREETING_NAMES.flatMap((name) => greetingTemplates(name, greetings[name])),
   needs: ({ join, joinRoles }) => [
     ...(joinRoles.length === 0 ? [] : [{ path: 'joinRoles', permission: 'ManageRoles' as const }]),
     ...(join.enabled && join.picture.enabled ? [{ path: 'join.picture', permission: 'AttachFiles' as const }] : []),
@@ -47,6 +46,14 @@ export const greetingsSection = defineSection({
     joinRoles: ({ joinRoles }) => counted(joinRoles.length),
   },
 });
+
+/** Every template of a greeting; only the text of one in a channel pings roles. */
+export function greetingTemplates(
+  name: GreetingName,
+  greeting: Pick<Greetings[GreetingName], 'message' | 'embed'>,
+): TemplateUse[] {
+  return messageTemplates(greeting, name, GREETING_CONTEXTS[name], name !== 'dm');
+}
 
 function useOf({ enabled }: { enabled: boolean }): FeatureUsage {
   return { on: enabled, count: null };

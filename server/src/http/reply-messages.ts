@@ -4,6 +4,7 @@
  */
 export const REPLY_MESSAGES = {
   settingsSaved: 'Settings saved',
+  invalidFields: 'Some fields are not valid',
   templateError: 'Template compilation error',
   testDone: 'Test completed!',
 } as const;

@@ -21,6 +21,7 @@ import { waitForMessage } from './wait-for-message.ts';
 export interface RoleInput {
   name?: string;
   permissions?: PermissionName[];
+  mentionable?: boolean;
   position?: number;
 }
 

@@ -3,7 +3,7 @@ import { nestSections } from '@perigee/core/community/settings/nested-sections';
 import { SECTIONS } from '@perigee/core/community/settings/sections';
 import { TABS } from '@perigee/core/base/tabs/tabs';
 
-const ROLE = { color: 0, managed: false, memberManageable: true, botManageable: true };
+const ROLE = { color: 0, managed: false, memberMentionable: true, memberManageable: true, botManageable: true };
 
 /** The platform's type numbers of channels. */
 const [TEXT, VOICE, CATEGORY] = [0, 2, 4];

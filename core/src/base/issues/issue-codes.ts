@@ -53,6 +53,7 @@ export const ISSUE_PARAMS = {
   roleAboveYou: none,
   roleAboveBot: none,
   roleManaged: none,
+  roleNotMentionable: named,
   itemRoleAboveYou: none,
   guardsRoleAboveYou: none,
   muteRoleRequired: none,

@@ -41,11 +41,15 @@ export function normaliseMessage<Message extends CustomMessage>(message: Message
   };
 }
 
-/** Every template of a message at `path` of its section, for the server to compile. */
+/** Every template of a message at `path` of its section, for the server to compile; `pings` as in `TemplateUse`. */
 export function messageTemplates(
   { message, embed }: Pick<CustomMessage, 'message' | 'embed'>,
   path: string,
   context: TemplateContext,
+  pings: boolean = false,
 ): TemplateUse[] {
-  return [{ path: `${path}.message`, context, text: message }, ...embedTemplates(embed, `${path}.embed`, context)];
+  return [
+    { path: `${path}.message`, context, text: message, pings },
+    ...embedTemplates(embed, `${path}.embed`, context),
+  ];
 }

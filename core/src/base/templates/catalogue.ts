@@ -114,6 +114,8 @@ export interface TemplateUse {
   path: string;
   context: TemplateContext;
   text: string;
+  /** Roles that it names are pinged: the text of a message in a channel, not an embed or a direct message. */
+  pings?: boolean | undefined;
   /** `moment`: exactly one time variable, for an embed's timestamp. Any text otherwise. */
   form?: 'moment' | undefined;
 }

@@ -23,6 +23,8 @@ export const guildRoleSchema = z.object({
   color: z.number(),
   /** Managed by an integration, such as a bot's own role: nobody can give or take it. */
   managed: z.boolean(),
+  /** The user may ping it on the platform, so they may name it in templates. */
+  memberMentionable: z.boolean(),
   memberManageable: z.boolean(),
   botManageable: z.boolean(),
 });

@@ -37,7 +37,7 @@ export const levelsSection = defineSection({
     ...levels,
     rewards: levels.rewards.map((reward) => ({ ...reward, item: itemNameAfter(renamed, reward.item) })),
   }),
-  templates: ({ message }) => [{ path: 'message.template', context: 'levelUp', text: message.template }],
+  templates: ({ message }) => [{ path: 'message.template', context: 'levelUp', text: message.template, pings: true }],
   needs: ({ enabled, rewards }) =>
     enabled
       ? rewards.flatMap(({ role }, index) =>

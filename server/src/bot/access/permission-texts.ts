@@ -15,6 +15,7 @@ const NAMES: Record<PermissionName, (inputs: object, options: { locale: Locale }
   EmbedLinks: m.permission_embed_links,
   AttachFiles: m.permission_attach_files,
   ReadMessageHistory: m.permission_read_message_history,
+  MentionEveryone: m.permission_mention_everyone,
   ManageNicknames: m.permission_manage_nicknames,
   ManageRoles: m.permission_manage_roles,
   ManageWebhooks: m.permission_manage_webhooks,

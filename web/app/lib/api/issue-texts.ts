@@ -40,6 +40,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   roleAboveYou: m.issue_roleAboveYou,
   roleAboveBot: m.issue_roleAboveBot,
   roleManaged: m.issue_roleManaged,
+  roleNotMentionable: m.issue_roleNotMentionable,
   itemRoleAboveYou: m.issue_itemRoleAboveYou,
   guardsRoleAboveYou: m.issue_guardsRoleAboveYou,
   muteRoleRequired: m.issue_muteRoleRequired,

@@ -1,10 +1,10 @@
 import type { Liquid } from 'liquidjs';
 import type { TemplateContext } from '../catalogue.ts';
-import { checkExpression } from '../check-expression.ts';
+import type { UsedVariable } from '../check-expression.ts';
 import { createEngine } from './engine.ts';
 import { cutMarkup, type TemplateForm } from './markup.ts';
-import { parseTemplate } from '../parse-template.ts';
 import { type AllowedMentions, type AnyValues, createScope } from './scope.ts';
+import { usedVariables } from '../used-variables.ts';
 import type { TemplateValues } from './values.ts';
 
 export interface RenderedTemplate {
@@ -58,11 +58,8 @@ export function renderWith(
   return { content, allowedMentions: { parse: [], users: idsOf('users'), roles: idsOf('roles') } };
 }
 
-function usedIn(text: string): { group: string; field: string }[] {
-  const parsed = parseTemplate(reader, text);
-  if ('code' in parsed) throw new Error(`template does not compile: ${parsed.message}`);
-  return parsed.expressions.flatMap((found) => {
-    const used = checkExpression(text, found);
-    return 'code' in used ? [] : used;
-  });
+function usedIn(text: string): UsedVariable[] {
+  const used = usedVariables(reader, text);
+  if ('code' in used) throw new Error(`template does not compile: ${used.message}`);
+  return used;
 }

@@ -119,9 +119,10 @@ function rightsOf(guild: PermissionGuild, member: APIGuildMember, settings: Guil
   return { owner, manager, tabs: manager ? [...TABS] : editableTabs(settings.editors, member.roles) };
 }
 
-/** From the highest down, without `@everyone`, with who may give which. */
+/** From the highest down, without `@everyone`, with who may ping and give which. */
 function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMember; bot: APIGuildMember }): GuildRole[] {
   const arithmetic = permissionGuildOf(guild);
+  const pingsAll = holds(computeMemberPermissions(arithmetic, permissionMemberOf(member)), 'MentionEveryone');
   return guild.roles
     .filter((role) => role.id !== guild.id)
     .toSorted((one, other) => other.position - one.position)
@@ -135,6 +136,7 @@ function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMembe
         name: role.name,
         color: role.color,
         managed: role.managed,
+        memberMentionable: role.mentionable || pingsAll,
         memberManageable: isGivenBy(member),
         botManageable: isGivenBy(bot),
       };

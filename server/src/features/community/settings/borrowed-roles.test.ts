@@ -138,6 +138,7 @@ function storedAfterSave<Name extends SectionName>(
     name: id,
     color: 0,
     managed: false,
+    memberMentionable: true,
     memberManageable: OWN.includes(id),
     botManageable: true,
   }));

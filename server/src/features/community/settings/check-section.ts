@@ -1,4 +1,5 @@
 import { type TemplateGuild, templateIssues } from '@perigee/core/base/templates/check-template';
+import { roleIssues } from '@perigee/core/base/templates/named-roles';
 import type { GuildRole } from '@perigee/core/community/guilds/schema';
 import type { Item } from '@perigee/core/economy/items/schema';
 import { rolesOfItem } from '@perigee/core/economy/items/roles-of-item';
@@ -109,4 +110,13 @@ export function checkTemplates<Name extends SectionName>(
   guild: TemplateGuild,
 ): Issue[] {
   return templateIssues(SECTIONS[section].templates(value), guild);
+}
+
+/** Issues for roles that a section's templates newly name, although the person may not ping them on the platform. */
+export function checkNamedRoles<Name extends SectionName>(
+  { section, value, before }: NewValue<Name>,
+  roles: readonly GuildRole[],
+): Issue[] {
+  const { templates } = SECTIONS[section];
+  return roleIssues(templates(before), templates(value), roles);
 }

@@ -7,7 +7,7 @@ import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { BoostService } from '../boost/boost-service.ts';
 import { chosenChannelRefusal } from '../directory/channel-refusal.ts';
 import type { GuildDirectory } from '../directory/guild-directory.ts';
-import { checkSection, checkTemplates, type NewValue } from './check-section.ts';
+import { checkNamedRoles, checkSection, checkTemplates, type NewValue } from './check-section.ts';
 import { readSection } from './read-section.ts';
 import type { SettingsStore } from './settings-store.ts';
 
@@ -60,10 +60,12 @@ export function prepareCheckWith({ directory, boost, store }: CheckDependencies)
         checkSection(change, { roles, channels, writeRefusal, boost: isBoosted, items }),
         position,
       );
-      if (issues.length > 0) return new AppError('invalid', 'Some fields are not valid', { issues });
+      if (issues.length > 0) return new AppError('invalid', REPLY_MESSAGES.invalidFields, { issues });
 
       const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), position);
-      return problems.length === 0 ? null : new AppError('invalid', REPLY_MESSAGES.templateError, { issues: problems });
+      if (problems.length > 0) return new AppError('invalid', REPLY_MESSAGES.templateError, { issues: problems });
+      const pings = issuesAt(checkNamedRoles(change, roles), position);
+      return pings.length === 0 ? null : new AppError('invalid', REPLY_MESSAGES.invalidFields, { issues: pings });
     };
   };
 }

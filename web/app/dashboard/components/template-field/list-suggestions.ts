@@ -60,8 +60,9 @@ function variables({ context, form, text }: SuggestionSource): Suggestion[] {
 function references({ form, roles, channels, text }: SuggestionSource): Suggestion[] {
   if (form === 'moment') return [];
   return [
-    ...roles.map(({ id, name, color }): Suggestion => {
-      return { insert: `role.${id}`, label: `@${name}`, hint: text(m.template_suggestion_role), kind: 'role', color };
+    ...roles.map(({ id, name, color, memberMentionable }): Suggestion => {
+      const hint = text(memberMentionable ? m.template_suggestion_role : m.template_suggestion_role_barred);
+      return { insert: `role.${id}`, label: `@${name}`, hint, kind: 'role', color };
     }),
     ...channels
       .filter(({ type }) => type !== CATEGORY)

@@ -6,6 +6,8 @@ import { type RenderedMessage, renderMessage } from '@perigee/core/base/messages
 import type { SentMessage } from '@perigee/core/base/messages/sent-message';
 import type { AnnouncedPunishment } from '@perigee/core/moderation/punishments/schema';
 import { templateIssues } from '@perigee/core/base/templates/check-template';
+import { roleIssues } from '@perigee/core/base/templates/named-roles';
+import { moderationSection } from '@perigee/core/moderation/punishments/section';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { TEMPLATE_GROUPS } from '@perigee/core/base/templates/catalogue';
 import type { GroupValues } from '@perigee/core/base/templates/rendering/values';
@@ -33,7 +35,8 @@ export interface PunishmentTests {
   /**
    * Sends the message about a kick or ban to the tester, as if they had punished themselves; returns what was sent.
    * @throws AppError `forbidden` without boost, `conflict` where there is nothing to send or the inbox is closed,
-   * `invalid` where a template of the draft does not compile, `tooManyRequests` within 10 s of the last one.
+   * `invalid` where a template of the draft does not compile or names a role that the tester may not ping,
+   * `tooManyRequests` within 10 s of the last one.
    */
   run(test: PunishmentTest): Promise<SentMessage>;
 }
@@ -61,7 +64,7 @@ export function createPunishmentTests(dependencies: PunishmentTestsDependencies)
         throw new AppError('forbidden', 'These messages need boost', { issues });
       }
       const info = guild.infoFor(member, stored);
-      if (draft !== undefined) refuseUncompiled(type, draft, info);
+      if (draft !== undefined) refuseDraft(type, draft, info);
       const tester = memberValues(member, cdnUrl);
       const { joined: _, ...moderator } = tester;
       const values = {
@@ -80,11 +83,14 @@ export function createPunishmentTests(dependencies: PunishmentTestsDependencies)
   };
 }
 
-/** Like a saved message, a draft may name only existing roles and channels. */
-function refuseUncompiled(type: AnnouncedPunishment, draft: MessageDraft, { roles, channels }: GuildInfo): void {
+/** Like a saved message, a draft may name only existing channels, and roles that the tester may ping. */
+function refuseDraft(type: AnnouncedPunishment, draft: MessageDraft, { roles, channels, settings }: GuildInfo): void {
   const has = { roleIds: new Set(roles.map(({ id }) => id)), channelIds: new Set(channels.map(({ id }) => id)) };
-  const issues = templateIssues(messageTemplates(draft, `punishmentMessages.${type}`, 'punishment'), has);
+  const uses = messageTemplates(draft, `punishmentMessages.${type}`, 'punishment');
+  const issues = templateIssues(uses, has);
   if (issues.length > 0) throw new AppError('invalid', REPLY_MESSAGES.templateError, { issues });
+  const pings = roleIssues(moderationSection.templates(settings), uses, roles);
+  if (pings.length > 0) throw new AppError('invalid', REPLY_MESSAGES.invalidFields, { issues: pings });
 }
 
 interface SentTest extends Pick<PunishmentTest, 'userId' | 'type'> {
