@@ -46,7 +46,10 @@ export async function insertPersonEverywhere(db: Db, guildId: string, personId: 
     const required = present.filter(({ isRequired }) => isRequired);
     const all = new Map(required.map(({ name, type }) => [name, valueOf(type)]));
     for (const [name, value] of Object.entries(values)) {
-      if (present.some((column) => column.name === name)) all.set(name, value === 'ref' ? ref : value);
+      const column = present.find((candidate) => candidate.name === name);
+      if (column === undefined) continue;
+      const isList = column.type.startsWith('_') && value === personId;
+      all.set(name, isList ? `'{${personId}}'` : value === 'ref' ? ref : value);
     }
     if (all.has('guild_id')) all.set('guild_id', guildId);
     await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/database/database.ts';
 
 /** Name pattern of columns that hold a person's id. */
-const PERSON_COLUMN = '(^|_)(user_ids?|member_ids?|moderator_ids?|author_ids?|opponent_id|by_id|by)$';
+const PERSON_COLUMN = '(^|_)(user_ids?|member_ids?|moderator_ids?|author_ids?|overwrite_ids|opponent_id|by_id|by)$';
 
 /**
  * Every column of the schema that holds a person’s id, tables in the order in which they were made; also in a database
