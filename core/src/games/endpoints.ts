@@ -17,6 +17,7 @@ export const gamesEndpoints = {
     access: 'public',
     summary: 'All that a round of a game, or a draw of the jackpot, follows from; once it is over',
     errors: ['conflict'],
+    channels: { taken: null, given: null },
     schema: { params: z.strictObject({ id: uuid }), response: { 200: publicProof } },
   }),
   // No membership check: members who left may still see what they played, and the rows are always the caller's own.

@@ -14,6 +14,7 @@ export const greetingsEndpoints = {
     summary:
       'Send a greeting as if you had just come or gone, as it is saved or as a draft says; once in 10 s for each of the three',
     errors: ['conflict'],
+    channels: { taken: 'writable', given: null },
     schema: {
       params: guildParams,
       /** Without a draft, the saved greeting is sent if it is on. */

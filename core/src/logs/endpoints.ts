@@ -43,6 +43,7 @@ export const logsEndpoints = {
     url: '/private/guilds/:guildId/logs/entries',
     access,
     summary: 'What happened on a server in the last 30 days, as far as it is written down, from the newest on',
+    channels: { taken: 'filter', given: 'readers' },
     schema: {
       params: guildParams,
       querystring: z.strictObject({ ...logFilters, before: z.optional(snowflake) }),
@@ -73,6 +74,7 @@ export const logsEndpoints = {
     url: '/private/guilds/:guildId/logs/entries/:entry/transcript',
     access,
     summary: 'The messages of a bulk deletion as one file that stands alone',
+    channels: { taken: null, given: 'readers' },
     schema: {
       params: z.strictObject({ ...guildParams.shape, entry: snowflake }),
       querystring: z.strictObject({ format: z.enum(['html', 'txt']) }),

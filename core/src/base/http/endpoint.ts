@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import type { ChannelGuard, GuardOf } from './channel-guard.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Tab } from '../tabs/tabs.ts';
 
@@ -50,6 +51,7 @@ interface EndpointDescription<Schema extends EndpointSchema> {
 
 /**
  * One API endpoint as data: the server mounts it as a route, the browser calls through it, the documentation lists it.
+ * One that carries channels, or anything of unknown type, has to say in `channels` how they are guarded.
  */
 export function endpoint<const Schema extends EndpointSchema>({
   method,
@@ -58,9 +60,29 @@ export function endpoint<const Schema extends EndpointSchema>({
   summary,
   errors = [],
   weight = 1,
+  channels = { taken: null, given: null },
   schema,
-}: EndpointDescription<Schema>) {
-  return { method, url, config: { access, errors, weight }, schema: { ...schema, summary, tags: [subjectOf(url)] } };
+}: EndpointDescription<Schema> & GuardOf<Schema>) {
+  return guardedEndpoint<Schema>({ method, url, access, summary, errors, weight, channels, schema });
+}
+
+/** The same for values of a type that is not known yet, which may always carry channels. */
+export function guardedEndpoint<const Schema extends EndpointSchema>({
+  method,
+  url,
+  access,
+  summary,
+  errors = [],
+  weight = 1,
+  channels,
+  schema,
+}: EndpointDescription<Schema> & { channels: ChannelGuard }) {
+  return {
+    method,
+    url,
+    config: { access, errors, weight, channels },
+    schema: { ...schema, summary, tags: [subjectOf(url)] },
+  };
 }
 
 /** What a call is about, as the documentation groups calls: the part of its path after the guild, if there is one. */

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { type Access, endpoint } from '../http/endpoint.ts';
+import { type Access, guardedEndpoint } from '../http/endpoint.ts';
 import { guildParams } from '../ids/snowflake.ts';
 import type { Tab } from '../tabs/tabs.ts';
 import { saveReply } from './save-reply.ts';
@@ -19,12 +19,13 @@ export function accessTo(tab: Tab | null): Access {
 
 /** The endpoint that saves a section as a whole. */
 export function saveEndpoint<Value>({ name, tab, summary, schema }: SavedSection<Value>) {
-  return endpoint({
+  return guardedEndpoint({
     method: 'POST',
     url: `/private/guilds/:guildId/${name}`,
     access: accessTo(tab),
     summary,
     errors: ['conflict'],
+    channels: { taken: 'writable', given: 'settings' },
     schema: { params: guildParams, body: schema, response: { 200: saveReply(schema) } },
   });
 }

@@ -24,6 +24,7 @@ export const commandsEndpoints = {
     access: { tab: 'commands' },
     summary: 'Save how one command is set',
     errors: ['conflict'],
+    channels: { taken: 'watched', given: 'settings' },
     schema: {
       params: z.strictObject({ guildId: snowflake, commandName: z.string() }),
       body: commandBodySchema,

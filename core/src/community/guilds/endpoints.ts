@@ -16,6 +16,7 @@ export const guildsEndpoints = {
     url: '/private/guilds/:guildId/info',
     access: 'guildEditor',
     summary: 'One guild with its roles, channels and settings',
+    channels: { taken: null, given: 'viewers' },
     schema: { params: guildParams, response: { 200: guildInfoSchema } },
   }),
 };

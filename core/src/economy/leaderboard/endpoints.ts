@@ -43,6 +43,7 @@ export const leaderboardEndpoints = {
     url: '/private/leaderboard/:guildId/export',
     access: { tab: 'economy' },
     summary: 'The whole leaderboard as a file, CSV or JSON',
+    channels: { taken: null, given: null },
     schema: {
       params: guildParams,
       querystring: z.strictObject({ ...searchQuery, format: z.enum(['csv', 'json']) }),
@@ -79,6 +80,7 @@ export const leaderboardEndpoints = {
     url: '/public/leaderboard/:guildId/card.svg',
     access: 'public',
     summary: 'The top ten of an open leaderboard as a picture to embed elsewhere',
+    channels: { taken: null, given: null },
     schema: {
       params: guildParams,
       querystring: z.strictObject({

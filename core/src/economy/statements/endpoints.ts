@@ -45,6 +45,7 @@ export const statementsEndpoints = {
     url: '/private/statements/:guildId/export',
     access: 'signedIn',
     summary: 'All of your own movements the filters let through, as CSV',
+    channels: { taken: null, given: null },
     schema: { params: guildParams, querystring: exportQuery, response: { 200: z.unknown() } },
   }),
   ownPeers: endpoint({
@@ -66,6 +67,7 @@ export const statementsEndpoints = {
     url: '/private/guilds/:guildId/statements/:userId/export',
     access: editor,
     summary: "All of a member's movements the filters let through, as CSV",
+    channels: { taken: null, given: null },
     schema: { params: memberParams, querystring: exportQuery, response: { 200: z.unknown() } },
   }),
   memberPeers: endpoint({

@@ -28,6 +28,7 @@ export const automodReplayEndpoints = {
     summary:
       'Which of the recent messages the rules would have fired on, saved ones or a draft; nothing happens to anybody',
     errors: ['conflict'],
+    channels: { taken: 'watched', given: 'readers' },
     schema: {
       params: guildParams,
       body: z.strictObject({

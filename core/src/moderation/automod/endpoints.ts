@@ -15,6 +15,7 @@ function saveRule(key: RuleKey) {
     access: { tab: 'moderation' },
     summary: `Save the automoderation rule "${key}"`,
     errors: ['conflict'],
+    channels: { taken: 'writable', given: 'settings' },
     schema: { params: guildParams, body, response: { 200: saveReply(body) } },
   });
 }
@@ -44,6 +45,7 @@ export const automodSwitchEndpoints = {
     access: { tab: 'moderation' },
     summary: 'Switches several automoderation rules on, with the settings they have, or off',
     errors: ['conflict'],
+    channels: { taken: null, given: 'settings' },
     schema: {
       params: guildParams,
       body: z.strictObject({

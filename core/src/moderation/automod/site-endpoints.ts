@@ -64,6 +64,7 @@ export const automodSiteEndpoints = {
     url: '/private/guilds/:guildId/automod/try',
     access,
     summary: 'What the rules make of a message, saved ones or a draft; nothing happens to anybody',
+    channels: { taken: 'watched', given: null },
     schema: {
       params: guildParams,
       body: z.strictObject({
@@ -102,6 +103,7 @@ export const automodSiteEndpoints = {
     url: '/private/guilds/:guildId/automod/hits',
     access,
     summary: 'What automoderation did, from the newest on',
+    channels: { taken: null, given: 'readers' },
     schema: {
       params: guildParams,
       querystring: z.strictObject({
@@ -133,6 +135,7 @@ export const automodSiteEndpoints = {
     access,
     summary: 'Make one of the exceptions that are offered for a hit',
     errors: ['notFound', 'conflict'],
+    channels: { taken: null, given: 'settings' },
     schema: { params: hitParams, body: ruleExceptionSchema, response: { 200: saveReply(automodSchema) } },
   }),
   wrong: endpoint({

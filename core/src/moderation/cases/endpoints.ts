@@ -119,6 +119,7 @@ export const casesEndpoints = {
     url: '/private/guilds/:guildId/cases/export',
     access,
     summary: 'All cases the filters let through as a file, CSV or JSON',
+    channels: { taken: null, given: 'readers' },
     schema: {
       params: guildParams,
       querystring: z.strictObject({ ...caseFilters, format: z.enum(['csv', 'json']) }),
@@ -130,6 +131,7 @@ export const casesEndpoints = {
     url: '/private/guilds/:guildId/cases/:number',
     access,
     summary: 'One case with its trail',
+    channels: { taken: null, given: 'readers' },
     schema: { params: caseParams, response: { 200: caseDetail } },
   }),
   evidence: endpoint({
@@ -137,6 +139,7 @@ export const casesEndpoints = {
     url: '/private/guilds/:guildId/cases/:number/evidence/:position',
     access,
     summary: 'A picture of evidence',
+    channels: { taken: null, given: 'readers' },
     schema: { params: evidenceParams, response: { 200: z.unknown() } },
   }),
   edit: endpoint({

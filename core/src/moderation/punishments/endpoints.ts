@@ -13,6 +13,7 @@ export const moderationEndpoints = {
     summary:
       'Send yourself the message on kick or ban, as it is saved or as a draft says; boost only, once in 10 s for each of the two',
     errors: ['conflict'],
+    channels: { taken: null, given: null },
     schema: {
       params: guildParams,
       body: z.strictObject({ type: z.enum(ANNOUNCED_PUNISHMENTS), draft: z.optional(messageDraftSchema) }),

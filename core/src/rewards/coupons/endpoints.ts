@@ -47,6 +47,7 @@ export const couponsEndpoints = {
     url: '/private/guilds/:guildId/coupons',
     access: editor,
     summary: 'The coupons of the server that run, or those that are over, from the newest on',
+    channels: { taken: null, given: 'announced' },
     schema: {
       params: guildParams,
       querystring: z.strictObject({ over: z.optional(z.enum(['yes', 'no'])), before: z.optional(number) }),
@@ -67,6 +68,7 @@ export const couponsEndpoints = {
     access: editor,
     summary: 'Make a coupon; the answer is the only place its code is ever told',
     errors: ['conflict'],
+    channels: { taken: null, given: 'announced' },
     schema: { params: guildParams, body: newCouponSchema, response: { 200: madeReply } },
   }),
   preview: endpoint({
@@ -93,6 +95,7 @@ export const couponsEndpoints = {
     access: editor,
     summary: 'Rename a coupon, pause it, or change its uses and its end',
     errors: ['conflict'],
+    channels: { taken: null, given: 'announced' },
     schema: { params: couponParams, body: couponChangeSchema, response: { 200: managedCouponSchema } },
   }),
   end: endpoint({
@@ -117,6 +120,7 @@ export const couponsEndpoints = {
     access: editor,
     summary: 'Post a coupon with its button to a channel',
     errors: ['conflict'],
+    channels: { taken: 'writable', given: null },
     schema: { params: couponParams, body: z.strictObject({ channel: snowflake }), response: { 200: messageReply } },
   }),
   uses: endpoint({

@@ -30,6 +30,7 @@ export const giveawaysEndpoints = {
     url,
     access,
     summary: 'Giveaways that run, are paused or not opened yet, newest first, and how many there may be',
+    channels: { taken: null, given: 'announced' },
     schema: {
       params: guildParams,
       response: { 200: z.object({ giveaways: z.array(giveawaySchema), max: z.int(), moneySymbol: z.string() }) },
@@ -40,6 +41,7 @@ export const giveawaysEndpoints = {
     url: `${url}/past`,
     access,
     summary: 'Giveaways that ended or were cancelled, the newest first',
+    channels: { taken: null, given: 'announced' },
     schema: {
       params: guildParams,
       querystring: z.strictObject({ before: z.optional(uuid) }),
@@ -58,6 +60,7 @@ export const giveawaysEndpoints = {
     access,
     summary: 'Make a giveaway, and open it at once unless it is to stay a draft',
     errors: ['conflict'],
+    channels: { taken: 'writable', given: 'announced' },
     schema: {
       params: guildParams,
       body: newGiveawayInput,
@@ -69,6 +72,7 @@ export const giveawaysEndpoints = {
     url: `${url}/preview`,
     access,
     summary: 'What the message of a giveaway will look like',
+    channels: { taken: 'watched', given: null },
     schema: { params: guildParams, body: giveawayInput, response: { 200: shownMessage } },
   }),
   read: endpoint({
@@ -76,6 +80,7 @@ export const giveawaysEndpoints = {
     url: `${url}/:id`,
     access,
     summary: 'One giveaway with everybody who was drawn',
+    channels: { taken: null, given: 'announced' },
     schema: { params, response: changed },
   }),
   edit: endpoint({
@@ -84,6 +89,7 @@ export const giveawaysEndpoints = {
     access,
     summary: 'Change a giveaway that did not end; the channel only before it is opened',
     errors: ['conflict'],
+    channels: { taken: 'writable', given: 'announced' },
     schema: { params, body: giveawayInput, response: changed },
   }),
   start: endpoint({
@@ -92,6 +98,7 @@ export const giveawaysEndpoints = {
     access,
     summary: 'Open a draft',
     errors: ['conflict'],
+    channels: { taken: null, given: 'announced' },
     schema: { params, response: changed },
   }),
   pause: endpoint({
@@ -100,6 +107,7 @@ export const giveawaysEndpoints = {
     access,
     summary: 'Take no entries for now; the time it has left is kept',
     errors: ['conflict'],
+    channels: { taken: null, given: 'announced' },
     schema: { params, response: changed },
   }),
   resume: endpoint({
@@ -108,6 +116,7 @@ export const giveawaysEndpoints = {
     access,
     summary: 'Go on after a pause',
     errors: ['conflict'],
+    channels: { taken: null, given: 'announced' },
     schema: { params, response: changed },
   }),
   end: endpoint({
@@ -116,6 +125,7 @@ export const giveawaysEndpoints = {
     access,
     summary: 'Draw now instead of at its end; it is drawn within seconds',
     errors: ['conflict'],
+    channels: { taken: null, given: 'announced' },
     schema: { params, response: changed },
   }),
   cancel: endpoint({
@@ -132,6 +142,7 @@ export const giveawaysEndpoints = {
     access,
     summary: 'Post its message once more where that is gone, in any channel; who entered stays in',
     errors: ['conflict'],
+    channels: { taken: 'writable', given: 'announced' },
     schema: { params, body: z.strictObject({ channel: snowflake }), response: changed },
   }),
   reroll: endpoint({
@@ -140,6 +151,7 @@ export const giveawaysEndpoints = {
     access,
     summary: 'Draw somebody else in the place of one winner, or of all; what they got is taken back',
     errors: ['conflict'],
+    channels: { taken: null, given: 'announced' },
     schema: {
       params,
       /** Null for all winners. */
@@ -179,6 +191,7 @@ export const giveawaysEndpoints = {
     url: '/private/giveaways/:guildId',
     access: 'signedIn',
     summary: 'Giveaways of a server you entered: what runs, and the newest that ended',
+    channels: { taken: null, given: 'viewers' },
     schema: {
       params: guildParams,
       response: {

@@ -58,6 +58,7 @@ export const historyEndpoints = {
     url: '/private/guilds/:guildId/history',
     access: 'guildManager',
     summary: 'Who saved which settings, from the newest on; saves of one person in one minute are one entry',
+    channels: { taken: null, given: 'settings' },
     schema: {
       params: guildParams,
       querystring: z.strictObject({
@@ -96,6 +97,7 @@ export const historyEndpoints = {
     access: 'guildManager',
     summary: 'What of the settings was otherwise at a moment, section by section',
     weight: 4,
+    channels: { taken: null, given: 'settings' },
     schema: {
       params: guildParams,
       querystring: z.strictObject({ at: moment }),

@@ -46,6 +46,7 @@ export const transferEndpoints = {
     url: '/private/guilds/:guildId/export',
     access: 'guildManager',
     summary: 'All settings of a guild as one file',
+    channels: { taken: null, given: 'settings' },
     schema: { params: guildParams, response: { 200: settingsFileSchema } },
   }),
   import: endpoint({
@@ -54,6 +55,7 @@ export const transferEndpoints = {
     access: 'guildManager',
     summary: 'Says what a file would change here, and with `apply` saves it',
     errors: ['conflict'],
+    channels: { taken: 'writable', given: 'settings' },
     schema: {
       params: guildParams,
       body: z.strictObject({

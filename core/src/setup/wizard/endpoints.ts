@@ -34,6 +34,7 @@ export const setupEndpoints = {
     access: 'guildManager',
     summary: 'Says what five answers would set, and with `apply` saves it as one change',
     errors: ['conflict'],
+    channels: { taken: 'writable', given: 'settings' },
     schema: {
       params: guildParams,
       body: z.strictObject({
