@@ -48,8 +48,8 @@ function mount(features: readonly FeatureParts[]): Mounted {
       const found = await Promise.all(features.map(async ({ problems }) => (await problems?.(context)) ?? []));
       return found.flat();
     },
-    async findRecentActions(guildId) {
-      const found = await Promise.all(features.map(async ({ acted }) => (await acted?.(guildId)) ?? []));
+    async findRecentActions(guildId, userId) {
+      const found = await Promise.all(features.map(async ({ acted }) => (await acted?.(guildId, userId)) ?? []));
       return found.flat();
     },
     async findInactive(guild) {

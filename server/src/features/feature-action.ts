@@ -13,5 +13,8 @@ export interface FeatureAction {
   rule?: { key: RuleKey; count: number };
 }
 
-/** Finds when features last acted in a guild, from their own records. */
-export type FindFeatureActions = (guildId: string) => Promise<FeatureAction[]>;
+/**
+ * Finds when features last acted in a guild, from their own records, as that person may know it: what tells of messages
+ * counts only where they can read (docs/rules/api.md#hidden-channels).
+ */
+export type FindFeatureActions = (guildId: string, userId: string) => Promise<FeatureAction[]>;

@@ -49,6 +49,8 @@ interface NewHit {
   rule: 'caps' | 'words';
   memberId: string;
   text: string;
+  /** The guild's first channel if left out. */
+  channelId?: string;
 }
 
 /** The id of the record with that number. */
@@ -60,14 +62,14 @@ export async function recordHits(
   { id, channelId }: GuildFixture,
   hits: ReadonlyMap<number, NewHit>,
 ): Promise<void> {
-  const rows = [...hits].map(([number, { at, rule, memberId, text }]) => ({
+  const rows = [...hits].map(([number, { at, rule, memberId, text, channelId: where = channelId }]) => ({
     guild_id: id,
     id: recordId(number),
     at,
     rules: [rule],
     member_id: memberId,
     member_name: null,
-    channel_id: channelId,
+    channel_id: where,
     message_id: String(number + 1),
     message_text: text,
     spans: '[]',

@@ -1,5 +1,6 @@
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type {
+  ChannelReaders,
   GuildDirectory,
   MemberNames,
   MessageArchive,
@@ -13,6 +14,7 @@ import { seedDemoHits } from './demo/seed-demo-hits.ts';
 import { hitJobs } from './log/hit-jobs.ts';
 import { hitComponents } from './log/hit-components.ts';
 import { createHitStore } from './hits/hit-store.ts';
+import { createReadableHits } from './hits/readable-hits.ts';
 import { createInviteGuilds } from './messages/invite-guilds.ts';
 import { findRecentRuleActions } from './find-recent-action.ts';
 import { filterProblems } from './native/filter-problems.ts';
@@ -44,6 +46,7 @@ interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log' | 'bus
   settings: SettingsService;
   punishments: Punishments;
   directory: GuildDirectory;
+  channelReaders: ChannelReaders;
   messageArchive: MessageArchive;
   threadParents: ThreadParents;
 }
@@ -54,8 +57,9 @@ export const automodFeature = defineFeature({
   tables: AUTOMOD_TABLES,
   open: (needs: Needs) => {
     const { settings, settingsCache, punishments, database, api, events, log, bus } = needs;
-    const { directory, memberNames, messageArchive, threadParents } = needs;
+    const { directory, channelReaders, memberNames, messageArchive, threadParents } = needs;
     const hits = createHitStore(database.db, events);
+    const readableHits = createReadableHits({ hits, readers: channelReaders });
     const exemptMembers = createExemptMembers(database.db, bus);
     const askForInvites = createInviteGuilds();
     const inviteGuilds = askForInvites(api);
@@ -69,15 +73,15 @@ export const automodFeature = defineFeature({
     const native = openNative({ db: database.db, log, reactions, exemptMembers });
     return {
       caches: { spared: exemptMembers },
-      acted: findRecentRuleActions(database.db),
+      acted: findRecentRuleActions(database.db, channelReaders),
       problems: async ({ guildId }) => filterProblems(await native.filters.states(guildId)),
       routes: [
         automodRoutes(settings),
-        automodSiteRoutes({ hits, raidHistory, settings: settingsCache, inviteGuilds }),
-        falsePositiveRoutes({ ...undoing, settings: settingsCache, settingsService: settings, offers }),
+        automodSiteRoutes({ hits: readableHits, raidHistory, settings: settingsCache, inviteGuilds }),
+        falsePositiveRoutes({ ...undoing, settings: settingsCache, settingsService: settings, offers, readableHits }),
         exemptionRoutes({ exemptMembers, directory, memberNames }),
         raidRoutes(raids),
-        replayRoutes({ settings: settingsCache, archive: messageArchive, inviteGuilds, directory }),
+        replayRoutes({ settings: settingsCache, archive: messageArchive, inviteGuilds, directory, channelReaders }),
         native.routes,
       ],
       listeners: [...messages.listeners, joins.listener, ...native.listeners],

@@ -5,6 +5,7 @@ import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import { SECTION_NAMES } from '@perigee/core/community/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import { callerOf } from '../../../http/caller.ts';
 import type { FeatureAction, FindFeatureActions } from '../../feature-action.ts';
 import type { GuildDirectory, NameMembers, SettingsService } from '../../community/index.ts';
 import type { FindProblems } from '../../problems.ts';
@@ -31,12 +32,13 @@ export function overviewRoutes({
   return async (app) => {
     app.route({
       ...overviewEndpoints.read,
-      handler: async ({ params: { guildId } }) => {
+      handler: async (request) => {
+        const { guildId } = request.params;
         const [guild, current, sections, acted] = await Promise.all([
           directory.get(guildId),
           settingsCache.get(guildId),
           settings.stored(guildId, SECTION_NAMES),
-          findRecentActions(guildId),
+          findRecentActions(guildId, callerOf(request).userId),
         ]);
         const { bot, channels } = guild;
         return {

@@ -1,4 +1,5 @@
 import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { m } from '#texts';
 import type { SettingsCache } from '../../../../bot/settings-cache.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../../../../errors/app-error.ts';
 import { callerOf } from '../../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../../http/reply-messages.ts';
 import { changeAuthorOf, type SettingsService } from '../../../community/index.ts';
+import type { ReadableHits } from '../hits/readable-hits.ts';
 import type { ExceptionOffers } from './exception-offers.ts';
 import { makeException } from './make-exception.ts';
 import { type UndoDeps, undoHit } from './undo-hit.ts';
@@ -14,13 +16,15 @@ interface FalsePositiveDeps extends UndoDeps {
   settings: SettingsCache;
   settingsService: SettingsService;
   offers: ExceptionOffers;
+  readableHits: Pick<ReadableHits, 'find'>;
 }
 
 /** Endpoints for marking a hit as wrong and making exceptions. */
 export function falsePositiveRoutes(deps: FalsePositiveDeps): FastifyPluginAsyncZod {
-  const { hits, settings, settingsService, offers } = deps;
-  const find = async (guildId: string, hitId: string) => {
-    const hit = await hits.find(guildId, hitId);
+  const { settings, settingsService, offers, readableHits } = deps;
+  const find = async (request: FastifyRequest<{ Params: { guildId: string; hitId: string } }>) => {
+    const { guildId, hitId } = request.params;
+    const hit = await readableHits.find({ guildId, userId: callerOf(request).userId }, hitId);
     if (hit === null) throw new AppError('notFound', 'No such entry');
     return hit;
   };
@@ -34,7 +38,7 @@ export function falsePositiveRoutes(deps: FalsePositiveDeps): FastifyPluginAsync
         const { language } = await settings.get(guildId);
         const reason = m.automod_undone({}, { locale: language.interface });
         const by = { id: userId, name: username };
-        await find(guildId, hitId);
+        await find(request);
         const isUndone = await undoHit(deps, { guildId, hitId, by, reason, source: 'dashboard' });
         if (!isUndone) throw new AppError('conflict', 'This has already been handled');
         return { message: 'Undone' };
@@ -43,14 +47,13 @@ export function falsePositiveRoutes(deps: FalsePositiveDeps): FastifyPluginAsync
 
     app.route({
       ...automodSiteEndpoints.offers,
-      handler: async ({ params: { guildId, hitId } }) => offers.of(await find(guildId, hitId)),
+      handler: async (request) => offers.of(await find(request)),
     });
 
     app.route({
       ...automodSiteEndpoints.except,
       handler: async (request) => {
-        const { guildId, hitId } = request.params;
-        const hit = await find(guildId, hitId);
+        const hit = await find(request);
         const saved = await makeException(
           { settings: settingsService, offers },
           changeAuthorOf(request),

@@ -15,17 +15,26 @@ export interface DayCount {
   count: number;
 }
 
+export interface ChannelDayCount extends DayCount {
+  channelId: string;
+}
+
+export interface HitFilters {
+  rule?: RuleKey;
+  memberId?: string;
+  /** Only hits older than that. */
+  before?: HitCursor;
+  limit: number;
+}
+
 export interface HitReader {
   find(guildId: string, id: string): Promise<Hit | null>;
-  /** The last seven days including today; days without hits are left out. */
-  countsOfWeek(guildId: string): Promise<DayCount[]>;
+  /** The last seven days including today, by channel; days without hits are left out. */
+  countsOfWeek(guildId: string): Promise<ChannelDayCount[]>;
   /** How many messages, from how many members, a rule fired on within that time. */
   countFired(guildId: string, rule: RuleKey, since: Date, until: Date): Promise<{ messages: number; members: number }>;
-  /** Newest first; with `before`, only older ones than that. */
-  list(
-    guildId: string,
-    filters: { rule?: RuleKey; memberId?: string; before?: HitCursor; limit: number },
-  ): Promise<Hit[]>;
+  /** Newest first, without those in the channels of `outside`. */
+  list(guildId: string, filters: HitFilters & { outside?: readonly string[] }): Promise<Hit[]>;
 }
 
 const spansSchema = z.array(z.object({ start: z.number(), end: z.number() }));
@@ -49,11 +58,12 @@ export function readHits(db: Db): HitReader {
         .where(sql<boolean>`${rule} = any(rules)`)
         .executeTakeFirstOrThrow(),
 
-    async list(guildId, { rule, memberId, before, limit }) {
+    async list(guildId, { rule, memberId, before, limit, outside = [] }) {
       let query = hitsOf(guildId).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit);
       if (rule !== undefined) query = query.where(sql<boolean>`${rule} = any(rules)`);
       if (memberId !== undefined) query = query.where('member_id', '=', memberId);
       if (before !== undefined) query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`);
+      if (outside.length > 0) query = query.where(sql<boolean>`channel_id <> all(${[...outside]}::bigint[])`);
       return read(query);
     },
   };
@@ -89,11 +99,11 @@ async function read(query: ReturnType<typeof rowsOf>): Promise<Hit[]> {
   }));
 }
 
-async function countWeek(db: Db, guildId: string): Promise<DayCount[]> {
-  const { rows } = await sql<DayCount>`
-    select rule, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as count
+async function countWeek(db: Db, guildId: string): Promise<ChannelDayCount[]> {
+  const { rows } = await sql<ChannelDayCount>`
+    select rule, channel_id::text as "channelId", to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as count
     from automod_hits, unnest(rules) as rule
     where guild_id = ${guildId} and at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '6 days'
-    group by 1, 2 order by 1, 2`.execute(db);
+    group by 1, 2, 3 order by 1, 3`.execute(db);
   return rows;
 }

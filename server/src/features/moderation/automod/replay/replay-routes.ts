@@ -9,7 +9,8 @@ import { REPLAY_MS, REPLAY_PER_CHANNEL } from '@perigee/core/community/message-a
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../../../bot/settings-cache.ts';
 import { AppError } from '../../../../errors/app-error.ts';
-import type { GuildDirectory, MessageArchive } from '../../../community/index.ts';
+import { callerOf } from '../../../../http/caller.ts';
+import type { ChannelReaders, GuildDirectory, MessageArchive, StoredMessage } from '../../../community/index.ts';
 import type { InviteGuilds } from '../messages/invite-guilds.ts';
 import { readAuthors } from './replay-authors.ts';
 import { replayMessages, type ReplayedHit, withRoles } from './replay-messages.ts';
@@ -20,6 +21,7 @@ interface ReplayDeps {
   archive: Pick<MessageArchive, 'recent'>;
   inviteGuilds: InviteGuilds;
   directory: GuildDirectory;
+  channelReaders: ChannelReaders;
 }
 
 /** Invites looked up per replay. The rest count as foreign, as in the bot when a lookup fails. */
@@ -31,18 +33,21 @@ export function replayRoutes(deps: ReplayDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...automodReplayEndpoints.replay,
-      handler: async ({ params: { guildId }, body: { rules } }) => {
+      handler: async (request) => {
+        const { guildId } = request.params;
+        const { rules } = request.body;
         const { autoModeration, automodReplay } = await deps.settings.get(guildId);
         if (!automodReplay.enabled) throw new AppError('conflict', 'This server does not store recent messages');
-        return inTurn(() => replay(deps, guildId, rules ?? autoModeration));
+        return inTurn(() => replay(deps, { guildId, userId: callerOf(request).userId }, rules ?? autoModeration));
       },
     });
   };
 }
 
-async function replay({ archive, inviteGuilds, directory }: ReplayDeps, guildId: string, automod: Automod) {
-  const since = new Date(Date.now() - REPLAY_MS);
-  const messages = await archive.recent(guildId, { since, perChannel: REPLAY_PER_CHANNEL });
+async function replay(deps: ReplayDeps, viewer: { guildId: string; userId: string }, automod: Automod) {
+  const { inviteGuilds, directory } = deps;
+  const { guildId } = viewer;
+  const messages = await readableMessages(deps, viewer);
   const found = await replayMessages(automod, messages, capLookups(INVITES_MAX, inviteGuilds));
   const newest = found.toReversed();
   const authors = await readAuthors(directory, guildId, [...new Set(newest.map(({ message }) => message.author.id))]);
@@ -59,6 +64,18 @@ async function replay({ archive, inviteGuilds, directory }: ReplayDeps, guildId:
     shown: hits.slice(0, REPLAY_SHOWN_MAX).map(hitReply),
     unknownMembers: unknown.size,
   };
+}
+
+/** The recent messages of channels that the person can read. Others take no part: even their number would tell. */
+async function readableMessages(
+  { archive, channelReaders }: ReplayDeps,
+  { guildId, userId }: { guildId: string; userId: string },
+): Promise<StoredMessage[]> {
+  const since = new Date(Date.now() - REPLAY_MS);
+  const messages = await archive.recent(guildId, { since, perChannel: REPLAY_PER_CHANNEL });
+  const channelIds = messages.map(({ channelId }) => channelId);
+  const readable = await channelReaders.readable(guildId, userId, channelIds);
+  return messages.filter(({ channelId }) => readable.has(channelId));
 }
 
 function capLookups(max: number, inviteGuilds: InviteGuilds): Pick<InviteGuilds, 'guildOf'> {

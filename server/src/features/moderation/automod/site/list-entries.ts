@@ -2,13 +2,13 @@ import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import type { RaidEntry } from '@perigee/core/moderation/automod/raid-entry';
 import type { HitReply } from '@perigee/core/moderation/automod/site-endpoints';
 import type { Hit } from '../hits/hit.ts';
-import type { HitStore } from '../hits/hit-store.ts';
 import type { DayCount, HitCursor } from '../hits/read-hits.ts';
+import type { HitViewer, ReadableHits } from '../hits/readable-hits.ts';
 import type { RaidHistory } from '../raid/raid-history.ts';
 import type { Raid } from '../raid/raid-rows.ts';
 
 export interface EntrySources {
-  hits: HitStore;
+  hits: ReadableHits;
   raids: RaidHistory;
 }
 
@@ -28,17 +28,17 @@ interface EntryPage {
 /** Entries per page. */
 const PAGE = 50;
 
-/** What automoderation did, newest first: messages that broke rules, and raids. */
+/** What somebody sees of what automoderation did, newest first: messages that broke rules, and raids. */
 export async function listEntries(
   { hits, raids }: EntrySources,
-  guildId: string,
+  viewer: HitViewer,
   { rule, member, before }: EntryFilters,
 ): Promise<EntryPage> {
   const range = { limit: PAGE + 1, ...(before !== undefined && { before: cursorOf(before) }) };
   const isAboutRaids = member === undefined && (rule === undefined || rule === 'raid');
   const [foundHits, foundRaids] = await Promise.all([
-    hits.list(guildId, { ...range, ...(rule && { rule }), ...(member && { memberId: member }) }),
-    isAboutRaids ? raids.list(guildId, range) : [],
+    hits.list(viewer, { ...range, ...(rule && { rule }), ...(member && { memberId: member }) }),
+    isAboutRaids ? raids.list(viewer.guildId, range) : [],
   ]);
   const entries = [
     ...foundHits.map((hit) => ({ at: hit.at, id: hit.id, hit })),
@@ -53,9 +53,9 @@ export async function listEntries(
   };
 }
 
-/** How often each rule fired on each of the last seven days. A raid counts once. */
-export async function countEntries({ hits, raids }: EntrySources, guildId: string): Promise<DayCount[]> {
-  const [ofMessages, ofRaids] = await Promise.all([hits.countsOfWeek(guildId), raids.countsOfWeek(guildId)]);
+/** How often each rule fired on each of the last seven days, where they can read. A raid counts once. */
+export async function countEntries({ hits, raids }: EntrySources, viewer: HitViewer): Promise<DayCount[]> {
+  const [ofMessages, ofRaids] = await Promise.all([hits.countsOfWeek(viewer), raids.countsOfWeek(viewer.guildId)]);
   return [...ofMessages, ...ofRaids.map((counted) => ({ rule: 'raid' as const, ...counted }))];
 }
 

@@ -7,13 +7,14 @@ import type { Punishment } from '@perigee/core/moderation/punishments/punishment
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import type { SettingsCache } from '../../../../bot/settings-cache.ts';
-import type { HitStore } from '../hits/hit-store.ts';
+import { callerOf } from '../../../../http/caller.ts';
+import type { ReadableHits } from '../hits/readable-hits.ts';
 import type { InviteGuilds } from '../messages/invite-guilds.ts';
 import { countEntries, listEntries } from './list-entries.ts';
 import type { RaidHistory } from '../raid/raid-history.ts';
 
 interface SiteDeps {
-  hits: HitStore;
+  hits: ReadableHits;
   raidHistory: RaidHistory;
   settings: SettingsCache;
   inviteGuilds: InviteGuilds;
@@ -29,12 +30,21 @@ export function automodSiteRoutes({ hits, raidHistory, settings, inviteGuilds }:
 
     app.route({
       ...automodSiteEndpoints.counts,
-      handler: ({ params }) => countEntries({ hits, raids: raidHistory }, params.guildId),
+      handler: (request) =>
+        countEntries(
+          { hits, raids: raidHistory },
+          { guildId: request.params.guildId, userId: callerOf(request).userId },
+        ),
     });
 
     app.route({
       ...automodSiteEndpoints.hits,
-      handler: ({ params, query }) => listEntries({ hits, raids: raidHistory }, params.guildId, query),
+      handler: (request) =>
+        listEntries(
+          { hits, raids: raidHistory },
+          { guildId: request.params.guildId, userId: callerOf(request).userId },
+          request.query,
+        ),
     });
   };
 }
