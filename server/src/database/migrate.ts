@@ -48,6 +48,7 @@ import { statsHistory } from './migrations/0003-stats-history.ts';
 import { undoneGrants } from './migrations/0105-undone-grants.ts';
 import { componentStates } from './migrations/0106-component-states.ts';
 import { deletedChannels } from './migrations/0107-deleted-channels.ts';
+import { evidenceChannels } from './migrations/0108-evidence-channels.ts';
 import { CONTRACTIONS } from './releases.ts';
 import { raisingFloor, refuseBelowFloor, rowsIfTableExists } from './schema-floor.ts';
 
@@ -101,6 +102,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0105-undone-grants': undoneGrants,
   '0106-component-states': componentStates,
   '0107-deleted-channels': deletedChannels,
+  '0108-evidence-channels': evidenceChannels,
 };
 
 /** Names of all migrations, in order. */

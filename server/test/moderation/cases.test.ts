@@ -80,7 +80,7 @@ describe('Cases', () => {
   test('Serves case evidence only as an image', async ({ api, world, guild }) => {
     const data = Buffer.from('89504e470d0a1a0a00', 'hex');
     await open(world, guild, [{}]);
-    const evidence = [{ contentType: 'image/png', data } as const];
+    const evidence = [{ contentType: 'image/png', data, channelId: guild.channelId } as const];
     const by = person(9);
     await world.services.punishments.addEvidence({ guildId: guild.id, number: 1, by, evidence });
     const address = `/private/guilds/${guild.id}/cases/1/evidence`;

@@ -61,7 +61,7 @@ export type CaseStatistics = z.infer<typeof caseStatistics>;
 
 /** Everything about one case. */
 export const caseDetail = z.extend(caseSummary, {
-  /** The message it is about, with its text at that time. */
+  /** The message it is about, with its text at that time; null also where the caller cannot read its channel. */
   message: z.nullable(
     z.object({
       channelId: snowflake,
@@ -72,8 +72,11 @@ export const caseDetail = z.extend(caseSummary, {
       text: z.string(),
     }),
   ),
-  /** Number of evidence pictures. */
+  /** Whether there is a message that the caller cannot read. */
+  hidesMessage: z.boolean(),
+  /** Number of evidence pictures, and the positions of those from channels that the caller cannot read. */
   evidenceCount: z.int(),
+  hiddenEvidence: z.array(z.int()),
   /** Cases that follow from this one. */
   followedBy: z.array(z.int()),
   trail: z.array(

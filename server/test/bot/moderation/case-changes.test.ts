@@ -200,7 +200,7 @@ test('A changed reason keeps the earlier reason in the trail', async ({ world, g
 });
 
 test('A case holds at most three evidence images', async ({ world, guild, punishing }) => {
-  const picture = { contentType: 'image/png', data: Buffer.from('png') } as const;
+  const picture = { contentType: 'image/png', data: Buffer.from('png'), channelId: guild.channelId } as const;
   await punishing.punish({ type: 'warn', evidence: [picture] });
 
   const add = () =>

@@ -38,7 +38,7 @@ export const casesFeature = defineFeature({
   name: 'cases',
   tables: CASE_TABLES,
   open: (needs: Needs) => {
-    const { database, events, config, directory, settingsCache: settings, memberNames } = needs;
+    const { database, events, config, directory, settingsCache: settings, memberNames, channelReaders } = needs;
     const { db } = database;
     const { cdnUrl } = config.addresses;
     const cases = createCaseStore(db);
@@ -47,7 +47,7 @@ export const casesFeature = defineFeature({
     const describe = (stored: GuildSettings, found: Case) => describePunishment({ directory, cdnUrl }, stored, found);
     const deps = { db, events, store: cases, notify: createNotifyMember(db, describe) };
     const audit = openAuditReading(deps, needs);
-    const commandDeps = { db, punishments, cases, memberNames };
+    const commandDeps = { db, punishments, cases, memberNames, channelReaders };
     const site = openCaseSite({ ...needs, cases, punishments });
     const throttle = createThrottle(needs.redis, TEST_THROTTLE_MS);
     const tests = createPunishmentTests({ api: needs.api, directory, settings, throttle, cdnUrl });

@@ -90,6 +90,8 @@ interface CaseEvidenceTable {
   position: number;
   content_type: string;
   data: Buffer;
+  /** Where it was given; null for evidence from before this was stored. */
+  channel_id: Generated<string | null>;
 }
 
 /**

@@ -6,7 +6,7 @@ import { CASE_NUMBER_OPTION } from './case-options.ts';
 import { describeCase } from './describe-case.ts';
 
 /** Shows a case: what was done, why, and its outcome. */
-export function caseCommand({ db, cases, punishments }: CommandDeps): CommandDefinition {
+export function caseCommand({ db, cases, punishments, channelReaders }: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'case',
     category: 'moderation',
@@ -18,18 +18,24 @@ export function caseCommand({ db, cases, punishments }: CommandDeps): CommandDef
       ru: { name: 'случай', description: 'Показывает случай и его историю', aliases: ['дело'] },
     },
     options: [CASE_NUMBER_OPTION],
-    async run({ bot, guildId, options: { number }, messageId, locale, reply, refuse }) {
+    async run({ bot, guildId, channelId, user, options: { number }, messageId, locale, reply, refuse }) {
       const found = await cases.find({ guildId, number });
       if (found === null) {
         await refuse(m.case_unknown({ number }, { locale }));
         return;
       }
+      const isPublic = messageId !== null;
+      const source = found.message?.channelId ?? channelId;
+      // Everyone in this channel reads a public answer, so it quotes only messages from here.
+      const isQuoted = isPublic
+        ? source === channelId
+        : (await channelReaders.readable(guildId, user.id, [source])).has(source);
       const [trail, followers] = await Promise.all([
         readTrail(db, { guildId, number }),
         punishments.followersOf(guildId, [number]),
       ]);
       const url = `${bot.site.publicUrl}/guilds/${guildId}/cases/${number}`;
-      const shown = { caseRecord: found, trail, followers, url, isPublic: messageId !== null };
+      const shown = { caseRecord: found, trail, followers, url, isPublic, isQuoted };
       await reply({ embeds: [describeCase(shown, locale)] });
     },
   });

@@ -33,10 +33,15 @@ interface ShownCase {
   url: string;
   /** Everybody in the channel can read it, so the text of a note is hidden. */
   isPublic: boolean;
+  /** Whether the message it is about may be shown to those who read this. */
+  isQuoted: boolean;
 }
 
 /** A case with its trail. */
-export function describeCase({ caseRecord, trail, followers, url, isPublic }: ShownCase, locale: Locale): APIEmbed {
+export function describeCase(
+  { caseRecord, trail, followers, url, isPublic, isQuoted }: ShownCase,
+  locale: Locale,
+): APIEmbed {
   const { number, type, member } = caseRecord;
   const isHidden = isPublic && type === 'note';
   const shown = trail.slice(-TRAIL_SHOWN).map((event) => trailLine(event, isHidden, locale));
@@ -49,7 +54,7 @@ export function describeCase({ caseRecord, trail, followers, url, isPublic }: Sh
     ...(caseRecord.problem === null ? [] : [m.case_problem({ problem: caseRecord.problem }, { locale })]),
     ...linkLines(caseRecord, followers, locale),
     ...(isHidden ? [m.case_note_hidden({}, { locale })] : quote(caseRecord.reason)),
-    ...messageLines(caseRecord, locale),
+    ...messageLines(caseRecord, { isPublic, isQuoted }, locale),
     '',
     ...(trail.length > TRAIL_SHOWN ? ['…'] : []),
     ...shown,
@@ -89,8 +94,13 @@ function linkLines({ linkedCase }: Case, followers: readonly Case[], locale: Loc
   ];
 }
 
-function messageLines({ message, guildId }: Case, locale: Locale): string[] {
+function messageLines(
+  { message, guildId }: Case,
+  { isPublic, isQuoted }: Pick<ShownCase, 'isPublic' | 'isQuoted'>,
+  locale: Locale,
+): string[] {
   if (message === null) return [];
+  if (!isQuoted) return [isPublic ? m.case_message_elsewhere({}, { locale }) : m.case_message_hidden({}, { locale })];
   const { channelId, id } = message;
   const where =
     id === null

@@ -42,14 +42,14 @@ export function noteCommand(deps: CommandDeps): CommandDefinition {
     },
     options: NOTE_OPTIONS,
     async run(ctx) {
-      const { guildId, user, options, target, locale, reply, refuse } = ctx;
+      const { guildId, channelId, user, options, target, locale, reply, refuse } = ctx;
       const { people, missing } = await findPeople(ctx, [options.member], formerMembers(deps.memberNames, ctx));
       const [person] = people;
       if (person === undefined) {
         await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));
         return;
       }
-      const { evidence, lostPictures } = await readEvidence(options.evidence);
+      const { evidence, lostPictures } = await readEvidence(options.evidence, channelId);
       const cases = await deps.punishments.note({
         guildId,
         members: [{ id: person.id, name: person.name }],

@@ -30,7 +30,7 @@ export async function carryOutOrder(
 ): Promise<OrderOutcome | null> {
   const { guildId, channelId, user } = context;
   const { files, ...given } = details;
-  const { evidence, lostPictures } = await readEvidence(files);
+  const { evidence, lostPictures } = await readEvidence(files, channelId);
   const opened = await deps.punishments.punish({
     guildId,
     ...given,

@@ -14,9 +14,9 @@ export interface ReadEvidence {
   lostPictures: LostPicture[];
 }
 
-/** Downloads the pictures given with a command. Those that cannot be kept do not stop it. */
-export async function readEvidence(files: readonly AttachedFile[]): Promise<ReadEvidence> {
-  const read = await Promise.all(files.slice(0, EVIDENCE_MAX).map(readPicture));
+/** Downloads the pictures given with a command in that channel. Those that cannot be kept do not stop it. */
+export async function readEvidence(files: readonly AttachedFile[], channelId: string): Promise<ReadEvidence> {
+  const read = await Promise.all(files.slice(0, EVIDENCE_MAX).map((file) => readPicture(file, channelId)));
   const more = files.slice(EVIDENCE_MAX).map(({ name }): LostPicture => ({ name, why: 'tooMany' }));
   return {
     evidence: read.flatMap((picture) => ('data' in picture ? picture : [])),
@@ -24,12 +24,12 @@ export async function readEvidence(files: readonly AttachedFile[]): Promise<Read
   };
 }
 
-async function readPicture({ name, url, size }: AttachedFile): Promise<Evidence | LostPicture> {
+async function readPicture({ name, url, size }: AttachedFile, channelId: string): Promise<Evidence | LostPicture> {
   if (size > EVIDENCE_MAX_BYTES) return { name, why: 'tooLarge' };
   const data = await fetchFile(url, EVIDENCE_MAX_BYTES);
   if (data === null) return { name, why: 'unreachable' };
   const contentType = pictureType(data);
-  return contentType === null ? { name, why: 'noPicture' } : { contentType, data };
+  return contentType === null ? { name, why: 'noPicture' } : { contentType, data, channelId };
 }
 
 /** Judges by the first bytes: file names and declared types are unreliable. */

@@ -6,6 +6,8 @@ import type { CaseKey } from './case-record.ts';
 export interface Evidence {
   contentType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
   data: Buffer;
+  /** Where it was given. */
+  channelId: string;
 }
 
 /** Adds pictures to a locked case, as many as still fit; returns how many were added. */
@@ -23,12 +25,13 @@ export async function storeEvidence(
     .executeTakeFirstOrThrow();
   const stored = evidence.slice(0, Math.max(0, EVIDENCE_MAX - Number(count)));
   if (stored.length === 0) return 0;
-  const rows = stored.map(({ contentType, data }, index) => ({
+  const rows = stored.map(({ contentType, data, channelId }, index) => ({
     guild_id: guildId,
     number,
     position: Number(count) + index + 1,
     content_type: contentType,
     data,
+    channel_id: channelId,
   }));
   await tx.insertInto('case_evidence').values(rows).execute();
   return stored.length;

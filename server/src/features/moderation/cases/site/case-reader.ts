@@ -11,6 +11,7 @@ import type { Case, CaseKey } from '../records/case-record.ts';
 import { describeTrail, allowedActions, peopleIn, summariseCase } from '../records/describe-case.ts';
 import type { LastingType, RunningCases } from './running-cases.ts';
 import type { CaseStore } from '../records/case-store.ts';
+import type { ReadableCases } from '../records/readable-case.ts';
 import { countEvidence, readTrail } from '../records/read-trail.ts';
 
 /** Reads a guild's cases for the site. */
@@ -23,9 +24,15 @@ export interface CaseReader {
   running(guildId: string, type: LastingType | null): Promise<{ running: CaseSummary[]; failed: CaseSummary[] }>;
   statistics(guildId: string): Promise<CaseStatistics>;
   member(guildId: string, userId: string): Promise<CaseMember>;
-  /** Null if there is no such case. */
-  detail(key: CaseKey, changes: (type: CaseType) => boolean): Promise<CaseDetail | null>;
+  /** As that person may see it; null if there is no such case. */
+  detail(key: CaseKey, viewer: CaseViewer): Promise<CaseDetail | null>;
   summarise(guildId: string, cases: readonly Case[]): Promise<CaseSummary[]>;
+}
+
+interface CaseViewer {
+  userId: string;
+  /** Whether they may change cases of a type. */
+  changes: (type: CaseType) => boolean;
 }
 
 interface ReaderDependencies {
@@ -37,6 +44,7 @@ interface ReaderDependencies {
   runningCases: RunningCases;
   people: CasePeople;
   directory: Pick<GuildDirectory, 'get'>;
+  readable: ReadableCases;
 }
 
 export function createCaseReader(deps: ReaderDependencies): CaseReader {
@@ -78,14 +86,14 @@ export function createCaseReader(deps: ReaderDependencies): CaseReader {
       return { member: name(person), ...(await countMember(db, guildId, userId)) };
     },
 
-    detail: (key, changes) => readDetail(deps, key, changes),
+    detail: (key, viewer) => readDetail(deps, key, viewer),
   };
 }
 
 async function readDetail(
-  { db, store, people, directory }: ReaderDependencies,
+  { db, store, people, directory, readable }: ReaderDependencies,
   key: CaseKey,
-  changes: (type: CaseType) => boolean,
+  { userId, changes }: CaseViewer,
 ): Promise<CaseDetail | null> {
   const found = await store.find(key);
   if (found === null) return null;
@@ -93,13 +101,16 @@ async function readDetail(
   const trail = await readTrail(db, key);
   const name = await people.name(guildId, peopleIn([found], trail));
   const followers = await store.followersOf(guildId, [number]);
+  const hidden = await readable.hiddenOf(found, userId);
   return {
     ...summariseCase(found, name),
     message:
-      found.message === null
+      found.message === null || hidden.message
         ? null
         : { ...found.message, channelName: await channelName(directory, found.message.channelId, guildId) },
+    hidesMessage: hidden.message,
     evidenceCount: await countEvidence(db, key),
+    hiddenEvidence: hidden.pictures,
     followedBy: followers.map((follower) => follower.number),
     trail: describeTrail(trail, name),
     may: allowedActions(found, changes(found.type)),

@@ -11,6 +11,8 @@ import type { CasePeople } from './case-people.ts';
 import type { CaseReader } from './case-reader.ts';
 import type { CaseRights } from './case-rights.ts';
 import { exportCases } from './list/export-cases.ts';
+import type { CaseStore } from '../records/case-store.ts';
+import type { ReadableCases } from '../records/readable-case.ts';
 import { findEvidence } from '../records/read-trail.ts';
 
 interface RouteDependencies {
@@ -21,6 +23,8 @@ interface RouteDependencies {
   people: CasePeople;
   rights: CaseRights;
   desk: CaseDesk;
+  store: Pick<CaseStore, 'find'>;
+  readable: ReadableCases;
 }
 
 /** Endpoints that list, search and count cases. */
@@ -68,20 +72,26 @@ export function caseRoutes(dependencies: RouteDependencies): FastifyPluginAsyncZ
 }
 
 /** Endpoints for a single case. */
-export function oneCaseRoutes({ db, reader, rights }: RouteDependencies): FastifyPluginAsyncZod {
+export function oneCaseRoutes({ db, reader, rights, store, readable }: RouteDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...casesEndpoints.detail,
       handler: async (request) => {
         const key = keyOf(request.params);
-        return requireCase(await reader.detail(key, await rights.changes(callerOf(request), key.guildId)));
+        const caller = callerOf(request);
+        const changes = await rights.changes(caller, key.guildId);
+        return requireCase(await reader.detail(key, { userId: caller.userId, changes }));
       },
     });
 
     app.route({
       ...casesEndpoints.evidence,
-      handler: async ({ params }, reply) => {
-        const { contentType, data } = requireCase(await findEvidence(db, keyOf(params), Number(params.position)));
+      handler: async (request, reply) => {
+        const key = keyOf(request.params);
+        const position = Number(request.params.position);
+        const hidden = await readable.hiddenOf(requireCase(await store.find(key)), callerOf(request).userId);
+        if (hidden.pictures.includes(position)) throw new AppError('forbidden', 'It is from a channel you cannot see');
+        const { contentType, data } = requireCase(await findEvidence(db, key, position));
         // An image never changes, but who may see it does.
         return reply
           .header('content-type', contentType)

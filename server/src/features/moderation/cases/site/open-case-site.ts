@@ -1,6 +1,6 @@
 import type { SettingsCache } from '../../../../bot/settings-cache.ts';
 import { guildIdOfRequest } from '../../../../http/access.ts';
-import type { GuildDirectory, UserGuilds, GuildRights, MemberNames } from '../../../community/index.ts';
+import type { ChannelReaders, GuildDirectory, UserGuilds, GuildRights, MemberNames } from '../../../community/index.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { Frame } from '../../../frame.ts';
 import { type CaseActions, createCaseDesk } from './case-desk.ts';
@@ -10,6 +10,7 @@ import { createCaseReader } from './case-reader.ts';
 import { createCaseRights } from './case-rights.ts';
 import { caseChangeRoutes, caseRoutes, oneCaseRoutes } from './case-routes.ts';
 import type { CaseStore } from '../records/case-store.ts';
+import { createReadableCases } from '../records/readable-case.ts';
 import { createRunningCases } from './running-cases.ts';
 
 /** What the cases on the site are built from. */
@@ -21,19 +22,29 @@ export interface CaseSiteNeeds extends Pick<Frame, 'database'> {
   rights: GuildRights;
   settingsCache: SettingsCache;
   memberNames: MemberNames;
+  channelReaders: ChannelReaders;
 }
 
 /** Cases on the site. */
 export function openCaseSite(needs: CaseSiteNeeds): Pick<Required<FeatureParts>, 'routes' | 'access'> {
-  const { database, cases: store, directory, memberNames, punishments, settingsCache: settings } = needs;
+  const {
+    database,
+    cases: store,
+    directory,
+    memberNames,
+    punishments,
+    channelReaders,
+    settingsCache: settings,
+  } = needs;
   const { db, laggingDb } = database;
   const rights = createCaseRights({ ...needs, settings });
   const list = createCaseList(laggingDb);
   const people = createCasePeople(db, memberNames);
   const runningCases = createRunningCases(db);
-  const reader = createCaseReader({ db, laggingDb, list, store, people, directory, runningCases });
+  const readable = createReadableCases({ db, readers: channelReaders, directory });
+  const reader = createCaseReader({ db, laggingDb, list, store, people, directory, runningCases, readable });
   const desk = createCaseDesk({ store, rights, actions: punishments });
-  const deps = { db, directory, list, reader, people, rights, desk };
+  const deps = { db, directory, list, reader, people, rights, desk, store, readable };
   return {
     routes: [caseRoutes(deps), oneCaseRoutes(deps), caseChangeRoutes(deps)],
     access: { caseViewer: (caller, request) => rights.requireViewer(caller, guildIdOfRequest(request)) },

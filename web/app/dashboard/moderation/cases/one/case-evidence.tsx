@@ -13,7 +13,7 @@ import { useCasesKey, useGuildId } from '../../../lib/guilds/use-viewed-guild.ts
 import { useSite } from '../../../../lib/site/use-site.ts';
 
 /** The evidence pictures of a case. */
-export function CaseEvidence({ detail: { number, evidenceCount } }: { detail: CaseDetail }) {
+export function CaseEvidence({ detail: { number, evidenceCount, hiddenEvidence } }: { detail: CaseDetail }) {
   const text = useText();
 
   if (evidenceCount === 0) return null;
@@ -21,9 +21,15 @@ export function CaseEvidence({ detail: { number, evidenceCount } }: { detail: Ca
     <section className={styles['panel']}>
       <h2>{text(m.case_evidence)}</h2>
       <div className={styles['evidence']}>
-        {Array.from({ length: evidenceCount }, (_, index) => (
-          <Picture key={index} number={number} position={index + 1} />
-        ))}
+        {Array.from({ length: evidenceCount }, (_, index) =>
+          hiddenEvidence.includes(index + 1) ? (
+            <p key={index} className={styles['dim']}>
+              {text(m.case_evidence_hidden)}
+            </p>
+          ) : (
+            <Picture key={index} number={number} position={index + 1} />
+          ),
+        )}
       </div>
     </section>
   );

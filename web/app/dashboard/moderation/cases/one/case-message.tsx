@@ -6,11 +6,23 @@ import { useText } from '../../../../lib/preferences/use-text.ts';
 import styles from '../case-page.module.css';
 
 /** The message a case is about, as it was at the time, with a link to it. */
-export function CaseMessage({ detail: { message } }: { detail: Pick<CaseDetail, 'message'> }) {
+export function CaseMessage({
+  detail: { message, hidesMessage },
+}: {
+  detail: Pick<CaseDetail, 'message' | 'hidesMessage'>;
+}) {
   const text = useText();
   const guildId = useGuildId();
 
-  if (message === null) return null;
+  if (message === null && !hidesMessage) return null;
+  if (message === null) {
+    return (
+      <section className={styles['panel']}>
+        <h2>{text(m.case_message)}</h2>
+        <p className={styles['dim']}>{text(m.case_message_hidden)}</p>
+      </section>
+    );
+  }
   const { channelId, channelName, id } = message;
   return (
     <section className={styles['panel']}>
