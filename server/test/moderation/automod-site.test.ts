@@ -100,7 +100,7 @@ describe('Automod hits', () => {
       });
     const counts = await api.call(guild.manager.token, automodSiteEndpoints.counts, { params });
     const hitId = (await listHits(api, guild)).hits[0]?.id ?? '';
-    const wrong = () => api.call(guild.manager.token, automodSiteEndpoints.wrong, { params: { ...params, hitId } });
+    const wrong = () => api.call(guild.owner.token, automodSiteEndpoints.wrong, { params: { ...params, hitId } });
     const [first, second] = [await wrong(), await wrong()];
 
     expect(counts.body).toEqual([{ rule: 'words', day: new Date().toISOString().slice(0, 10), count: 1 }]);

@@ -24,10 +24,10 @@ const NO_CHANNEL = '1000000000000009999';
 const rulesOf = async ({ services }: World, { id }: GuildFixture) =>
   (await services.settingsCache.get(id)).autoModeration;
 
-const saveFlood = (api: ApiClient, { id, manager }: GuildFixture, body: unknown) =>
-  api.call(manager.token, automodEndpoints.flood, { params: { guildId: id }, body });
+const saveFlood = (api: ApiClient, { id, owner }: GuildFixture, body: unknown) =>
+  api.call(owner.token, automodEndpoints.flood, { params: { guildId: id }, body });
 
-const saveAll = (api: ApiClient, { id, manager }: GuildFixture, body: unknown, token = manager.token) =>
+const saveAll = (api: ApiClient, { id, owner }: GuildFixture, body: unknown, token = owner.token) =>
   api.call(token, automodSection.save, { params: { guildId: id }, body });
 
 describe('Automod settings', () => {

@@ -10,11 +10,16 @@ const WITHIN = { timeout: 60_000 };
 const PERMISSIONS = ['KickMembers', 'BanMembers', 'ModerateMembers'] as const;
 
 describe('Access to cases', () => {
-  test('Managers see cases', async ({ api, world, guild }) => {
-    await open(world, guild, [{}]);
+  test('Managers see cases, and change those they could have opened', async ({ api, world, guild }) => {
+    await open(world, guild, [{}, { type: 'ban' }]);
+    const changeable = async (token: string) => [
+      (await readCase(api, token, guild, 1)).may.edit,
+      (await readCase(api, token, guild, 2)).may.edit,
+    ];
 
     expect((await listCases(api, guild.manager.token, guild)).status).toBe(200);
-    expect((await readCase(api, guild.manager.token, guild, 1)).may).toMatchObject({ edit: true, lift: true });
+    expect(await changeable(guild.manager.token)).toEqual([false, false]);
+    expect(await changeable(guild.owner.token)).toEqual([true, true]);
   });
 
   test('Editors of the moderation tab see cases, and other editors do not', async ({ api, world, guild }) => {

@@ -24,7 +24,7 @@ function answersFor(guild: GuildFixture, changes: Partial<SetupAnswers> = {}): S
 
 async function setUp(api: ApiClient, guild: GuildFixture, answers: SetupAnswers, apply = true) {
   const params = { guildId: guild.id };
-  const reply = await api.call(guild.manager.token, setupEndpoints.apply, { params, body: { answers, apply } });
+  const reply = await api.call(guild.owner.token, setupEndpoints.apply, { params, body: { answers, apply } });
   return setupEndpoints.apply.schema.response[200].parse(reply.body);
 }
 
@@ -43,7 +43,7 @@ describe('Server setup', () => {
     const unchanged = await settingsOf(api, guild);
     const { applied, change } = await setUp(api, guild, answersFor(guild));
     const after = await settingsOf(api, guild);
-    const undone = await api.call(guild.manager.token, setupEndpoints.undo, {
+    const undone = await api.call(guild.owner.token, setupEndpoints.undo, {
       params: { ...params, change: change ?? '' },
     });
 
@@ -83,7 +83,7 @@ describe('Server setup', () => {
     const { greetings, autoModeration } = await settingsOf(api, guild);
     await api.call(guild.owner.token, greetingsSection.save, { params, body: { ...greetings, perMinute: 3 } });
 
-    const refused = await api.call(guild.manager.token, setupEndpoints.undo, {
+    const refused = await api.call(guild.owner.token, setupEndpoints.undo, {
       params: { ...params, change: change ?? '' },
     });
     await api.call(guild.owner.token, automodSection.save, { params, body: autoModeration });

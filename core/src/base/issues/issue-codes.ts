@@ -7,6 +7,7 @@ const named = z.object({ name: z.string() });
 const excerpt = z.object({ text: z.string() });
 const until = z.object({ until: z.string() });
 const by = z.object({ by: z.string() });
+const permission = z.object({ permission: z.string() });
 
 /**
  * Every reason to refuse a field or a request, with the parameters its text needs. This is the only list: the type
@@ -148,6 +149,7 @@ export const ISSUE_PARAMS = {
 
   // Moderation.
   punishmentTooLong: most,
+  punishmentBeyondYou: permission,
   warnsInvalid: none,
   warnsDuplicate: none,
   warnPunishmentsLimit: most,

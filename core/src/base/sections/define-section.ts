@@ -7,6 +7,7 @@ import type { TemplateUse } from '../templates/catalogue.ts';
 import { type Grant, grantsWithoutGuards } from './grants.ts';
 import type { Need } from './needs.ts';
 import type { Reference } from './references.ts';
+import type { SetPunishment } from './set-punishments.ts';
 import { type SaveEndpoint, saveEndpoint } from './save-endpoint.ts';
 import type { FeatureUsage } from './feature-usage.ts';
 
@@ -17,6 +18,8 @@ interface SectionRules<Value> {
   references(value: Value): Reference[];
   /** What the section hands out, and what guards it; by default the roles that its references give. */
   grants(value: Value): Grant[];
+  /** The punishments that the bot gives because of it. */
+  punishments(value: Value): SetPunishment[];
   /** Dotted paths of the fields in use that need boost. */
   boostFields(value: Value): string[];
   /** The subset of these that is listed as inactive without boost; all by default. */
@@ -119,6 +122,7 @@ export function defineSection({
     normalise: (value) => value,
     references,
     grants: (value) => grantsWithoutGuards(references(value)),
+    punishments: () => [],
     boostFields: () => [],
     inactiveFields: description.boostFields ?? (() => []),
     templates: () => [],

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { labelled } from '../../base/schemas/field-metadata.ts';
 import { roleIdList } from '../../base/ids/id-list.ts';
+import { holds, mayManageGuild, type PermissionName } from '../../base/permissions/permissions.ts';
+import { withDefault } from '../../base/schemas/with-default.ts';
 import { TABS, type Tab } from '../../base/tabs/tabs.ts';
 
-/** For each tab, the roles whose members may edit it without managing the server. */
+/**
+ * For each tab, the roles whose members may edit it without managing the server; and the roles whose members may punish
+ * beyond their own permissions.
+ */
 export const editorsSchema = z.strictObject({
   general: labelled({ en: 'General', ru: 'Основное' }, roleIdList),
   economy: labelled({ en: 'Economy', ru: 'Экономика' }, roleIdList),
@@ -11,8 +16,10 @@ export const editorsSchema = z.strictObject({
   moderation: labelled({ en: 'Moderation', ru: 'Модерация' }, roleIdList),
   logs: labelled({ en: 'Logs', ru: 'Журналы' }, roleIdList),
   greetings: labelled({ en: 'Greetings', ru: 'Приветствия' }, roleIdList),
+  /** Editors of the moderation tab in one of these set and lift punishments that they cannot give themselves. */
+  punish: labelled({ en: 'May punish through rules', ru: 'Наказывают через правила' }, withDefault(roleIdList, [])),
 });
-export type Editors = Record<Tab, string[]>;
+export type Editors = z.infer<typeof editorsSchema>;
 
 export const DEFAULT_EDITORS: Editors = {
   general: [],
@@ -21,9 +28,27 @@ export const DEFAULT_EDITORS: Editors = {
   moderation: [],
   logs: [],
   greetings: [],
+  punish: [],
 };
 
 /** The tabs that a member with these roles may edit. */
 export function editableTabs(editors: Editors, roleIds: readonly string[]): Tab[] {
   return TABS.filter((tab) => editors[tab].some((id) => roleIds.includes(id)));
+}
+
+/** Somebody in a guild: their permissions in it as a whole, and their roles. */
+interface Person {
+  permissions: bigint;
+  roleIds: readonly string[];
+}
+
+/**
+ * Whether somebody may have the bot punish, or lift a punishment, that takes this permission on the platform: with the
+ * permission itself, or in one of the roles for that if they may edit the moderation tab
+ * (docs/rules/moderation.md#punishing-through-the-dashboard).
+ */
+export function mayPunish(editors: Editors, { permissions, roleIds }: Person, permission: PermissionName): boolean {
+  if (holds(permissions, permission)) return true;
+  const isEditor = mayManageGuild(false, permissions) || editableTabs(editors, roleIds).includes('moderation');
+  return isEditor && editors.punish.some((id) => roleIds.includes(id));
 }

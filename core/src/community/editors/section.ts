@@ -4,7 +4,7 @@ import { TABS } from '../../base/tabs/tabs.ts';
 import { DEFAULT_EDITORS, editorsSchema } from './schema.ts';
 
 /**
- * Who, besides managers, may edit which tab. Not exported to other servers: the rights belong to this server's people.
+ * Who, besides managers, may edit which tab, and who may punish beyond their permissions. Not exported to other servers: the rights belong to this server's people.
  */
 export const editorsSection = defineSection({
   name: 'editors',
@@ -14,5 +14,5 @@ export const editorsSection = defineSection({
   schema: editorsSchema,
   initial: DEFAULT_EDITORS,
   isTransferred: false,
-  references: (editors) => TABS.flatMap((tab) => referencesAt('role', tab, editors[tab])),
+  references: (editors) => [...TABS, 'punish' as const].flatMap((field) => referencesAt('role', field, editors[field])),
 });

@@ -1,11 +1,17 @@
+import { PUNISHMENT_PERMISSIONS } from '../punishments/punishment.ts';
 import { punishmentNeeds } from '../punishments/punishment-needs.ts';
+import { setPunishment } from '../punishments/set-punishment.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
 import type { Need } from '../../base/sections/needs.ts';
 import { referencesAt, writtenTo } from '../../base/sections/references.ts';
+import type { SetPunishment } from '../../base/sections/set-punishments.ts';
 import { countEnabled } from '../../base/sections/feature-usage.ts';
-import { AUTOMOD_RULES, RULE_KEYS } from './catalogue.ts';
+import { AUTOMOD_RULES, RULE_KEYS, type RuleKey } from './catalogue.ts';
 import { isNativeRule } from './native/native-rule.ts';
 import { type Automod, type AutomodRule, automodSchema, DEFAULT_AUTOMOD, normaliseAutomod } from './schema.ts';
+
+/** The entry of the kicks in a raid among the section's punishments; those of rules have the rule's key. */
+export const RAID_KICKS = 'raid kicks';
 
 export const automodSection = defineSection({
   name: 'automod',
@@ -31,6 +37,10 @@ export const automodSection = defineSection({
       context: 'automod',
       text: automod[key].message.template,
     })),
+  punishments: (automod) => [
+    ...RULE_KEYS.flatMap((key) => punishmentsOf(key, automod[key])),
+    ...raidKicks(automod.raid),
+  ],
   needs: (automod) =>
     eachOnce([
       ...RULE_KEYS.flatMap((key) => (AUTOMOD_RULES[key].about === 'messages' ? needsOf(key, automod[key]) : [])),
@@ -38,6 +48,26 @@ export const automodSection = defineSection({
     ]),
   features: { automod: countEnabled },
 });
+
+/** The punishment of a rule, also while the rule is off: it must not wait there for somebody to switch the rule on. */
+function punishmentsOf(key: RuleKey, rule: AutomodRule): SetPunishment[] {
+  const { punishment } = rule;
+  const set = { entry: key, path: `${key}.punishment`, from: actsFrom(rule) };
+  return punishment.enabled ? [setPunishment(punishment, set)] : [];
+}
+
+/** A raid has no punishment of its own, but may kick young accounts. */
+function raidKicks(rule: Automod['raid']): SetPunishment[] {
+  const harshness = rule.options.kickYoungerMs;
+  const kick = { type: 'kick', permission: PUNISHMENT_PERMISSIONS.kick, harshness };
+  return harshness > 0
+    ? [{ ...kick, entry: RAID_KICKS, path: 'raid.options.kickYoungerMs', from: actsFrom(rule) }]
+    : [];
+}
+
+function actsFrom({ enabled, logOnly, logOnlyUntil }: AutomodRule): number {
+  return enabled && !logOnly ? (logOnlyUntil ?? 0) : Infinity;
+}
 
 /** A missing permission is listed once, however many rules need it. */
 function eachOnce(needs: readonly Need[]): Need[] {

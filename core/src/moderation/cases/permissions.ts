@@ -1,13 +1,11 @@
 import { holds, type PermissionName } from '../../base/permissions/permissions.ts';
 import type { Tab } from '../../base/tabs/tabs.ts';
+import { PUNISHMENT_PERMISSIONS } from '../punishments/punishment.ts';
 import type { CaseType } from './case.ts';
 
 /** The platform permission a moderator needs to change a case of each type. */
 export const CASE_PERMISSIONS: Record<CaseType, PermissionName> = {
-  warn: 'ModerateMembers',
-  mute: 'ModerateMembers',
-  kick: 'KickMembers',
-  ban: 'BanMembers',
+  ...PUNISHMENT_PERMISSIONS,
   softban: 'BanMembers',
   unmute: 'ModerateMembers',
   unban: 'BanMembers',

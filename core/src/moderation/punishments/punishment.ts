@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PermissionName } from '../../base/permissions/permissions.ts';
 import { choiceSchema } from '../../base/schemas/choice-schema.ts';
 import { labelled } from '../../base/schemas/field-metadata.ts';
 import { withDefault } from '../../base/schemas/with-default.ts';
@@ -8,6 +9,14 @@ import { DURATION_MAX_MS, durationSchema } from '../../base/time/duration-schema
 /** Punishments, from the mildest to the hardest (docs/rules/moderation.md#punishments). */
 export const PUNISHMENT_TYPES = ['warn', 'mute', 'kick', 'ban'] as const;
 export type PunishmentType = (typeof PUNISHMENT_TYPES)[number];
+
+/** The platform permission a moderator needs to give each. */
+export const PUNISHMENT_PERMISSIONS = {
+  warn: 'ModerateMembers',
+  mute: 'ModerateMembers',
+  kick: 'KickMembers',
+  ban: 'BanMembers',
+} as const satisfies Record<PunishmentType, PermissionName>;
 
 /**
  * Longest reason, in UTF-16 code units (docs/rules/moderation.md#punishments); also the limit of the platform's audit

@@ -5,6 +5,7 @@ import { defineSection } from '../../base/sections/define-section.ts';
 import { writtenTo } from '../../base/sections/references.ts';
 import { counted, countEnabled } from '../../base/sections/feature-usage.ts';
 import { punishmentNeeds } from './punishment-needs.ts';
+import { setPunishment } from './set-punishment.ts';
 import { ANNOUNCED_PUNISHMENTS, DEFAULT_MODERATION, moderationSchema } from './schema.ts';
 import { normaliseWarnsPunishments } from './warn-punishments.ts';
 
@@ -34,6 +35,10 @@ export const moderationSection = defineSection({
   templates: ({ punishmentMessages }) =>
     ANNOUNCED_PUNISHMENTS.flatMap((type) =>
       messageTemplates(punishmentMessages[type], `punishmentMessages.${type}`, 'punishment'),
+    ),
+  punishments: ({ warnsPunishments }) =>
+    warnsPunishments.map(({ warns, punishment }, index) =>
+      setPunishment(punishment, { entry: String(warns), path: `warnsPunishments.${index}.punishment`, from: 0 }),
     ),
   needs: ({ warnsPunishments, muteRole, useTimeout }) => [
     ...(muteRole === null ? [] : [{ path: 'muteRole', permission: 'ManageRoles' as const }]),

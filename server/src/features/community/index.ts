@@ -24,7 +24,7 @@ export { findGuildName } from './directory/guild-name.ts';
 export { hasRoleAbove } from './directory/has-role-above.ts';
 export type { UserGuilds } from './directory/user-guilds.ts';
 export { generalFeature } from './general/general.feature.ts';
-export type { GuildRights } from './guilds/guild-rights.ts';
+export { type GuildRights, lacksPermission } from './guilds/guild-rights.ts';
 export type { GuildsService } from './guilds/guilds-service.ts';
 export { guildsFeature } from './guilds/guilds.feature.ts';
 export type { FollowNames, MemberName, MemberNames } from './members/member-names.ts';

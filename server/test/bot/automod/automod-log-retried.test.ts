@@ -55,7 +55,7 @@ describe('Failed log entries', () => {
     await saySpam(1);
     await expect.poll(jobs, WITHIN).toMatchObject([{ state: 'waiting', attempts: 1, problem: expect.any(String) }]);
     const [{ id: hitId } = { id: '' }] = await hits();
-    await api.call(guild.manager.token, automodSiteEndpoints.wrong, { params: { guildId: guild.id, hitId } });
+    await api.call(guild.owner.token, automodSiteEndpoints.wrong, { params: { guildId: guild.id, hitId } });
 
     world.simulator.world.recover();
     await letTimePass();

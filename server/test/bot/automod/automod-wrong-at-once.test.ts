@@ -47,7 +47,7 @@ test('Undoing a hit while it escalates also undoes the harsher punishment', asyn
     async () => {
       void chat.press(entry()?.id ?? '', entry()?.harsher ?? '', guild.owner.id);
       await expectWaiting(world, 1);
-      undone = api.call(guild.manager.token, automodSiteEndpoints.wrong, { params: { ...params, hitId } });
+      undone = api.call(guild.owner.token, automodSiteEndpoints.wrong, { params: { ...params, hitId } });
       await expectWaiting(world, 2);
     },
   );

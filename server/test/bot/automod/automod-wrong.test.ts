@@ -36,8 +36,8 @@ async function onlyHit(api: ApiClient, guild: GuildFixture) {
   return hit;
 }
 
-const markWrong = (api: ApiClient, { id, manager }: GuildFixture, hitId: string) =>
-  api.call(manager.token, automodSiteEndpoints.wrong, { params: { guildId: id, hitId } });
+const markWrong = (api: ApiClient, { id, owner }: GuildFixture, hitId: string) =>
+  api.call(owner.token, automodSiteEndpoints.wrong, { params: { guildId: id, hitId } });
 
 const messagesIn = ({ simulator }: World, { channelId }: GuildFixture) =>
   simulator.world.messages(channelId).filter(({ authorId, embeds }) => authorId === BOT_ID && embeds.length === 0);

@@ -11,6 +11,7 @@ import { m } from '#texts';
 import { CounterTextarea } from '../components/pickers/counter-textarea.tsx';
 import { DurationField } from '../components/pickers/numbers/duration-field.tsx';
 import { FieldGroup } from '../components/pickers/field-group.tsx';
+import { issueText } from '../components/settings-form/errors/issue-text.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { MuteNote } from './mutes/mute-note.tsx';
 import { PUNISHMENT_LOOKS } from '../components/punishment/punishment-texts.ts';
@@ -35,7 +36,7 @@ export function PunishmentFields<Given extends Punishment>({
 
   return (
     <>
-      <FieldGroup label={text(m.punishment_type)}>
+      <FieldGroup label={text(m.punishment_type)} message={issueText(text, errorAt('type'))}>
         <SegmentedControl<PunishmentType>
           aria-label={text(m.punishment_type)}
           fullWidth

@@ -1,6 +1,8 @@
 import type { Issue } from '@perigee/core/base/issues/issue';
+import { LISTED_PERMISSION_FACTS, LISTED_PERMISSIONS } from '@perigee/core/base/permissions/listed-permissions';
 import type { IssueCode, IssueParams } from '@perigee/core/base/issues/issue-codes';
 import { m } from '#texts';
+import { displayNameMessage } from '../preferences/display-name-message.ts';
 import type { Message, Translate } from '../preferences/use-text.ts';
 
 /** The message shown for each reason of a refusal (docs/rules/api.md#texts), with the params the code carries. */
@@ -112,6 +114,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   messageEmpty: m.issue_messageEmpty,
   inboxClosed: m.issue_inboxClosed,
   punishmentTooLong: m.issue_punishmentTooLong,
+  punishmentBeyondYou: m.issue_punishmentBeyondYou,
   warnsInvalid: m.issue_warnsInvalid,
   warnsDuplicate: m.issue_warnsDuplicate,
   warnPunishmentsLimit: m.issue_warnPunishmentsLimit,
@@ -167,7 +170,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
 
 /** Says why a field or a request was refused. */
 export function describeIssue(text: Translate, { code, params = {} }: Pick<Issue, 'code' | 'params'>): string {
-  const { max = 0, min = 0, name = '', text: excerpt = '', until = '', by = '' } = params;
+  const { max = 0, min = 0, name = '', text: excerpt = '', until = '', by = '', permission = '' } = params;
   const message: Message<AnyParams> = ISSUE_TEXTS[code];
   const issueText = text(message, {
     max: Number(max),
@@ -176,11 +179,18 @@ export function describeIssue(text: Translate, { code, params = {} }: Pick<Issue
     text: String(excerpt),
     until: String(until),
     by: String(by),
+    permission: permissionText(text, String(permission)),
   });
   // A whole number may still be too large for a safe integer; the code then carries `max`, and the text adds it.
   return WHOLE_NUMBERS.has(code) && params['max'] !== undefined
     ? `${issueText}. ${text(m.issue_tooBig, { max: Number(max) })}`
     : issueText;
+}
+
+/** A permission under the platform's name for it. */
+function permissionText(text: Translate, permission: string): string {
+  const known = LISTED_PERMISSIONS.find((name) => name === permission);
+  return known === undefined ? permission : text(displayNameMessage(LISTED_PERMISSION_FACTS[known]));
 }
 
 const WHOLE_NUMBERS: ReadonlySet<IssueCode> = new Set(['integer', 'nonNegativeInteger', 'positiveInteger']);
@@ -192,4 +202,5 @@ interface AnyParams {
   text: string;
   until: string;
   by: string;
+  permission: string;
 }

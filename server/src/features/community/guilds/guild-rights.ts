@@ -1,4 +1,6 @@
-import { editableTabs } from '@perigee/core/community/editors/schema';
+import { editableTabs, mayPunish } from '@perigee/core/community/editors/schema';
+import { makeIssue } from '@perigee/core/base/issues/issue';
+import type { PermissionName } from '@perigee/core/base/permissions/permissions';
 import { type SectionName, sectionNameSchema, SECTIONS } from '@perigee/core/community/settings/sections';
 import type { Tab } from '@perigee/core/base/tabs/tabs';
 import type { FastifyRequest } from 'fastify';
@@ -26,6 +28,14 @@ export interface GuildRights {
   requireEditor(caller: Caller, guildId: string, tab: Tab | null): Promise<void> | undefined;
   /** Whether `requireEditor` would allow it. */
   isEditor(caller: Caller, guildId: string, tab: Tab): Promise<boolean>;
+  /** Says whether they may give or lift punishments that take a permission on the platform. */
+  punisher(caller: Caller, guildId: string): Promise<(permission: PermissionName) => boolean>;
+}
+
+/** The refusal of a punishment, or its lifting, for want of a permission. */
+export function lacksPermission(permission: PermissionName): AppError {
+  const issues = [makeIssue('', 'punishmentBeyondYou', { permission })];
+  return new AppError('forbidden', 'You lack the server permission for that', { issues });
 }
 
 interface RightsDependencies {
@@ -70,6 +80,14 @@ export function createGuildRights({ userGuilds, settings, directory }: RightsDep
     async isEditor(caller, guildId, tab) {
       const { manageable } = await userGuilds.get(caller, guildId);
       return manageable || (await tabsOf({ settings, directory }, guildId, caller.userId)).includes(tab);
+    },
+    async punisher(caller, guildId) {
+      const [{ permissions }, { editors }] = await Promise.all([
+        userGuilds.get(caller, guildId),
+        settings.get(guildId),
+      ]);
+      const roleIds = editors.punish.length === 0 ? [] : (await directory.member(guildId, caller.userId)).roles;
+      return (permission) => mayPunish(editors, { permissions, roleIds }, permission);
     },
   };
 }

@@ -142,7 +142,7 @@ function storedAfterSave<Name extends SectionName>(
     memberManageable: OWN.includes(id),
     botManageable: true,
   }));
-  const guild = { roles, channels: [], writeRefusal: () => null, boost: true, items };
+  const guild = { roles, channels: [], writeRefusal: () => null, mayPunish: () => false, boost: true, items };
   return checkSection({ section, value, before }, guild).length === 0 ? value : before;
 }
 

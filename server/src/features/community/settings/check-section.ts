@@ -6,6 +6,8 @@ import { rolesOfItem } from '@perigee/core/economy/items/roles-of-item';
 import { type EasedGrant, easedGrants, type Grant } from '@perigee/core/base/sections/grants';
 import { isSame } from '@perigee/core/base/sections/is-same';
 import type { Reference } from '@perigee/core/base/sections/references';
+import { harsherPunishments } from '@perigee/core/base/sections/set-punishments';
+import type { PermissionName } from '@perigee/core/base/permissions/permissions';
 import { type Issue, makeIssue } from '@perigee/core/base/issues/issue';
 import type { IssueCode } from '@perigee/core/base/issues/issue-codes';
 import { SECTIONS, type SectionName, type SectionValues } from '@perigee/core/community/settings/sections';
@@ -26,6 +28,8 @@ export interface SectionGuild extends Giver {
   channels: GuildDescription['channels'];
   /** Why the person may not have the bot write in that channel; null if they may. */
   writeRefusal: (channelId: string) => ChosenChannelRefusal | null;
+  /** Whether the person may have the bot give punishments that take this permission. */
+  mayPunish: (permission: PermissionName) => boolean;
   boost: boolean;
 }
 
@@ -39,8 +43,8 @@ export interface NewValue<Name extends SectionName> {
 
 /**
  * Checks a section's value against its guild: fields that need boost, roles and channels that do not exist or cannot be
- * used, channels that the person cannot write in, and grants the person or the bot may not make. Boost fields and
- * references that were already stored are accepted: what the platform deleted since must not prevent saving the rest.
+ * used, channels that the person cannot write in, grants the person or the bot may not make, and punishments the person
+ * may not give. What was already stored is accepted: a role deleted since must not prevent saving the rest.
  */
 export function checkSection<Name extends SectionName>(
   { section, value, before }: NewValue<Name>,
@@ -69,6 +73,9 @@ export function checkSection<Name extends SectionName>(
       return code === null ? [] : [makeIssue(reference.path, code)];
     }),
     ...checkGrants(rules.grants(before), rules.grants(value), guild),
+    ...harsherPunishments(rules.punishments(before), rules.punishments(value), Date.now())
+      .filter(({ permission }) => !guild.mayPunish(permission))
+      .map(({ path, permission }) => makeIssue(path, 'punishmentBeyondYou', { permission })),
   ];
 }
 

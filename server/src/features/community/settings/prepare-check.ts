@@ -1,4 +1,6 @@
+import type { PermissionName } from '@perigee/core/base/permissions/permissions';
 import { type LimitedKind, TIER_LIMITS } from '@perigee/core/base/limits/tier-limits';
+import { mayPunish } from '@perigee/core/community/editors/schema';
 import { type Issue, makeIssue } from '@perigee/core/base/issues/issue';
 import { type SectionName, SECTIONS } from '@perigee/core/community/settings/sections';
 import { AppError } from '../../../errors/app-error.ts';
@@ -40,26 +42,30 @@ interface CheckDependencies {
 /** Creates checks of sections against their guild and the permissions of the person who saves. */
 export function prepareCheckWith({ directory, boost, store }: CheckDependencies): PrepareCheck {
   return async ({ guildId, savedBy }) => {
-    const [guild, member, isBoosted, shop] = await Promise.all([
+    const [guild, member, isBoosted, shop, access] = await Promise.all([
       directory.get(guildId),
       directory.member(guildId, savedBy),
       boost.isBoosted(guildId),
       store.current({ guildId, section: 'items' }),
+      store.current({ guildId, section: 'editors' }),
     ]);
     const roles = guild.rolesFor(member);
     const roleIds = new Set(roles.map(({ id }) => id));
     const { channelIds, channels } = guild;
     const items = readSection('items', shop);
     const writeRefusal = (channelId: string) => chosenChannelRefusal(guild, member, channelId);
+    const editors = readSection('editors', access);
+    const saver = { permissions: guild.permissionsOf(member), roleIds: member.roles };
+    const rights = {
+      writeRefusal,
+      mayPunish: (permission: PermissionName) => mayPunish(editors, saver, permission),
+    };
 
     return ({ position, ...change }) => {
       const limit = checkLimit(change, isBoosted);
       if (limit !== null) return limit;
 
-      const issues = issuesAt(
-        checkSection(change, { roles, channels, writeRefusal, boost: isBoosted, items }),
-        position,
-      );
+      const issues = issuesAt(checkSection(change, { roles, channels, ...rights, boost: isBoosted, items }), position);
       if (issues.length > 0) return new AppError('invalid', REPLY_MESSAGES.invalidFields, { issues });
 
       const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), position);

@@ -2,6 +2,7 @@ import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type {
   ChannelReaders,
   GuildDirectory,
+  GuildRights,
   MemberNames,
   MessageArchive,
   ThreadParents,
@@ -49,6 +50,7 @@ interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log' | 'bus
   channelReaders: ChannelReaders;
   messageArchive: MessageArchive;
   threadParents: ThreadParents;
+  rights: GuildRights;
 }
 
 /** Rules about messages and joins, and what follows when one is broken. */
@@ -57,7 +59,7 @@ export const automodFeature = defineFeature({
   tables: AUTOMOD_TABLES,
   open: (needs: Needs) => {
     const { settings, settingsCache, punishments, database, api, events, log, bus } = needs;
-    const { directory, channelReaders, memberNames, messageArchive, threadParents } = needs;
+    const { directory, channelReaders, memberNames, messageArchive, threadParents, rights } = needs;
     const hits = createHitStore(database.db, events);
     const readableHits = createReadableHits({ hits, readers: channelReaders });
     const exemptMembers = createExemptMembers(database.db, bus);
@@ -78,9 +80,9 @@ export const automodFeature = defineFeature({
       routes: [
         automodRoutes(settings),
         automodSiteRoutes({ hits: readableHits, raidHistory, settings: settingsCache, inviteGuilds }),
-        falsePositiveRoutes({ ...undoing, settings: settingsCache, settingsService: settings, offers, readableHits }),
+        falsePositiveRoutes({ ...undoing, settings: settingsCache, settingsService: settings, offers, readableHits, rights }),
         exemptionRoutes({ exemptMembers, directory, memberNames }),
-        raidRoutes(raids),
+        raidRoutes(raids, rights),
         replayRoutes({ settings: settingsCache, archive: messageArchive, inviteGuilds, directory, channelReaders }),
         native.routes,
       ],

@@ -12,7 +12,7 @@ import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { tabText } from '../../../lib/settings/tab-texts.ts';
 
-/** Where the owner lets roles edit single tabs; managers can see it but not change it. */
+/** Where the owner lets roles edit single tabs and punish; managers can see it but not change it. */
 export default function EditorsPage() {
   const text = useText();
   const { name, rights } = useGuild();
@@ -39,6 +39,15 @@ export default function EditorsPage() {
                 disabled={!rights.owner}
               />
             ))}
+          </SettingsCard>
+          <SettingsCard path="punish" title={text(m.editors_punish)} text={text(m.editors_punish_text)}>
+            <RolesPicker
+              {...form.getInputProps('punish')}
+              value={form.values.punish}
+              label={text(m.editors_punish_roles)}
+              isGiven={false}
+              disabled={!rights.owner}
+            />
           </SettingsCard>
         </SettingsForm>
       </WithRecentChanges>

@@ -62,6 +62,23 @@ describe('Automod rule card', () => {
     expect(saved()).toEqual([]);
   });
 
+  test('A punishment that one can’t give oneself is refused at its type', async () => {
+    const punishment = { enabled: true, type: 'ban' as const, duration: 0, reason: '' };
+    const { user, api, open } = await openRules({ caps: { ...DEFAULT_AUTOMOD.caps, punishment } });
+    api.refuse(automodEndpoints.caps, 400, {
+      code: 'invalid',
+      issues: [{ path: 'punishment.type', code: 'punishmentBeyondYou', params: { permission: 'BanMembers' } }],
+    });
+
+    const dialog = await open('Capital letters');
+    await user.click(dialog.getByRole('button', { name: 'Save and turn on' }));
+
+    const type = await dialog.findByRole('group', {
+      description: /This needs the permission “Ban Members” on Discord/,
+    });
+    expect(within(type).getByRole('radio', { name: 'Ban' })).toBeChecked();
+  });
+
   test('A rule that fails to switch off stays on and shows the reason', async () => {
     const { user, api } = await openRules({ caps: { ...DEFAULT_AUTOMOD.caps, enabled: true } });
     api.refuse(automodEndpoints.caps, 500, { code: 'internal' });

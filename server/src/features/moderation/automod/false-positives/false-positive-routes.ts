@@ -6,7 +6,7 @@ import type { SettingsCache } from '../../../../bot/settings-cache.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { callerOf } from '../../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../../http/reply-messages.ts';
-import { changeAuthorOf, type SettingsService } from '../../../community/index.ts';
+import { changeAuthorOf, type GuildRights, lacksPermission, type SettingsService } from '../../../community/index.ts';
 import type { ReadableHits } from '../hits/readable-hits.ts';
 import type { ExceptionOffers } from './exception-offers.ts';
 import { makeException } from './make-exception.ts';
@@ -17,11 +17,12 @@ interface FalsePositiveDeps extends UndoDeps {
   settingsService: SettingsService;
   offers: ExceptionOffers;
   readableHits: Pick<ReadableHits, 'find'>;
+  rights: Pick<GuildRights, 'punisher'>;
 }
 
 /** Endpoints for marking a hit as wrong and making exceptions. */
 export function falsePositiveRoutes(deps: FalsePositiveDeps): FastifyPluginAsyncZod {
-  const { settings, settingsService, offers, readableHits } = deps;
+  const { settings, settingsService, offers, readableHits, rights } = deps;
   const find = async (request: FastifyRequest<{ Params: { guildId: string; hitId: string } }>) => {
     const { guildId, hitId } = request.params;
     const hit = await readableHits.find({ guildId, userId: callerOf(request).userId }, hitId);
@@ -34,13 +35,15 @@ export function falsePositiveRoutes(deps: FalsePositiveDeps): FastifyPluginAsync
       ...automodSiteEndpoints.wrong,
       handler: async (request) => {
         const { guildId, hitId } = request.params;
-        const { userId, username } = callerOf(request);
+        const caller = callerOf(request);
         const { language } = await settings.get(guildId);
         const reason = m.automod_undone({}, { locale: language.interface });
-        const by = { id: userId, name: username };
+        const by = { id: caller.userId, name: caller.username };
         await find(request);
-        const isUndone = await undoHit(deps, { guildId, hitId, by, reason, source: 'dashboard' });
-        if (!isUndone) throw new AppError('conflict', 'This has already been handled');
+        const mayPunish = await rights.punisher(caller, guildId);
+        const undoing = await undoHit(deps, { guildId, hitId, by, reason, source: 'dashboard', mayPunish });
+        if (typeof undoing === 'object') throw lacksPermission(undoing.lacks);
+        if (undoing === 'gone') throw new AppError('conflict', 'This has already been handled');
         return { message: 'Undone' };
       },
     });

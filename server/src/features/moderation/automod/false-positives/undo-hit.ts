@@ -1,4 +1,6 @@
+import type { PermissionName } from '@perigee/core/base/permissions/permissions';
 import { isInForce, type CaseSource } from '@perigee/core/moderation/cases/case';
+import { CASE_PERMISSIONS } from '@perigee/core/moderation/cases/permissions';
 import { enqueueJob } from '../../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
@@ -22,17 +24,25 @@ interface FalsePositive {
   /** The reason of the case that lifts the punishment. */
   reason: string;
   source: CaseSource;
+  /** Whether they may lift punishments that take this permission. */
+  mayPunish: (permission: PermissionName) => boolean;
 }
+
+/** `gone` if there is no such hit, or somebody else was faster. */
+export type Undoing = 'undone' | 'gone' | { lacks: PermissionName };
 
 /**
  * Marks a hit as wrong, lifts its punishment and enqueues the repost of what was deleted: once, and all or nothing.
- * False if there is no such hit, or somebody else was faster.
+ * Whoever may not lift the punishment cannot undo the hit.
  */
-export async function undoHit(deps: UndoDeps, wrong: FalsePositive): Promise<boolean> {
+export async function undoHit(deps: UndoDeps, wrong: FalsePositive): Promise<Undoing> {
   const hit = await deps.hits.find(wrong.guildId, wrong.hitId);
-  if (hit === null || hit.wrongAt !== null) return false;
+  if (hit === null || hit.wrongAt !== null) return 'gone';
+  const [found] = hit.caseNumber === null ? [] : await deps.punishments.settled(hit.guildId, [hit.caseNumber], 0);
+  const lacks = found !== undefined && isLiftable(found) ? CASE_PERMISSIONS[found.type] : null;
+  if (lacks !== null && !wrong.mayPunish(lacks)) return { lacks };
   // Where a harsher punishment came in between, that one is lifted.
-  return (await undoAsRead(deps, wrong, hit)) || undoHit(deps, wrong);
+  return (await undoAsRead(deps, wrong, hit, found)) ? 'undone' : undoHit(deps, wrong);
 }
 
 /** False if the hit has changed since it was read. */
@@ -40,6 +50,7 @@ async function undoAsRead(
   { hits, punishments, events }: UndoDeps,
   { guildId, hitId, by, reason, source }: FalsePositive,
   hit: Hit,
+  found: Case | undefined,
 ): Promise<boolean> {
   let isOurs = false;
   const claim = async (tx: DbTransaction) => {
@@ -49,7 +60,6 @@ async function undoAsRead(
     return isOurs;
   };
 
-  const [found] = hit.caseNumber === null ? [] : await punishments.settled(guildId, [hit.caseNumber], 0);
   if (found?.type === 'warn') await punishments.liftWarn({ guildId, number: found.number, by, reason, claim });
   else if (found !== undefined && isLiftable(found)) {
     const type = found.type === 'mute' ? 'unmute' : 'unban';
@@ -60,6 +70,6 @@ async function undoAsRead(
 
 /** Whether the punishment is in force, or about to be, and can be lifted. */
 function isLiftable(found: Case): boolean {
-  const lasts = found.type === 'mute' || found.type === 'ban';
+  const lasts = found.type === 'warn' || found.type === 'mute' || found.type === 'ban';
   return lasts && (found.state === 'pending' || isInForce(found));
 }

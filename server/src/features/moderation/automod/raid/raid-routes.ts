@@ -2,11 +2,12 @@ import { raidEndpoints, type RaidReply } from '@perigee/core/moderation/automod/
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../../../errors/app-error.ts';
 import { callerOf } from '../../../../http/caller.ts';
+import { type GuildRights, lacksPermission } from '../../../community/index.ts';
 import type { Raid } from './raid-rows.ts';
 import type { RaidStore } from './raid-store.ts';
 
 /** Endpoints for the running raid. */
-export function raidRoutes(raids: RaidStore): FastifyPluginAsyncZod {
+export function raidRoutes(raids: RaidStore, rights: Pick<GuildRights, 'punisher'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...raidEndpoints.running,
@@ -21,13 +22,19 @@ export function raidRoutes(raids: RaidStore): FastifyPluginAsyncZod {
       handler: async (request) => {
         const { guildId, raidId } = request.params;
         if ((await raids.find(guildId, raidId)) === null) throw new AppError('notFound', 'No such raid');
-        const isUndone = await raids.undo(guildId, raidId, callerOf(request).userId);
+        const caller = callerOf(request);
+        const mayPunish = await rights.punisher(caller, guildId);
+        if (!mayPunish(UNDO_PERMISSION)) throw lacksPermission(UNDO_PERMISSION);
+        const isUndone = await raids.undo(guildId, raidId, caller.userId);
         if (!isUndone) throw new AppError('conflict', 'The raid is over or has been undone');
         return { message: 'Ending the raid' };
       },
     });
   };
 }
+
+/** What changing invites and the verification level back takes on the platform, as for the button in the log. */
+const UNDO_PERMISSION = 'ManageGuild';
 
 function raidReply({ id, begunAt, endsAt, measures, joined, kicked, undoneBy }: Raid): RaidReply {
   return {

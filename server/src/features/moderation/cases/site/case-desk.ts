@@ -1,7 +1,9 @@
 import { isInForce } from '@perigee/core/moderation/cases/case';
+import { CASE_PERMISSIONS } from '@perigee/core/moderation/cases/permissions';
 import type { IssueCode } from '@perigee/core/base/issues/issue-codes';
 import { AppError } from '../../../../errors/app-error.ts';
 import type { Caller } from '../../../../http/caller.ts';
+import { lacksPermission } from '../../../community/index.ts';
 import type { Case, CaseKey, Person } from '../records/case-record.ts';
 import type { CaseRights } from './case-rights.ts';
 import type { CaseStore } from '../records/case-store.ts';
@@ -52,7 +54,7 @@ export function createCaseDesk({ store, rights, actions }: DeskDependencies): Ca
     const found = await store.find(key);
     if (found === null) throw refusalError('notFound');
     const changes = await rights.changes(caller, key.guildId);
-    if (!changes(found.type)) throw new AppError('forbidden', 'You lack the server permission for that');
+    if (!changes(found.type)) throw lacksPermission(CASE_PERMISSIONS[found.type]);
     return found;
   };
 

@@ -1,6 +1,5 @@
 import type { CaseType } from '@perigee/core/moderation/cases/case';
 import { CASE_PERMISSIONS, isModerator } from '@perigee/core/moderation/cases/permissions';
-import { holds } from '@perigee/core/base/permissions/permissions';
 import type { SettingsCache } from '../../../../bot/settings-cache.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import type { Caller } from '../../../../http/caller.ts';
@@ -11,14 +10,14 @@ export interface CaseRights {
   /** @throws AppError `forbidden`, or `notFound` for a guild the person is not in. */
   requireViewer(caller: Caller, guildId: string): Promise<void>;
   /**
-   * Whether they may change cases of a type: managers and editors of the moderation tab all of them, others those whose
-   * platform permission they have.
+   * Whether they may change cases of a type: with its permission on the platform, or as somebody who may punish beyond
+   * their permissions.
    */
   changes(caller: Caller, guildId: string): Promise<(type: CaseType) => boolean>;
 }
 
 interface RightsDependencies {
-  rights: Pick<GuildRights, 'isEditor'>;
+  rights: Pick<GuildRights, 'isEditor' | 'punisher'>;
   userGuilds: Pick<UserGuilds, 'get'>;
   settings: SettingsCache;
 }
@@ -33,9 +32,8 @@ export function createCaseRights({ rights, userGuilds, settings }: RightsDepende
     },
 
     async changes(caller, guildId) {
-      if (await rights.isEditor(caller, guildId, 'moderation')) return () => true;
-      const { permissions } = await userGuilds.get(caller, guildId);
-      return (type) => holds(permissions, CASE_PERMISSIONS[type]);
+      const mayPunish = await rights.punisher(caller, guildId);
+      return (type) => mayPunish(CASE_PERMISSIONS[type]);
     },
   };
 }
