@@ -194,6 +194,15 @@ export const LOG_EVENTS: { readonly [Category in LogCategory]: readonly LogEvent
 
 export const ALL_LOG_EVENTS: readonly LogEvent[] = LOG_CATEGORIES.flatMap((category) => LOG_EVENTS[category]);
 
+/** The events that tell what is written or done in channels, which not everyone can read. */
+export const REVEALING_EVENTS: readonly LogEvent[] = [
+  ...LOG_EVENTS.messages,
+  ...LOG_EVENTS.channels,
+  ...LOG_EVENTS.voice,
+  'inviteCreate',
+  'commandUse',
+];
+
 /** Title and hint of each event. */
 export const LOG_EVENT_FACTS: Readonly<Record<LogEvent, LogEventFacts>> = {
   ...LOG_CATALOGUE.messages.events,

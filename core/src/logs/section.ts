@@ -1,8 +1,9 @@
 import { defineSection } from '../base/sections/define-section.ts';
+import type { Destination } from '../base/sections/destinations.ts';
 import type { Need } from '../base/sections/needs.ts';
 import { type Reference, referencesAt, writtenTo } from '../base/sections/references.ts';
 import { countEnabled } from '../base/sections/feature-usage.ts';
-import { ALL_LOG_EVENTS } from './events.ts';
+import { ALL_LOG_EVENTS, REVEALING_EVENTS } from './events.ts';
 import { DEFAULT_LOGS, type Logs, logsSchema } from './schema.ts';
 
 export const logsSection = defineSection({
@@ -12,6 +13,7 @@ export const logsSection = defineSection({
   schema: logsSchema,
   initial: DEFAULT_LOGS,
   references: logsReferences,
+  destinations: logsDestinations,
   needs: logsNeeds,
   features: { logs: ({ list }) => countEnabled(list) },
 });
@@ -25,6 +27,15 @@ function logsReferences({ list, ignore, webhooks }: Logs): Reference[] {
     ...referencesAt('channel', 'ignore.channels', ignore.channels),
     ...referencesAt('channel', 'webhooks', webhooks),
   ];
+}
+
+function logsDestinations({ list, ignore: { channels: ignored } }: Logs): Destination[] {
+  return REVEALING_EVENTS.flatMap((event) => {
+    const { enabled, channel } = list[event];
+    return enabled && channel !== null
+      ? [{ source: event, channelId: channel, path: `list.${event}.channel`, ignored }]
+      : [];
+  });
 }
 
 /** The actor is read from the audit log; posting through a webhook needs permission to create one. */

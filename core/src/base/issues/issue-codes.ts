@@ -51,6 +51,7 @@ export const ISSUE_PARAMS = {
   unknownRole: none,
   unknownChannel: none,
   channelTakesNoMessages: none,
+  sendsHiddenChannels: none,
   roleAboveYou: none,
   roleAboveBot: none,
   roleManaged: none,

@@ -4,6 +4,7 @@ import type { LimitedKind } from '../limits/tier-limits.ts';
 import type { DisplayName } from '../schemas/display-name.ts';
 import type { Tab } from '../tabs/tabs.ts';
 import type { TemplateUse } from '../templates/catalogue.ts';
+import type { Destination } from './destinations.ts';
 import { type Grant, grantsWithoutGuards } from './grants.ts';
 import type { Need } from './needs.ts';
 import type { Reference } from './references.ts';
@@ -16,6 +17,8 @@ interface SectionRules<Value> {
   /** The form in which a value is stored, for example switched off where nothing would be sent. Idempotent. */
   normalise(value: Value): Value;
   references(value: Value): Reference[];
+  /** Where it sends what is written in other channels; none by default. */
+  destinations(value: Value): Destination[];
   /** What the section hands out, and what guards it; by default the roles that its references give. */
   grants(value: Value): Grant[];
   /** The punishments that the bot gives because of it. */
@@ -121,6 +124,7 @@ export function defineSection({
     isTransferred: true,
     normalise: (value) => value,
     references,
+    destinations: () => [],
     grants: (value) => grantsWithoutGuards(references(value)),
     punishments: () => [],
     boostFields: () => [],

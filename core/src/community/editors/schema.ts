@@ -6,8 +6,8 @@ import { withDefault } from '../../base/schemas/with-default.ts';
 import { TABS, type Tab } from '../../base/tabs/tabs.ts';
 
 /**
- * For each tab, the roles whose members may edit it without managing the server; and the roles whose members may punish
- * beyond their own permissions.
+ * For each tab, the roles whose members may edit it without managing the server; the roles whose members may punish
+ * beyond their own permissions; and what else editors may do.
  */
 export const editorsSchema = z.strictObject({
   general: labelled({ en: 'General', ru: 'Основное' }, roleIdList),
@@ -18,6 +18,11 @@ export const editorsSchema = z.strictObject({
   greetings: labelled({ en: 'Greetings', ru: 'Приветствия' }, roleIdList),
   /** Editors of the moderation tab in one of these set and lift punishments that they cannot give themselves. */
   punish: labelled({ en: 'May punish through rules', ru: 'Наказывают через правила' }, withDefault(roleIdList, [])),
+  /** Whether editors may choose where logs and hits of channels go that they cannot read themselves. */
+  mayRouteLogs: labelled(
+    { en: 'May log channels they can’t read', ru: 'Ведут журналы невидимых им каналов' },
+    withDefault(z.boolean(), false),
+  ),
 });
 export type Editors = z.infer<typeof editorsSchema>;
 
@@ -29,6 +34,7 @@ export const DEFAULT_EDITORS: Editors = {
   logs: [],
   greetings: [],
   punish: [],
+  mayRouteLogs: false,
 };
 
 /** The tabs that a member with these roles may edit. */

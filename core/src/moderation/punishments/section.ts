@@ -28,6 +28,8 @@ export const moderationSection = defineSection({
     ...(muteRole === null ? [] : [{ kind: 'role' as const, id: muteRole, path: 'muteRole', isGiven: true }]),
     ...writtenTo('automodLog', automodLog),
   ],
+  destinations: ({ automodLog }) =>
+    automodLog === null ? [] : [{ source: 'hits', channelId: automodLog, path: 'automodLog', ignored: [] }],
   boostFields: ({ punishmentMessages }) =>
     ANNOUNCED_PUNISHMENTS.flatMap((type) => partsInUse(punishmentMessages[type], `punishmentMessages.${type}`)),
   inactiveFields: ({ punishmentMessages }) =>

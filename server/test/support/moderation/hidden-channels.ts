@@ -1,4 +1,4 @@
-import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
+import { DEFAULT_EDITORS, type Editors } from '@perigee/core/community/editors/schema';
 import { editorsSection } from '@perigee/core/community/editors/section';
 import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import type { ApiClient } from '../api-client.ts';
@@ -14,6 +14,8 @@ type Place = (typeof PLACES)[number];
 /** A guild with channels that only some of its people can read on the platform. */
 export interface HiddenChannels {
   people: Record<Reader, PersonFixture>;
+  /** Who edits which tab. */
+  editors: Editors;
   /** Two of these are channels, one is a private thread in the visible one, one gets deleted by `deleteChannel`. */
   places: Record<Place, string>;
   /** Shows the hidden channel to somebody, or hides it again. */
@@ -39,8 +41,8 @@ export async function hideChannels(api: ApiClient, world: World, guild: GuildFix
   const administrator = join('administrator', ['Administrator']);
   const editor = join('editor', []);
   const moderator = join('moderator', ['KickMembers', 'ModerateMembers']);
-  const body = { ...DEFAULT_EDITORS, moderation: [editor.roleId], logs: [editor.roleId] };
-  await api.call(guild.owner.token, editorsSection.save, { params: { guildId: guild.id }, body });
+  const editors = { ...DEFAULT_EDITORS, moderation: [editor.roleId], logs: [editor.roleId] };
+  await api.call(guild.owner.token, editorsSection.save, { params: { guildId: guild.id }, body: editors });
 
   const create = async (name: string) =>
     (
@@ -68,6 +70,7 @@ export async function hideChannels(api: ApiClient, world: World, guild: GuildFix
       editor: editor.person,
       moderator: moderator.person,
     },
+    editors,
     places,
     async show(person, isShown) {
       const overwrite = { type: OF_MEMBER, ...(isShown ? { allow: READ } : { deny: READ }) };

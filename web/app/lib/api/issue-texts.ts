@@ -111,6 +111,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   greetingEmpty: m.issue_greetingEmpty,
   botCanNotPost: m.issue_botCanNotPost,
   memberCanNotPost: m.issue_memberCanNotPost,
+  sendsHiddenChannels: m.issue_sendsHiddenChannels,
   messageEmpty: m.issue_messageEmpty,
   inboxClosed: m.issue_inboxClosed,
   punishmentTooLong: m.issue_punishmentTooLong,

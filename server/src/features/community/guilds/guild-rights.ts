@@ -2,7 +2,7 @@ import { editableTabs, mayPunish } from '@perigee/core/community/editors/schema'
 import { makeIssue } from '@perigee/core/base/issues/issue';
 import type { PermissionName } from '@perigee/core/base/permissions/permissions';
 import { type SectionName, sectionNameSchema, SECTIONS } from '@perigee/core/community/settings/sections';
-import type { Tab } from '@perigee/core/base/tabs/tabs';
+import { type Tab, TABS } from '@perigee/core/base/tabs/tabs';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
@@ -99,7 +99,7 @@ export async function tabsOf(
   userId: string,
 ): Promise<Tab[]> {
   const { editors } = await settings.get(guildId);
-  if (Object.values(editors).every((roles) => roles.length === 0)) return [];
+  if (TABS.every((tab) => editors[tab].length === 0)) return [];
   const member = await directory.member(guildId, userId);
   return editableTabs(editors, member.roles);
 }

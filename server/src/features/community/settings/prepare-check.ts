@@ -9,6 +9,7 @@ import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { BoostService } from '../boost/boost-service.ts';
 import { chosenChannelRefusal } from '../directory/channel-refusal.ts';
 import type { GuildDirectory } from '../directory/guild-directory.ts';
+import { checkDestinations } from './check-destinations.ts';
 import { checkNamedRoles, checkSection, checkTemplates, type NewValue } from './check-section.ts';
 import { readSection } from './read-section.ts';
 import type { SettingsStore } from './settings-store.ts';
@@ -65,7 +66,11 @@ export function prepareCheckWith({ directory, boost, store }: CheckDependencies)
       const limit = checkLimit(change, isBoosted);
       if (limit !== null) return limit;
 
-      const issues = issuesAt(checkSection(change, { roles, channels, ...rights, boost: isBoosted, items }), position);
+      const found = [
+        ...checkSection(change, { roles, channels, ...rights, boost: isBoosted, items }),
+        ...checkDestinations(change, { guild, member, editors }),
+      ];
+      const issues = issuesAt(found, position);
       if (issues.length > 0) return new AppError('invalid', REPLY_MESSAGES.invalidFields, { issues });
 
       const problems = issuesAt(checkTemplates(change.section, change.value, { roleIds, channelIds }), position);

@@ -3,6 +3,7 @@ import { TABS } from '@perigee/core/base/tabs/tabs';
 import { m } from '#texts';
 import { PageHead } from '../../../components/document/page-head.tsx';
 import { RolesPicker } from '../../components/pickers/choices/roles-picker.tsx';
+import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { WithRecentChanges } from '../../components/recent-changes/with-recent-changes.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { SettingsForm } from '../../components/settings-form/settings-form.tsx';
@@ -39,6 +40,14 @@ export default function EditorsPage() {
                 disabled={!rights.owner}
               />
             ))}
+            <SwitchRow
+              label={text(m.editors_route_logs)}
+              hint={text(m.editors_route_logs_hint)}
+              path="mayRouteLogs"
+              value={form.values.mayRouteLogs}
+              onChange={(isOn) => form.setFieldValue('mayRouteLogs', isOn)}
+              disabled={!rights.owner}
+            />
           </SettingsCard>
           <SettingsCard path="punish" title={text(m.editors_punish)} text={text(m.editors_punish_text)}>
             <RolesPicker

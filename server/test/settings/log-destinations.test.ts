@@ -1,0 +1,127 @@
+import { editorsSection } from '@perigee/core/community/editors/section';
+import { logsSection } from '@perigee/core/logs/section';
+import type { Logs } from '@perigee/core/logs/schema';
+import { moderationSection } from '@perigee/core/moderation/punishments/section';
+import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
+import { type GuildFixture, type PersonFixture, test } from '../support/fixtures.ts';
+import { hideChannels } from '../support/moderation/hidden-channels.ts';
+
+type Event = keyof Logs['list'];
+
+function logsOf(event: Event, channel: string, { enabled = true, ignored = [] as string[] } = {}): Logs {
+  const { initial } = logsSection;
+  return { ...initial, list: { ...initial.list, [event]: { enabled, channel } }, ignore: { channels: ignored } };
+}
+
+/** Saves both sections with destinations. */
+function saving(api: ApiClient, { id }: GuildFixture) {
+  const params = { guildId: id };
+  return {
+    logs: ({ token }: PersonFixture, body: Logs) => api.call(token, logsSection.save, { params, body }),
+    hits: ({ token }: PersonFixture, automodLog: string | null, minutes = 0) =>
+      api.call(token, moderationSection.save, {
+        params,
+        body: { ...moderationSection.initial, automodLog, useTimeout: minutes > 0 },
+      }),
+  };
+}
+
+const refusedAt = (path: string) => ({ status: 400, body: { issues: [{ path, code: 'sendsHiddenChannels' }] } });
+
+describe('Destinations of hidden channels', () => {
+  test.for(['messageDelete', 'messageEdit', 'messageDeleteBulk', 'commandUse', 'channelEdit', 'voiceJoin'] as const)(
+    'An editor cannot send %s of channels that they cannot read somewhere else',
+    async (event, { world, guild, api }) => {
+      const { people, places } = await hideChannels(api, world, guild);
+      const save = saving(api, guild);
+
+      const refused = await save.logs(people.editor, logsOf(event, places.visible));
+      const byManager = await save.logs(people.manager, logsOf(event, places.visible));
+      const kept = await save.logs(people.editor, logsOf(event, places.visible));
+
+      expect(refused).toMatchObject(refusedAt(`list.${event}.channel`));
+      expect([byManager.status, kept.status]).toEqual([200, 200]);
+    },
+  );
+
+  test('An editor cannot send hits of hidden channels somewhere else', async ({ world, guild, api }) => {
+    const { people, places } = await hideChannels(api, world, guild);
+    const save = saving(api, guild);
+
+    const refused = await save.hits(people.editor, places.visible);
+    const byManager = await save.hits(people.manager, places.visible);
+    const kept = await save.hits(people.editor, places.visible, 5);
+    const switchedOff = await save.hits(people.editor, null);
+
+    expect(refused).toMatchObject(refusedAt('automodLog'));
+    expect([byManager.status, kept.status, switchedOff.status]).toEqual([200, 200, 200]);
+  });
+
+  test('Events that tell nothing about channels go wherever an editor can write', async ({ world, guild, api }) => {
+    const { people, places } = await hideChannels(api, world, guild);
+
+    const saved = await saving(api, guild).logs(people.editor, logsOf('memberJoin', places.visible));
+
+    expect(saved.status).toBe(200);
+  });
+
+  test('An editor cannot switch such an event on, or stop ignoring a hidden channel', async ({ world, guild, api }) => {
+    const { people, places } = await hideChannels(api, world, guild);
+    const save = saving(api, guild);
+    const ignored = [places.hidden, places.deleted, places.visible];
+    await save.logs(people.manager, logsOf('messageEdit', places.visible, { enabled: false }));
+
+    const switchedOn = await save.logs(people.editor, logsOf('messageEdit', places.visible));
+    const ignoring = await save.logs(people.editor, logsOf('messageEdit', places.visible, { ignored }));
+    const widened = await save.logs(
+      people.editor,
+      logsOf('messageEdit', places.visible, { ignored: [places.deleted, places.visible] }),
+    );
+
+    expect(switchedOn).toMatchObject(refusedAt('list.messageEdit.channel'));
+    expect(ignoring.status).toBe(200);
+    expect(widened).toMatchObject(refusedAt('list.messageEdit.channel'));
+  });
+
+  test('Private threads of a channel count as hidden for editors who do not manage threads', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const { people, places } = await hideChannels(api, world, guild);
+    const ignored = [places.hidden, places.deleted];
+
+    const saved = await saving(api, guild).logs(people.editor, logsOf('messageEdit', places.visible, { ignored }));
+
+    expect(saved).toMatchObject(refusedAt('list.messageEdit.channel'));
+  });
+
+  test('The owner can let editors choose such destinations', async ({ world, guild, api }) => {
+    const { people, places, editors } = await hideChannels(api, world, guild);
+    const params = { guildId: guild.id };
+    const body = { ...editors, mayRouteLogs: true };
+    const allow = ({ token }: PersonFixture) => api.call(token, editorsSection.save, { params, body });
+
+    const byEditor = await allow(people.editor);
+    const byManager = await allow(people.manager);
+    const byOwner = await allow(people.owner);
+    const saved = await saving(api, guild).logs(people.editor, logsOf('messageEdit', places.visible));
+
+    expect([byEditor.status, byManager.status, byOwner.status, saved.status]).toEqual([403, 403, 200, 200]);
+  });
+
+  test('An editor cannot undo the change that ended such a log', async ({ world, guild, api }) => {
+    const { people, places } = await hideChannels(api, world, guild);
+    const save = saving(api, guild);
+    await save.logs(people.manager, logsOf('messageEdit', places.visible));
+    const ended = await save.logs(people.manager, logsOf('messageEdit', places.visible, { enabled: false }));
+    const params = { guildId: guild.id, section: 'logs', version: String(Object(ended.body).version) };
+
+    const undone = await api.call(people.editor.token, historyEndpoints.undo, { params });
+
+    expect(ended.status).toBe(200);
+    expect(undone).toMatchObject(refusedAt('list.messageEdit.channel'));
+  });
+});
