@@ -63,12 +63,12 @@ export interface Section<Value> extends SectionRules<Value> {
   features: Readonly<Record<string, ReadUsage<Value>>>;
 }
 
-interface SectionDescription<Name, Schema extends core.$ZodType, Key, Feature extends string>
+interface SectionDescription<Name, Place, Schema extends core.$ZodType, Key, Feature extends string>
   extends Partial<SectionRules<core.output<Schema>>> {
   name: Name;
   /** Defaults to the name of the tab. */
   title?: DisplayName;
-  tab: Tab | null;
+  tab: Place;
   schema: Schema;
   initial: core.output<Schema>;
   /** Defaults to the section's name. */
@@ -84,11 +84,12 @@ interface SavedWhole {
   summary: string;
 }
 
-type DefinedSection<Name, Schema extends core.$ZodType, Key, Feature extends string, Save> = Omit<
+type DefinedSection<Name, Place, Schema extends core.$ZodType, Key, Feature extends string, Save> = Omit<
   Section<core.output<Schema>>,
   'features'
 > & {
   name: Name;
+  tab: Place;
   schema: Schema;
   settingsKey: Key;
   features: Readonly<Record<Feature, ReadUsage<core.output<Schema>>>>;
@@ -101,22 +102,24 @@ type DefinedSection<Name, Schema extends core.$ZodType, Key, Feature extends str
  */
 export function defineSection<
   const Name extends string,
+  const Place extends Tab | null,
   Schema extends core.$ZodType,
   const Key extends string | null = Name,
   const Feature extends string = never,
 >(
-  description: SectionDescription<Name, Schema, Key, Feature> & SavedWhole,
-): DefinedSection<Name, Schema, Key, Feature, SaveEndpoint<core.output<Schema>>>;
+  description: SectionDescription<Name, Place, Schema, Key, Feature> & SavedWhole,
+): DefinedSection<Name, Place, Schema, Key, Feature, SaveEndpoint<core.output<Schema>>>;
 export function defineSection<
   const Name extends string,
+  const Place extends Tab | null,
   Schema extends core.$ZodType,
   const Key extends string | null = Name,
   const Feature extends string = never,
->(description: SectionDescription<Name, Schema, Key, Feature>): DefinedSection<Name, Schema, Key, Feature, null>;
+>(description: SectionDescription<Name, Place, Schema, Key, Feature>): DefinedSection<Name, Place, Schema, Key, Feature, null>;
 export function defineSection({
   summary,
   ...description
-}: SectionDescription<string, core.$ZodType, string | null, string> & Partial<SavedWhole>): Section<unknown> {
+}: SectionDescription<string, Tab | null, core.$ZodType, string | null, string> & Partial<SavedWhole>): Section<unknown> {
   const { references = () => [] } = description;
   return {
     title: null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { NESTED_SHAPE } from '../settings/nested-sections.ts';
+import { NESTED_SHAPE, type NestedSections, PARTIAL_SHAPE } from '../settings/nested-sections.ts';
 import { TABS } from '../../base/tabs/tabs.ts';
+import type { SharedField } from './tab-fields.ts';
 
 /** A guild in the user's list (docs/rules/api.md#access). */
 export const guildCardSchema = z.object({
@@ -43,21 +44,37 @@ export const guildChannelSchema = z.object({
 });
 export type GuildChannel = z.infer<typeof guildChannelSchema>;
 
-/** All settings of a guild. */
-export const guildSettingsSchema = z.object({
-  ...NESTED_SHAPE,
+const commonSchema = z.object({
   /** Whether the guild has boost; read-only. */
   boost: z.boolean(),
   /** The version of each section, for `if-match`; 0 for a section that was never saved. */
   versions: z.record(z.string(), z.number()),
 });
-export type GuildSettings = z.infer<typeof guildSettingsSchema>;
+
+/** All settings of a guild. */
+export type GuildSettings = NestedSections & z.infer<typeof commonSchema>;
+
+const { prefix, language, timeZone } = NESTED_SHAPE;
+
+/**
+ * The settings as one person may see them: all of them for managers, and for editors those that the pages of their tabs
+ * need. What is left out is not known, rather than initial.
+ */
+const seenSettingsSchema = z.object({
+  ...PARTIAL_SHAPE,
+  ...({ prefix, language, timeZone } satisfies Record<SharedField, unknown>),
+  ...commonSchema.shape,
+});
+export type SeenSettings = z.infer<typeof seenSettingsSchema>;
 
 export const guildInfoSchema = z.object({
   ...guildCardSchema.shape,
   roles: z.array(guildRoleSchema),
+  /** For managers all of them; for editors those they can see on the platform. */
   channels: z.array(guildChannelSchema),
-  settings: guildSettingsSchema,
+  /** Other channels that the settings below name, without their names: they exist, but this person cannot see them. */
+  hiddenChannels: z.array(z.string()),
+  settings: seenSettingsSchema,
   /** What the user may do in this guild. */
   rights: z.object({
     owner: z.boolean(),

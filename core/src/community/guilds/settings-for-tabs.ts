@@ -1,30 +1,28 @@
-import { nestSections, sectionIn } from '../settings/nested-sections.ts';
-import { type SectionName, SECTIONS } from '../settings/sections.ts';
 import type { Tab } from '../../base/tabs/tabs.ts';
-import type { GuildSettings } from './schema.ts';
+import { NESTED_SHAPE, sectionIfIn } from '../settings/nested-sections.ts';
+import { SECTION_NAMES } from '../settings/sections.ts';
+import type { GuildSettings, SeenSettings } from './schema.ts';
+import { fieldsOfTabs, type TabField } from './tab-fields.ts';
 
-/** Sections that the pages of every tab need: the languages and the time zone. */
-const FOR_ALL: ReadonlySet<SectionName> = new Set(['general', 'timeZone']);
+/** What the pages of a tab may read of the settings. */
+export type TabSettings<One extends Tab> = Pick<GuildSettings, TabField<One> | 'boost' | 'versions'>;
 
-/**
- * Settings as seen by somebody who may edit only these tabs. Sections of other tabs have their initial values, except
- * for one fact the greetings tab shows: whether mutes are timeouts.
- */
-export function settingsForTabs(settings: GuildSettings, tabs: readonly Tab[]): GuildSettings {
-  const isSeen = (name: SectionName) => {
-    const { tab } = SECTIONS[name];
-    return FOR_ALL.has(name) || (tab !== null && tabs.includes(tab));
-  };
-  const seen = nestSections((name) => (isSeen(name) ? sectionIn(settings, name) : SECTIONS[name].initial));
-  const versions = Object.entries(settings.versions).filter(([name]) => isSectionName(name) && isSeen(name));
-  return {
-    ...seen,
-    ...(tabs.includes('greetings') && { useTimeout: settings.useTimeout }),
-    boost: settings.boost,
-    versions: Object.fromEntries(versions),
-  };
+/** The settings as seen by somebody who may edit only these tabs: the fields of others are left out. */
+export function settingsForTabs(settings: GuildSettings, tabs: readonly Tab[]): SeenSettings {
+  const { prefix, language, timeZone, boost } = settings;
+  const fields = fieldsOfTabs(tabs);
+  const own = Object.fromEntries(Object.entries(settings).filter(([field]) => fields.has(field)));
+  const seen = { ...own, prefix, language, timeZone, boost };
+  const names = SECTION_NAMES.filter((name) => name in settings.versions && sectionIfIn(seen, name) !== null);
+  return { ...seen, versions: Object.fromEntries(names.map((name) => [name, settings.versions[name] ?? 0])) };
 }
 
-function isSectionName(name: string): name is SectionName {
-  return name in SECTIONS;
+/** Whether the settings have everything that the pages of a tab may read. */
+export function hasTab<One extends Tab>(settings: SeenSettings, tab: One): settings is SeenSettings & TabSettings<One> {
+  return [...fieldsOfTabs([tab])].every((field) => field in settings);
+}
+
+/** Whether the settings are those of a manager, with nothing left out. */
+export function isWhole(settings: SeenSettings): settings is GuildSettings {
+  return Object.keys(NESTED_SHAPE).every((field) => field in settings);
 }

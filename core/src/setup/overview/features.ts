@@ -1,6 +1,6 @@
-import type { GuildSettings } from '../../community/guilds/schema.ts';
+import type { SeenSettings } from '../../community/guilds/schema.ts';
 import type { FeatureUsage } from '../../base/sections/feature-usage.ts';
-import { sectionIn } from '../../community/settings/nested-sections.ts';
+import { sectionIfIn } from '../../community/settings/nested-sections.ts';
 import { type ListedSection, SECTION_LIST, type SectionName, SECTIONS } from '../../community/settings/sections.ts';
 import type { Tab } from '../../base/tabs/tabs.ts';
 
@@ -20,15 +20,15 @@ interface FeatureState extends FeatureUsage {
   tab: Tab;
 }
 
-/** Which features are on in a guild. For commands, `count` is the number of disabled ones. */
-export function featuresOf(settings: GuildSettings): FeatureState[] {
+/** Which features are on in a guild, of the sections in these settings. For commands, `count` is the number of disabled ones. */
+export function featuresOf(settings: SeenSettings): FeatureState[] {
   return SECTION_LIST.flatMap(({ name }) => usageIn(settings, name));
 }
 
-function usageIn(settings: GuildSettings, name: SectionName): FeatureState[];
-function usageIn<Name extends SectionName>(settings: GuildSettings, name: Name): object[] {
+function usageIn(settings: SeenSettings, name: SectionName): FeatureState[];
+function usageIn<Name extends SectionName>(settings: SeenSettings, name: Name): object[] {
   const { tab, features } = SECTIONS[name];
-  const value = sectionIn(settings, name);
-  if (tab === null) return [];
+  const value = sectionIfIn(settings, name);
+  if (tab === null || value === null) return [];
   return Object.entries(features).map(([key, usage]) => ({ key, tab, ...usage(value, settings.boost) }));
 }

@@ -1,13 +1,13 @@
 import type { Preset } from '../../moderation/automod/presets.ts';
 import { RULE_KEYS } from '../../moderation/automod/catalogue.ts';
-import type { GuildInfo } from '../../community/guilds/schema.ts';
+import type { GuildInfo, GuildSettings } from '../../community/guilds/schema.ts';
 import type { Locale } from '../../base/locales/locales.ts';
 import { ALL_LOG_EVENTS } from '../../logs/events.ts';
 import type { SetupAnswers } from './answers.ts';
 import { guessLogChannel, guessWelcomeChannel } from './guess-channel.ts';
 import { versionOf } from '../../community/guilds/section-version.ts';
 
-type Guild = Pick<GuildInfo, 'channels' | 'settings'>;
+type Guild = Pick<GuildInfo, 'channels'> & { settings: GuildSettings };
 
 /** The initial answers: what the server already has, otherwise the likeliest choice. */
 export function guessAnswers({ channels, settings }: Guild, locale: Locale): SetupAnswers {

@@ -3,7 +3,6 @@ import type { GuildChannel, GuildInfo, GuildRole, GuildSettings } from '@perigee
 import { seesCases } from '@perigee/core/moderation/cases/permissions';
 import { editableTabs } from '@perigee/core/community/editors/schema';
 import { holds, mayManageGuild } from '@perigee/core/base/permissions/permissions';
-import { settingsForTabs } from '@perigee/core/community/guilds/settings-for-tabs';
 import { TABS } from '@perigee/core/base/tabs/tabs';
 import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
 import { overwritesOf, permissionGuildOf, permissionMemberOf } from '../../../discord/permission-guild.ts';
@@ -15,6 +14,7 @@ import {
   type PermissionGuild,
 } from '../../../discord/permissions.ts';
 import { type ChannelPermissions, channelPermissionsOf, isAdministratorOf } from './channel-permissions.ts';
+import { seenByEditor } from './seen-by-editor.ts';
 
 /** What the bot may do in a guild. */
 interface BotRights {
@@ -33,8 +33,8 @@ interface NamedEntity {
 /** A guild as its settings pages show it. */
 export interface GuildDescription extends ChannelPermissions {
   /**
-   * For one of its managers, or for an editor with their tabs alone. Returns the same frozen object until something
-   * changes.
+   * For one of its managers, or for an editor with their tabs and visible channels alone. Returns the same frozen
+   * object until something changes.
    */
   infoFor(member: APIGuildMember, settings: GuildSettings): Readonly<GuildInfo>;
   /** From the highest down, with whether this member and the bot may give each. */
@@ -80,12 +80,14 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
       const cases = seesCases({ tabs: rights.tabs, permissions }, settings.moderatorsSeeCases);
       // Only managers and editors get here, and the bot can read the guild, so both flags are true.
       const card = { id, name, icon, manageable: true, invited: true, cases };
-      const seen = rights.manager ? settings : settingsForTabs(settings, rights.tabs);
       const shown = described.map((channel) => ({
         ...channel,
         memberWritable: channelPermissions.mayWriteIn(member, channel.id),
       }));
-      const info = Object.freeze({ ...card, roles, channels: shown, settings: seen, rights });
+      const whole = { channels: shown, hiddenChannels: [], settings };
+      const mayView = (channelId: string) => channelPermissions.mayViewIn(member, channelId);
+      const seen = rights.manager ? whole : seenByEditor({ ...whole, tabs: rights.tabs, mayView });
+      const info = Object.freeze({ ...card, roles, ...seen, rights });
       infos.set(member, { settings, info });
       return info;
     },
