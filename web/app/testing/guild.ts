@@ -29,6 +29,7 @@ export const TEST_GUILD: GuildInfo = {
     { id: '304', name: 'staff', type: TEXT, parentId: null, botManageable: false, memberWritable: true },
     { id: '305', name: 'Bridge', type: VOICE, parentId: null, botManageable: true, memberWritable: true },
   ],
+  hiddenChannels: [],
   settings: { ...nestSections((name) => SECTIONS[name].initial), boost: false, versions: {} },
   rights: { owner: true, manager: true, tabs: [...TABS] },
 };

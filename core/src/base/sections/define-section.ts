@@ -115,11 +115,14 @@ export function defineSection<
   Schema extends core.$ZodType,
   const Key extends string | null = Name,
   const Feature extends string = never,
->(description: SectionDescription<Name, Place, Schema, Key, Feature>): DefinedSection<Name, Place, Schema, Key, Feature, null>;
+>(
+  description: SectionDescription<Name, Place, Schema, Key, Feature>,
+): DefinedSection<Name, Place, Schema, Key, Feature, null>;
 export function defineSection({
   summary,
   ...description
-}: SectionDescription<string, Tab | null, core.$ZodType, string | null, string> & Partial<SavedWhole>): Section<unknown> {
+}: SectionDescription<string, Tab | null, core.$ZodType, string | null, string> &
+  Partial<SavedWhole>): Section<unknown> {
   const { references = () => [] } = description;
   return {
     title: null,

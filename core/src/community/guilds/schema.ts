@@ -67,6 +67,9 @@ const seenSettingsSchema = z.object({
 });
 export type SeenSettings = z.infer<typeof seenSettingsSchema>;
 
+/** What is in the settings of everyone. */
+export type CommonSettings = Pick<SeenSettings, SharedField | keyof z.infer<typeof commonSchema>>;
+
 export const guildInfoSchema = z.object({
   ...guildCardSchema.shape,
   roles: z.array(guildRoleSchema),

@@ -13,13 +13,12 @@ const BORROWED_FIELDS = {
   greetings: ['useTimeout'],
 } as const satisfies Partial<Record<Tab, readonly SettingsField[]>>;
 
-type Borrowed<One extends Tab> = One extends keyof typeof BORROWED_FIELDS ? (typeof BORROWED_FIELDS)[One][number] : never;
+type Borrowed<One extends Tab> = One extends keyof typeof BORROWED_FIELDS
+  ? (typeof BORROWED_FIELDS)[One][number]
+  : never;
 
 /** The fields of the settings that the pages of a tab may read. */
-export type TabField<One extends Tab> =
-  | FieldOf<Extract<ListedSection, { tab: One }>>
-  | Borrowed<One>
-  | SharedField;
+export type TabField<One extends Tab> = FieldOf<Extract<ListedSection, { tab: One }>> | Borrowed<One> | SharedField;
 
 /** The fields that the pages of these tabs may read. */
 export function fieldsOfTabs(tabs: readonly Tab[]): ReadonlySet<string> {

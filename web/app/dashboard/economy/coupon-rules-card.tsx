@@ -9,6 +9,7 @@ import { resolveFields } from '../components/settings-form/errors/resolve-fields
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import { useSaveAtOnce } from '../components/settings-form/use-save-at-once.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import styles from './economy.module.css';
@@ -18,7 +19,8 @@ const problemsOf = resolveFields(couponRulesSchema);
 /** Whether members may create coupons from their own money, and for how much; the switch saves at once. */
 export function CouponRulesCard() {
   const text = useText();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useTabSettings('economy');
   const { couponRules } = settings;
   const save = useSaveAtOnce(couponRulesSection);
 

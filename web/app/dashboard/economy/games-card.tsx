@@ -2,6 +2,7 @@ import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import styles from './economy.module.css';
@@ -9,7 +10,8 @@ import styles from './economy.module.css';
 /** How many games are switched on, with a link to their settings page. */
 export function GamesCard() {
   const text = useText();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useTabSettings('economy');
   const played = Object.values(settings.games.played);
   const count = played.filter(Boolean).length;
 

@@ -4,6 +4,7 @@ import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
@@ -13,7 +14,8 @@ import styles from './economy.module.css';
 export function LevelsCard() {
   const text = useText();
   const { locale } = usePreferences();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useTabSettings('economy');
   const { hash } = useLocation();
   const { enabled, steepness, rewards } = settings.levels;
   const page = `/guilds/${id}/economy/levels`;

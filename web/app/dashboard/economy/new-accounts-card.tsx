@@ -2,7 +2,7 @@ import { type Ages, earningRulesSection } from '@perigee/core/economy/earning-ru
 import { m } from '#texts';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import { useSaveAtOnce } from '../components/settings-form/use-save-at-once.ts';
-import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { AgeSelect } from './age-select.tsx';
@@ -11,7 +11,7 @@ import styles from './economy.module.css';
 /** The minimum age of accounts and memberships to earn or receive money; saved on every choice. */
 export function NewAccountsCard() {
   const text = useText();
-  const { earningRules } = useGuild().settings;
+  const { earningRules } = useTabSettings('economy');
   const save = useSaveAtOnce(earningRulesSection);
   const ages = [earningRules.earning, earningRules.receiving].flatMap((each) => Object.values(each));
   const required = ages.filter((age) => age > 0).length;

@@ -3,13 +3,15 @@ import { m } from '#texts';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { SwitchCard } from '../components/switch-card/switch-card.tsx';
 import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './economy.module.css';
 
 /** Whether anyone may see the leaderboard; saved when switched. */
 export function PublicBoardCard() {
   const text = useText();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useTabSettings('economy');
 
   return (
     <SwitchCard

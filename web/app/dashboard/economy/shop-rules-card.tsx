@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { SwitchRow } from '../components/pickers/switch-row.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import { useSaveAtOnce } from '../components/settings-form/use-save-at-once.ts';
-import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 
@@ -13,7 +13,7 @@ const SHARES = [0, 10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100];
 /** What members may do with purchased items; saved on every choice. */
 export function ShopRulesCard() {
   const text = useText();
-  const { shopRules } = useGuild().settings;
+  const { shopRules } = useTabSettings('economy');
   const save = useSaveAtOnce(shopRulesSection);
   const { sellBack, refunds } = shopRules;
   const refundsText = text(refunds ? m.fold_on : m.fold_off).toLocaleLowerCase();

@@ -6,7 +6,7 @@ import { fieldsOf } from '../components/settings-form/fields-of.ts';
 import { OptionalPart } from '../components/pickers/optional-part.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
-import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { useMoney } from './use-money.ts';
@@ -23,7 +23,7 @@ export function JackpotCard({ form }: Pick<SettingsFormState<GamesSettings>, 'fo
   const text = useText();
   const { locale } = usePreferences();
   const money = useMoney();
-  const { economy, timeZone } = useGuild().settings;
+  const { economy, timeZone } = useTabSettings('economy');
   const { weekday, hour, ticketPrice } = form.values.jackpot;
   const price = Math.max(1, economy.minBet);
   const write = (hours: number, options: Intl.DateTimeFormatOptions) =>

@@ -7,7 +7,7 @@ import { OptionalPart } from '../components/pickers/optional-part.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
 import { useMoney } from './use-money.ts';
-import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import styles from './games.module.css';
 
@@ -21,7 +21,7 @@ type LimitName = 'maxBet' | 'maxStakedPerDay' | 'maxRoundsPerDay';
 export function LimitsCard({ form }: Pick<SettingsFormState<GamesSettings>, 'form'>) {
   const text = useText();
   const money = useMoney();
-  const { minBet, commission } = useGuild().settings.economy;
+  const { minBet, commission } = useTabSettings('economy').economy;
   const { maxBet } = form.values;
   const unit = Math.max(1, minBet) * BETS;
 

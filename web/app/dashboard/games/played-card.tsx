@@ -6,7 +6,7 @@ import { GameOdds } from '../components/game-odds/game-odds.tsx';
 import { SwitchRow } from '../components/pickers/switch-row.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
-import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { displayNameMessage } from '../../lib/preferences/display-name-message.ts';
 import { type PlainMessage, useText } from '../../lib/preferences/use-text.ts';
 import styles from './games.module.css';
@@ -14,7 +14,7 @@ import styles from './games.module.css';
 /** A switch for each game, with its odds. */
 export function PlayedCard({ form }: Pick<SettingsFormState<GamesSettings>, 'form'>) {
   const text = useText();
-  const { commission } = useGuild().settings.economy;
+  const { commission } = useTabSettings('economy').economy;
 
   return (
     <SettingsCard path="played" title={text(m.games_played)} text={text(m.games_played_text)}>

@@ -1,4 +1,4 @@
-import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
 
 /**
@@ -7,7 +7,7 @@ import { usePreferences } from '../../lib/preferences/preferences-context.tsx';
  */
 export function useMoney(): (amount: number) => string {
   const { locale } = usePreferences();
-  const { moneySymbol } = useGuild().settings.economy;
+  const { moneySymbol } = useTabSettings('economy').economy;
   const symbol = moneySymbol.startsWith('<') ? '' : ` ${moneySymbol}`;
   return (amount) => `${amount.toLocaleString(locale)}${symbol}`;
 }

@@ -11,6 +11,7 @@ import { useSettingsForm } from '../components/settings-form/use-settings-form.t
 import { WithPreview } from '../components/preview-column/with-preview.tsx';
 import { TemplateErrorBanner } from '../components/template-field/template-error-banner.tsx';
 import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { PacingCard } from './pacing-card.tsx';
 import { GREETING_TEXTS } from './greeting-texts.ts';
@@ -20,7 +21,8 @@ import { WelcomeImage } from './welcome-image.tsx';
 
 export default function GreetingsPage() {
   const text = useText();
-  const { id, name, settings } = useGuild();
+  const { id, name } = useGuild();
+  const settings = useTabSettings('greetings');
   const state = useSettingsForm({
     section: greetingsSection,
     schema: enteredGreetingsSchema,

@@ -6,6 +6,7 @@ import { eventTexts } from '../components/log-event/event-texts.ts';
 import { TestButton } from '../components/test-button/test-button.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './logs.module.css';
 
@@ -19,7 +20,8 @@ interface EventExampleProps {
 export function EventExample({ event, entry: { enabled, channel } }: EventExampleProps) {
   const text = useText();
   const call = useApi();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useTabSettings('logs');
   const saved = settings.logs.list[event];
 
   if (!enabled || channel === null) return null;

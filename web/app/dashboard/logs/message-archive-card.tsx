@@ -4,7 +4,7 @@ import { messageArchiveSection } from '@perigee/core/community/message-archive/s
 import { m } from '#texts';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import { useSaveAtOnce } from '../components/settings-form/use-save-at-once.ts';
-import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 
@@ -13,7 +13,7 @@ const DAYS = Array.from({ length: ARCHIVE_DAYS_MAX + 1 }, (_, days) => days);
 /** How long messages are kept for the logs; saved on every choice. */
 export function MessageArchiveCard() {
   const text = useText();
-  const { days } = useGuild().settings.messageArchive;
+  const { days } = useTabSettings('logs').messageArchive;
   const save = useSaveAtOnce(messageArchiveSection);
 
   return (

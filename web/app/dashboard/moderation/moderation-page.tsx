@@ -11,6 +11,7 @@ import { SwitchCard } from '../components/switch-card/switch-card.tsx';
 import { WithPreview } from '../components/preview-column/with-preview.tsx';
 import { TemplateErrorBanner } from '../components/template-field/template-error-banner.tsx';
 import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { sectionText } from '../../lib/settings/section-text.ts';
 import { AutomodLogCard } from './automod-log-card.tsx';
@@ -24,7 +25,8 @@ import { WarnsCard } from './warns/warns-card.tsx';
 
 export default function ModerationPage() {
   const text = useText();
-  const { name, settings } = useGuild();
+  const { name } = useGuild();
+  const settings = useTabSettings('moderation');
   const state = useSettingsForm({ section: moderationSection });
 
   const messages = (settings.boost ? ANNOUNCED_PUNISHMENTS : []).map((key) => {
@@ -53,7 +55,7 @@ export default function ModerationPage() {
 
 function Automoderation() {
   const text = useText();
-  const { automodReplay } = useGuild().settings;
+  const { automodReplay } = useTabSettings('moderation');
 
   return (
     <>

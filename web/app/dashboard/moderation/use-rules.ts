@@ -6,6 +6,7 @@ import { m } from '#texts';
 import { useUndoableNotice } from '../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useSetCachedSettings, useGuild } from '../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
 interface RuleSave {
@@ -20,7 +21,8 @@ export function useSaveRule() {
   const text = useText();
   const showUndoable = useUndoableNotice();
   const call = useApi();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useTabSettings('moderation');
   const adopt = useSetCachedSettings();
 
   return useMutation({

@@ -3,7 +3,7 @@ import type { Command } from '@perigee/core/community/commands/schema';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { CollapsibleCard } from '../../components/settings-form/collapsible-card.tsx';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { CATEGORIES } from '../../../components/command-search/category-texts.ts';
 import styles from './command-settings.module.css';
@@ -20,7 +20,7 @@ interface CommandSettingsCategoryProps {
 /** The commands of a category; folded, it shows how many there are and how many are off. */
 export function CommandSettingsCategory({ category, commands, isFound, children }: CommandSettingsCategoryProps) {
   const text = useText();
-  const { settings } = useGuild();
+  const settings = useTabSettings('commands');
   const titleId = `category-${category}`;
   const title = text(CATEGORIES[category].title);
   const off = commands.filter(({ name }) => !settingsOfCommand(settings.commands, name).enabled).length;

@@ -5,7 +5,7 @@ import {
 } from '@perigee/core/community/commands/command-settings';
 import type { Command } from '@perigee/core/community/commands/schema';
 import type { SaveReply } from '@perigee/core/base/sections/save-reply';
-import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import type { TabSettings } from '@perigee/core/community/guilds/settings-for-tabs';
 import { isSame } from '@perigee/core/base/sections/is-same';
 import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { fieldErrors, resolveFields } from '../../components/settings-form/error
 import type { Baseline } from '../../components/settings-form/use-baseline.ts';
 import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { SaveProblem } from '../../components/save-problem/save-problem.tsx';
@@ -63,7 +63,7 @@ const problemsOf = resolveFields(commandSettingsSchema);
 export function CommandSettingsForm({ command, onClose }: CommandSettingsFormProps) {
   const text = useText();
   const showUndoable = useUndoableNotice();
-  const { settings } = useGuild();
+  const settings = useTabSettings('commands');
   const save = useSaveCommand(command.name);
   const [opened] = useState(() => asOpened(settings, command.name));
   const [draft, setDraft] = useState(opened.saved);
@@ -113,7 +113,7 @@ export function CommandSettingsForm({ command, onClose }: CommandSettingsFormPro
   );
 }
 
-function asOpened({ commands, versions }: GuildSettings, name: string): Baseline<CommandSettings> {
+function asOpened({ commands, versions }: TabSettings<'commands'>, name: string): Baseline<CommandSettings> {
   return { saved: settingsOfCommand(commands, name), version: versionOf(versions, 'commands') };
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '#texts';
 import { StateCard } from '../../../components/state-card/state-card.tsx';
 import { Button } from '../../../components/button/button.tsx';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useLinkedEntry } from '../../../lib/settings/linked-field.ts';
@@ -21,7 +21,7 @@ import styles from './command-settings.module.css';
 export function CommandSettingsList({ commands }: { commands: readonly Command[] }) {
   const text = useText();
   const { locale } = usePreferences();
-  const { settings } = useGuild();
+  const settings = useTabSettings('commands');
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<Command | null>(null);
   useLinkedEntry('commands', (linked) => {

@@ -11,6 +11,7 @@ import { SwitchCard } from '../../components/switch-card/switch-card.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { StateCard } from '../../../components/state-card/state-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { sectionText } from '../../../lib/settings/section-text.ts';
 import { CommandSettingsList } from './command-settings-list.tsx';
@@ -20,7 +21,8 @@ import styles from './command-settings.module.css';
 /** Which commands a server uses, who may use them and where (docs/rules/commands.md#settings-of-a-command). */
 export default function CommandSettingsPage() {
   const text = useText();
-  const { name, settings } = useGuild();
+  const { name } = useGuild();
+  const settings = useTabSettings('commands');
   const list = useCommandList();
 
   return (

@@ -5,7 +5,7 @@ import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
@@ -27,7 +27,7 @@ export function CommandSettingsRow({ command, onOpen, onRefusal }: CommandSettin
   const text = useText();
   const showUndoable = useUndoableNotice();
   const { locale } = usePreferences();
-  const { settings } = useGuild();
+  const settings = useTabSettings('commands');
   const save = useSaveCommand(command.name);
   const current = settingsOfCommand(settings.commands, command.name);
   const { name, description } = command.config[locale];

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useChangeSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 
 interface CommandSave {
   values: CommandSettings;
@@ -22,7 +23,8 @@ export function useSaveCommand(name: string) {
   const change = useChangeSettings();
   const settingsNow = useSettingsNow();
   const reloadGuild = useReloadGuild();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useTabSettings('commands');
   const current = settingsOfCommand(settings.commands, name);
 
   const versionNow = () => versionOf(settingsNow().versions, 'commands');

@@ -1,4 +1,4 @@
-import { nestedValue, sectionIn } from '@perigee/core/community/settings/nested-sections';
+import { nestedValue, sectionIfIn } from '@perigee/core/community/settings/nested-sections';
 import type { SectionName, SectionValues } from '@perigee/core/community/settings/sections';
 import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useMutation } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function useSaveAtOnce<Name extends SectionName>(
     scope: { id: `${name} ${id}` },
     mutationFn: (value: SectionValues[Name]) => send(value, versionOf(settingsNow().versions, name)),
     onMutate: (value) => {
-      const before = sectionIn(settingsNow(), name);
+      const before = sectionIfIn(settingsNow(), name);
       show(value);
       return before;
     },
@@ -46,7 +46,7 @@ export function useSaveAtOnce<Name extends SectionName>(
       showUndoable(text(m.form_saved), [{ section: name, version }]);
     },
     onError: (error, _value, before) => {
-      if (before !== undefined) show(before);
+      if (before !== undefined && before !== null) show(before);
       if (onFailure === undefined) notify('error', errorText(text, error));
       else onFailure(error);
       void reloadGuild();

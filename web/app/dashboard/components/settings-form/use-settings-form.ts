@@ -1,10 +1,11 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { isSame } from '@perigee/core/base/sections/is-same';
-import { nestedValue, sectionIn } from '@perigee/core/community/settings/nested-sections';
+import { nestedValue } from '@perigee/core/community/settings/nested-sections';
 import type { SectionName, SectionValues } from '@perigee/core/community/settings/sections';
 import { versionOf } from '@perigee/core/community/guilds/section-version';
 import type * as z from 'zod/mini';
 import { useSetCachedSettings, useGuild } from '../../lib/guilds/use-guild.ts';
+import { useSection } from '../../lib/guilds/use-tab-settings.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { forgetEdits } from './stored-edits/edit-storage.ts';
 import { resolveFields } from './errors/resolve-fields.ts';
@@ -60,7 +61,7 @@ export function useSettingsForm<Name extends SectionName>(
   const { settings } = useGuild();
   const send = useSendSection(section);
   const adopt = useSetCachedSettings();
-  const stored = { saved: sectionIn(settings, name), version: versionOf(settings.versions, name) };
+  const stored = { saved: useSection(name), version: versionOf(settings.versions, name) };
   const form = useForm<SectionValues[Name]>({ initialValues: stored.saved });
   const { values, getValues, setValues } = form;
   const { baseline, setBaseline } = useBaseline(stored, values, setValues);

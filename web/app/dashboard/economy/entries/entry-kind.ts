@@ -82,7 +82,7 @@ export interface EconomyEntryKind<Entry extends Named> {
   /** The first one is the quick figure. */
   figures(entry: Entry): Figure[];
   quick: QuickFigure<Entry>;
-  entriesOf(settings: GuildSettings): readonly Entry[];
+  entriesOf(settings: Pick<GuildSettings, 'items' | 'customJobs'>): readonly Entry[];
   toSettings(entries: Entry[]): Partial<GuildSettings>;
   create(call: Call, guildId: string, entry: Entry): Promise<SaveReply<Entry>>;
   update(call: Call, place: EntryPlace, entry: Entry): Promise<SaveReply<Entry>>;

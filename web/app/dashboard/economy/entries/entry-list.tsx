@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { useSelection } from '../../components/selection/use-selection.ts';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { SortableList } from '../../components/sortable-list/sortable-list.tsx';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useLinkedEntry } from '../../../lib/settings/linked-field.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -19,7 +19,7 @@ import styles from '../economy.module.css';
 /** One of the two lists as cards, with its count against the tier's limit, and its dialogs. */
 export function EntryList<Entry extends Named>({ kind }: { kind: EconomyEntryKind<Entry> }) {
   const text = useText();
-  const { settings } = useGuild();
+  const settings = useTabSettings('economy');
   const entries = kind.entriesOf(settings);
   const [edited, setEdited] = useState<Entry | null>(null);
   const [removed, setRemoved] = useState('');

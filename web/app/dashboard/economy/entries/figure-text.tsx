@@ -1,5 +1,6 @@
 import { EmojiSymbol } from '../../components/pickers/emoji-symbol.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import type { FigureValue } from './entry-kind.ts';
 import { durationText, rangeText } from '../figure-words.ts';
@@ -7,7 +8,8 @@ import { durationText, rangeText } from '../figure-words.ts';
 /** A figure for display, in the tab's language. */
 export function FigureText({ value }: { value: FigureValue }) {
   const { locale } = usePreferences();
-  const { roles, settings } = useGuild();
+  const { roles } = useGuild();
+  const settings = useTabSettings('economy');
 
   if ('money' in value) {
     return (

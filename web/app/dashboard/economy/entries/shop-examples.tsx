@@ -12,6 +12,7 @@ import { Examples } from '../../components/examples/examples.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useSetCachedSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
@@ -31,7 +32,7 @@ const OMISSION_TEXTS: Record<PresetOmission, PlainMessage> = {
 /** Example shops: what each would add, and a button to add it. */
 export function ShopExamples() {
   const text = useText();
-  const { language, items, boost } = useGuild().settings;
+  const { language, items, boost } = useTabSettings('economy');
   const adding = useAddPresetItems();
   const fitted = (shop: ShopName) => fitPresetItems(presetItems(shop, language.interface), items, boost);
 

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useSetCachedSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import type { EconomyEntryKind, Named } from './entry-kind.ts';
 
@@ -22,7 +23,8 @@ interface EntrySave<Entry> extends Omit<EntryRemoval, 'name'> {
 export function useEconomyEntries<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const text = useText();
   const call = useApi();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useTabSettings('economy');
   const adoptSettings = useSetCachedSettings();
   const showUndoable = useUndoableNotice();
   const entries = kind.entriesOf(settings);

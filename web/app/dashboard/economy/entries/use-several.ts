@@ -7,7 +7,8 @@ import { m } from '#texts';
 import { inlineErrorText } from '../../components/inline-edit/inline-error-text.ts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useSetCachedSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
+import { useSetCachedSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettingsNow } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { EconomyEntryKind, Named } from './entry-kind.ts';
@@ -16,7 +17,7 @@ import type { EconomyEntryKind, Named } from './entry-kind.ts';
 function useListNow<Entry extends Named>(kind: EconomyEntryKind<Entry>) {
   const call = useApi();
   const { id } = useGuild();
-  const settingsNow = useSettingsNow();
+  const settingsNow = useTabSettingsNow('economy');
   const adoptSettings = useSetCachedSettings();
   const onSettled = useReloadGuild();
   const { section } = kind;

@@ -5,7 +5,7 @@ import { publishedOdds } from '@perigee/core/games/published-odds';
 import { m } from '#texts';
 import { useShares } from '../../../components/game-odds/use-shares.ts';
 import tableStyles from '../../../components/figure-table/figure-table.module.css';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { displayNameMessage } from '../../../lib/preferences/display-name-message.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { HealthPanel } from './health-panel.tsx';
@@ -78,7 +78,7 @@ function GamesTable({ games }: { games: readonly GameFlow[] }) {
 
 function GameRow({ game, staked, paid }: GameFlow) {
   const text = useText();
-  const { commission } = useGuild().settings.economy;
+  const { commission } = useTabSettings('economy').economy;
   const { full, signed } = useAmounts();
   const { share, span } = useShares();
   const isHouse = !AMONG_MEMBERS.has(game);

@@ -2,7 +2,7 @@ import type { EconomyHealth } from '@perigee/core/insights/economy-health/schema
 import { bestPaid, hourlyPay, hoursFor } from '@perigee/core/insights/economy-health/pace';
 import { m } from '#texts';
 import tableStyles from '../../../components/figure-table/figure-table.module.css';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { HealthPanel } from './health-panel.tsx';
 import { useAmounts } from './use-amounts.ts';
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** How long members must work for each item of the shop, cheapest first. */
 export function PricesPanel({ earnings }: Pick<EconomyHealth, 'earnings'>) {
   const text = useText();
-  const { settings } = useGuild();
+  const settings = useTabSettings('economy');
   const best = bestPaid(settings.customJobs);
   const ways = [
     { key: 'work', name: text(m.health_by_work), hourly: hourlyPay(settings.economy.work) },
@@ -49,7 +49,7 @@ function PriceTable({ ways }: { ways: readonly Way[] }) {
   const text = useText();
   const { full } = useAmounts();
   const span = useSpans();
-  const { items } = useGuild().settings;
+  const { items } = useTabSettings('economy');
   const hoursOf = (price: number, hourly: number | null) => {
     const hours = hoursFor(price, hourly);
     return hours === null ? '—' : span(hours * HOUR_MS);

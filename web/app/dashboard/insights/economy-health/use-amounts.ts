@@ -1,4 +1,4 @@
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 
 interface Amounts {
@@ -21,7 +21,7 @@ interface Amounts {
 /** Formats amounts of the server's money in the tab's language. */
 export function useAmounts(): Amounts {
   const { locale } = usePreferences();
-  const { settings } = useGuild();
+  const settings = useTabSettings('economy');
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });

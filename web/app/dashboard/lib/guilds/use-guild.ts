@@ -1,5 +1,5 @@
 import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
-import type { GuildInfo, GuildSettings } from '@perigee/core/community/guilds/schema';
+import type { CommonSettings, GuildInfo, SeenSettings } from '@perigee/core/community/guilds/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState } from 'react';
 import { useMatch } from 'react-router';
@@ -56,15 +56,27 @@ export function useFirstGuild(): boolean {
 
 export const GuildContext = createContext<GuildInfo | null>(null);
 
+/** A server with those settings that every page has; a page reads its own with `useTabSettings`. */
+export type OpenGuild = Omit<GuildInfo, 'settings'> & { settings: CommonSettings };
+
 /** The server whose settings are open; only for use below its page. */
-export function useGuild(): GuildInfo {
+export function useGuild(): OpenGuild {
+  return useLoadedGuild();
+}
+
+function useLoadedGuild(): GuildInfo {
   const guild = use(GuildContext);
   if (guild === null) throw new Error('useGuild must be used within the settings of a guild');
   return guild;
 }
 
+/** All that is loaded of the settings, which are those of the tabs this person may edit. */
+export function useSeenSettings(): SeenSettings {
+  return useLoadedGuild().settings;
+}
+
 /** Changes the loaded settings in the cache; every reader sees the result until the next load. */
-export function useChangeSettings(): (change: (settings: GuildSettings) => GuildSettings) => void {
+export function useChangeSettings(): (change: (settings: SeenSettings) => SeenSettings) => void {
   const queryClient = useQueryClient();
   const user = useUser();
   const { id } = useGuild();
@@ -78,10 +90,10 @@ export function useChangeSettings(): (change: (settings: GuildSettings) => Guild
 }
 
 /** Reads the settings at the time of the call, which may be newer than those rendered. */
-export function useSettingsNow(): () => GuildSettings {
+export function useSettingsNow(): () => SeenSettings {
   const queryClient = useQueryClient();
   const user = useUser();
-  const { id, settings } = useGuild();
+  const { id, settings } = useLoadedGuild();
   return () => queryClient.getQueryData<GuildInfo>(['guild', user.id, id])?.settings ?? settings;
 }
 
@@ -94,7 +106,7 @@ export function useReloadGuild(): () => Promise<void> {
 }
 
 /** Replaces the loaded settings with saved ones. */
-export function useSetCachedSettings(): (saved: Partial<GuildSettings>) => void {
+export function useSetCachedSettings(): (saved: Partial<SeenSettings>) => void {
   const change = useChangeSettings();
 
   return ({ versions, ...saved }) =>

@@ -8,6 +8,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText, type Translate } from '../../../lib/preferences/use-text.ts';
 import { useMakeException, useOffers } from './use-exceptions.ts';
 import styles from './automod.module.css';
@@ -32,7 +33,8 @@ const offerKey = ({ rule, kind, value }: ExceptionOffer) => `${rule} ${kind} ${v
 /** The exceptions under which the rules would have left this message alone; one press creates one. */
 export function ExceptionOffers({ hit }: { hit: HitReply }) {
   const text = useText();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useTabSettings('moderation');
   const offers = useOffers(hit.id);
   const make = useMakeException(hit.id);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());

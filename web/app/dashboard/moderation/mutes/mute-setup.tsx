@@ -1,7 +1,7 @@
 import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { MuteReport } from './mute-report.tsx';
 import { useMuteRole, useSetUpMuteRole } from './use-mute-role.ts';
@@ -12,7 +12,7 @@ import styles from './mute.module.css';
  */
 export function MuteSetup({ muteRole }: { muteRole: string | null }) {
   const text = useText();
-  const { settings } = useGuild();
+  const settings = useTabSettings('moderation');
   const progress = useMuteRole();
   const setUp = useSetUpMuteRole();
   const isRunning = progress?.state === 'running';

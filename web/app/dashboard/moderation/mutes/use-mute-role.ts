@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useIsPainted } from '../../lib/rendering/use-is-painted.ts';
 
 /** How often a running setup is polled, in milliseconds. */
@@ -13,7 +14,8 @@ const keyOf = (guildId: string) => ['mute-role', guildId] as const;
 /** The progress of setting up the mute role, polled every second while it runs; null if it never ran. */
 export function useMuteRole() {
   const call = useApi();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useTabSettings('moderation');
   const reload = useReloadGuild();
 
   const query = useQuery({

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { type Translate, useText } from '../../../lib/preferences/use-text.ts';
 import { driftText, gapText, refusalText } from './native-texts.ts';
 import { useRestoreNative } from './use-native.ts';
@@ -25,7 +25,7 @@ const ICONS: Record<NativeState['state'], IconName> = {
 /** The state of a rule in the platform's own filter, with its actions. */
 export function RuleFilter({ filter }: { filter: NativeState }) {
   const text = useText();
-  const { settings } = useGuild();
+  const settings = useTabSettings('moderation');
   const { enabled, deleteMessages, options, logOnly, logOnlyUntil } = settings.autoModeration[filter.rule];
   const isWaiting = enabled && deleteMessages && options[NATIVE_OPTION] && (logOnly || logOnlyUntil !== null);
   if (filter.state === 'off' && !isWaiting) return null;
@@ -64,7 +64,7 @@ function detailsOf(text: Translate, { rule, state, reason, problem, gaps }: Nati
 
 function DriftActions({ filter: { rule, state, drift } }: { filter: NativeState }) {
   const text = useText();
-  const { settings } = useGuild();
+  const settings = useTabSettings('moderation');
   const restore = useRestoreNative();
   const save = useSaveRule();
   if (state !== 'drifted' && state !== 'refused') return null;

@@ -6,6 +6,7 @@ import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { type Translate, useText } from '../../../lib/preferences/use-text.ts';
 import { gapText, refusalText } from './native-texts.ts';
 import type { RuleFieldsProps } from '../rule-fields.ts';
@@ -60,7 +61,8 @@ function notesOf(text: Translate, key: NativeRuleKey, mirror: NativeMirror | nul
 
 /** How the draft would be mirrored; null while the draft is not valid. */
 function useMirror(key: NativeRuleKey, rule: AutomodRule): NativeMirror | null {
-  const { settings, roles, channels } = useGuild();
+  const { roles, channels } = useGuild();
+  const settings = useTabSettings('moderation');
   const draft = z.safeParse(automodSchema, { ...settings.autoModeration, [key]: rule }).data;
   if (draft === undefined) return null;
   return mirrorRule(draft, key, {

@@ -12,7 +12,7 @@ import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { MuteNote } from '../mutes/mute-note.tsx';
 import { PresetChanges } from './preset-changes.tsx';
@@ -44,7 +44,7 @@ export function PresetDialog({ preset, onClose }: PresetDialogProps) {
 
 function PresetForm({ preset, onClose }: { preset: Preset; onClose: () => void }) {
   const text = useText();
-  const { settings } = useGuild();
+  const settings = useTabSettings('moderation');
   const [opened] = useState(() => ({
     saved: settings.autoModeration,
     version: versionOf(settings.versions, automodSection.name),

@@ -7,6 +7,7 @@ import { RunningRaid } from '../../components/running-raid/running-raid.tsx';
 import { useSelection } from '../../components/selection/use-selection.ts';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useLinkedEntry } from '../../../lib/settings/linked-field.ts';
 import { Presets } from '../presets/presets.tsx';
@@ -22,7 +23,7 @@ import styles from './rules.module.css';
 /** The automoderation rules in the order of the catalogue. Each is saved separately. */
 export function AutomodRules() {
   const text = useText();
-  const { settings } = useGuild();
+  const settings = useTabSettings('moderation');
   const { data: counts, dataUpdatedAt } = useRuleCounts();
   const [opened, setOpened] = useState<RuleKey | null>(null);
   useLinkedEntry('automod', (linked) => {

@@ -6,6 +6,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { SelectBox } from '../../components/selection/select-box.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useNow } from '../../lib/time/use-now.ts';
@@ -37,7 +38,8 @@ export function RuleCard(props: RuleCardProps) {
   const { ruleKey, week, filter, isSaving, isChosen, onChoose, onSwitch, onOpen } = props;
   const text = useText();
   const { locale } = usePreferences();
-  const { settings, channels } = useGuild();
+  const { channels } = useGuild();
+  const settings = useTabSettings('moderation');
   const now = useNow(MINUTE_MS);
   const { icon, title, text: what } = RULE_TEXTS[ruleKey];
   const rule = settings.autoModeration[ruleKey];

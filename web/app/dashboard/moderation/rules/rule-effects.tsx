@@ -2,7 +2,7 @@ import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import { isNativeRule } from '@perigee/core/moderation/automod/native/native-rule';
 import { m } from '#texts';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { PunishmentFields } from '../punishment-fields.tsx';
 import type { RuleFieldsProps } from '../rule-fields.ts';
@@ -54,7 +54,7 @@ export function RuleEffects({ ruleKey, isAboutMessages, savedUntil, ...fields }:
 
 function RulePunishment({ rule, onChange, errorAt }: RuleFieldsProps) {
   const text = useText();
-  const { settings } = useGuild();
+  const settings = useTabSettings('moderation');
   const { punishment } = rule;
 
   return (

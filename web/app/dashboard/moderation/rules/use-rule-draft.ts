@@ -9,12 +9,12 @@ import { useShownProblems } from '../../components/settings-form/errors/use-show
 import { fieldErrors, resolveFields } from '../../components/settings-form/errors/resolve-fields.ts';
 import { useDialogSave } from '../../components/settings-form/use-dialog-save.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useSaveRule } from '../use-rules.ts';
 
 /** One rule being edited: its values, its errors, and its save. */
 export function useRuleDraft(ruleKey: RuleKey, onDone: () => void) {
-  const { settings } = useGuild();
+  const settings = useTabSettings('moderation');
   const [opened] = useState(() => ({
     saved: settings.autoModeration[ruleKey] satisfies AutomodRule,
     version: versionOf(settings.versions, 'automod'),

@@ -7,7 +7,8 @@ import { m } from '#texts';
 import { inlineErrorText } from '../../components/inline-edit/inline-error-text.ts';
 import { useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
-import { useSetCachedSettings, useGuild, useReloadGuild, useSettingsNow } from '../../lib/guilds/use-guild.ts';
+import { useSetCachedSettings, useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettingsNow } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 
@@ -21,7 +22,7 @@ export function useSwitchRules() {
   const text = useText();
   const call = useApi();
   const { id } = useGuild();
-  const settingsNow = useSettingsNow();
+  const settingsNow = useTabSettingsNow('moderation');
   const adopt = useSetCachedSettings();
   const showUndoable = useUndoableNotice();
   const reloadGuild = useReloadGuild();

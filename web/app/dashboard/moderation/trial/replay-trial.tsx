@@ -2,7 +2,7 @@ import { automodReplaySection } from '@perigee/core/moderation/automod-replay/se
 import { m } from '#texts';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useSaveAtOnce } from '../../components/settings-form/use-save-at-once.ts';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { Replay } from './replay.tsx';
 import type { TriedDraft } from './use-trial.ts';
@@ -11,7 +11,7 @@ import styles from './replay.module.css';
 /** Tests a dialog's rule against recent messages, or offers to start keeping them. */
 export function ReplayTrial(draft: TriedDraft) {
   const text = useText();
-  const { automodReplay } = useGuild().settings;
+  const { automodReplay } = useTabSettings('moderation');
   const save = useSaveAtOnce(automodReplaySection);
 
   return (

@@ -4,12 +4,14 @@ import { isSame } from '@perigee/core/base/sections/is-same';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import type { TriedDraft } from './use-trial.ts';
 
 /** Tests rules against recent messages: the saved ones, or a draft alone. A result for other rules is hidden. */
 export function useReplay(draft: TriedDraft | null) {
   const call = useApi();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useTabSettings('moderation');
   const rules: Automod = draft === null ? settings.autoModeration : { ...DEFAULT_AUTOMOD, [draft.ruleKey]: draft.rule };
   const replay = useMutation({
     mutationFn: (body: { rules: Automod }) => call(automodReplayEndpoints.replay, { params: { guildId: id }, body }),

@@ -5,6 +5,7 @@ import { automodSiteEndpoints, TRIED_MAX } from '@perigee/core/moderation/automo
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 
 /** How long typing must pause before the rules are tested, in milliseconds. */
 const PAUSE_MS = 300;
@@ -29,10 +30,10 @@ export interface TrialInput {
  */
 export function useTrial({ content, roles, channel }: TrialInput, draft: TriedDraft | null) {
   const call = useApi();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
   const [debounced] = useDebouncedValue(content, PAUSE_MS);
   const [rule] = useDebouncedValue(draft?.rule ?? null, PAUSE_MS);
-  const saved = settings.autoModeration;
+  const { autoModeration: saved } = useTabSettings('moderation');
   const rules = draft === null || rule === null ? null : { ...DEFAULT_AUTOMOD, [draft.ruleKey]: rule };
   const isAskable = debounced.trim() !== '' && debounced.length <= TRIED_MAX && (draft?.isValid ?? true);
 

@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import { EmojiSymbol } from '../../components/pickers/emoji-symbol.tsx';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
@@ -53,7 +53,7 @@ function Notes({ coupon }: { coupon: ManagedCoupon }) {
   const text = useText();
   const { locale } = usePreferences();
   const { dayAndTime } = useMoments();
-  const { boost, economy } = useGuild().settings;
+  const { boost, economy } = useTabSettings('economy');
   const { state, problem, isOwn, held, endedAt, end } = coupon;
   const max = limitOf('coupons', boost);
 

@@ -4,6 +4,7 @@ import { m } from '#texts';
 import { EmojiSymbol } from '../../components/pickers/emoji-symbol.tsx';
 import { personName } from '../../components/statement/person-name.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
@@ -15,7 +16,8 @@ export function CouponFigures({ coupon }: { coupon: ManagedCoupon }) {
   const text = useText();
   const { locale } = usePreferences();
   const { dayAndTime } = useMoments();
-  const { roles, channels, settings } = useGuild();
+  const { roles, channels } = useGuild();
+  const settings = useTabSettings('economy');
   const prizeText = usePrizeText();
   const { prize, used, uses, endsAt, endedAt, requiredRole, by } = coupon;
   const role = roles.find(({ id }) => id === requiredRole)?.name ?? text(m.coupons_role_unknown);

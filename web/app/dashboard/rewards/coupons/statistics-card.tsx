@@ -7,7 +7,7 @@ import { EmojiSymbol } from '../../components/pickers/emoji-symbol.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChartTable } from '../../../components/sparkline/chart-table.tsx';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { useCouponStatistics } from './use-coupons.ts';
@@ -37,7 +37,7 @@ export function StatisticsCard() {
 function Figures({ statistics }: { statistics: CouponStatistics }) {
   const text = useText();
   const { locale } = usePreferences();
-  const { economy } = useGuild().settings;
+  const { economy } = useTabSettings('economy');
   const { uses, money, xp, pieces, roles, guesses } = statistics;
   const formatNumber = (number: number) => number.toLocaleString(locale);
 

@@ -6,6 +6,7 @@ import { PrizeText } from '../../components/giveaway/prize-text.tsx';
 import { StatePill } from '../../components/giveaway/state-pill.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { GiveawayActions } from './giveaway-actions.tsx';
 import { GiveawayFigures } from './giveaway-figures.tsx';
@@ -22,7 +23,8 @@ interface GiveawayCardProps {
 /** A giveaway in a list: its prize, state and main figures, and its actions. */
 export function GiveawayCard({ giveaway, max, onEdit }: GiveawayCardProps) {
   const text = useText();
-  const { id: guildId, settings } = useGuild();
+  const { id: guildId } = useGuild();
+  const settings = useTabSettings('economy');
   const { id, prize, state, isInactive, problem } = giveaway;
 
   return (

@@ -7,7 +7,7 @@ import { PrizeText } from '../../components/giveaway/prize-text.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import { useSaveAtOnce } from '../../components/settings-form/use-save-at-once.ts';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { sectionText } from '../../../lib/settings/section-text.ts';
 import { LimitFoot } from './limit-foot.tsx';
@@ -16,7 +16,7 @@ import styles from './giveaways.module.css';
 /** The saved templates of giveaways. */
 export function GiveawayTemplatesCard({ onUse }: { onUse: (template: GiveawayTemplate) => void }) {
   const text = useText();
-  const { giveawayTemplates, boost } = useGuild().settings;
+  const { giveawayTemplates, boost } = useTabSettings('economy');
   const save = useSaveAtOnce(giveawayTemplatesSection);
   const max = limitOf('giveaways', boost);
 
@@ -57,7 +57,7 @@ interface TemplateRowProps {
 
 function TemplateRow({ template, inactiveAbove, onUse, onRemove }: TemplateRowProps) {
   const text = useText();
-  const { settings } = useGuild();
+  const settings = useTabSettings('economy');
   const { name, prize } = template;
 
   return (

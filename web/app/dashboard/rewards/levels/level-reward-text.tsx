@@ -2,6 +2,7 @@ import type { LevelReward } from '@perigee/core/rewards/levels/schema';
 import { m } from '#texts';
 import { EmojiSymbol } from '../../components/pickers/emoji-symbol.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './levels.module.css';
@@ -10,7 +11,8 @@ import styles from './levels.module.css';
 export function LevelRewardText({ reward: { role, keepRole, takeBack, money, item } }: { reward: LevelReward }) {
   const text = useText();
   const { locale } = usePreferences();
-  const { roles, settings } = useGuild();
+  const { roles } = useGuild();
+  const settings = useTabSettings('economy');
   const name = roles.find(({ id }) => id === role)?.name;
 
   return (

@@ -10,7 +10,7 @@ import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { useShownProblems } from '../../components/settings-form/errors/use-shown-problems.ts';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
 import { resolveFields } from '../../components/settings-form/errors/resolve-fields.ts';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 
 interface RewardFormProps {
@@ -46,7 +46,7 @@ const problemsOf = resolveFields(levelRewardSchema);
 
 function RewardForm({ reward, isNew, takenLevels, onClose, onDone }: RewardFormProps & { reward: LevelReward }) {
   const text = useText();
-  const { items } = useGuild().settings;
+  const { items } = useTabSettings('economy');
   const [draft, setDraft] = useState(reward);
   const change = (changes: Partial<LevelReward>) => setDraft({ ...draft, ...changes });
   const problems = { ...(takenLevels.includes(draft.level) && { level: 'duplicate' }), ...problemsOf(draft) };

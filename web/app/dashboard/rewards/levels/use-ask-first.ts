@@ -2,7 +2,7 @@ import { affectsMembers } from '@perigee/core/rewards/levels/affects-members';
 import type { Levels } from '@perigee/core/rewards/levels/schema';
 import { levelsSection } from '@perigee/core/rewards/levels/section';
 import { useState } from 'react';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 
 interface ConfirmOptions {
   values: Levels;
@@ -13,7 +13,7 @@ interface ConfirmOptions {
 
 /** Shows the effect of a save on members before it is made, if it has one. */
 export function useAskFirst({ values, isValid, onSubmit }: ConfirmOptions) {
-  const { levels: saved } = useGuild().settings;
+  const { levels: saved } = useTabSettings('economy');
   const [pending, setPending] = useState<Levels | null>(null);
 
   return {

@@ -4,6 +4,7 @@ import { m } from '#texts';
 import { Button } from '../../../components/button/button.tsx';
 import { LinkButton } from '../../../components/button/link-button.tsx';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useAllSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { fieldAddress } from '../../../lib/settings/field-address.ts';
 import { useSite } from '../../../lib/site/use-site.ts';
@@ -21,7 +22,8 @@ interface FixButtonProps {
 export function FixButton({ problem, least }: FixButtonProps) {
   const text = useText();
   const site = useSite();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useAllSettings();
   const fixing = useFixProblem(problem);
   const press = fixActionFor(problem);
 

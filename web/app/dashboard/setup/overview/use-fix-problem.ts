@@ -12,6 +12,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { type SavedVersion, useUndoableNotice } from '../../components/undo/use-undoable-notice.ts';
 import { useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { useAllSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { notify } from '../../../lib/snackbar/snackbar-store.ts';
 import type { ProblemFix } from './fix-actions.ts';
@@ -24,7 +25,8 @@ export function useFixProblem({ section, path, code }: Pick<OverviewProblem, 'se
   const showUndoable = useUndoableNotice();
   const queryClient = useQueryClient();
   const reload = useReloadGuild();
-  const { id, settings } = useGuild();
+  const { id } = useGuild();
+  const settings = useAllSettings();
   const params = { guildId: id };
   const baseVersion = (name: SectionName) => ({ baseVersion: versionOf(settings.versions, name) });
 

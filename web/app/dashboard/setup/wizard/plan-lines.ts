@@ -1,5 +1,5 @@
 import { RULE_KEYS } from '@perigee/core/moderation/automod/catalogue';
-import type { GuildInfo } from '@perigee/core/community/guilds/schema';
+import type { GuildInfo, GuildSettings } from '@perigee/core/community/guilds/schema';
 import { isSame } from '@perigee/core/base/sections/is-same';
 import { sectionIn } from '@perigee/core/community/settings/nested-sections';
 import type { SectionValues } from '@perigee/core/community/settings/sections';
@@ -13,7 +13,7 @@ import { LOCALE_NAMES } from './locale-names.ts';
 /** The inputs for describing the plan. */
 export interface PlanContext {
   text: Translate;
-  guild: Pick<GuildInfo, 'channels' | 'roles' | 'settings'>;
+  guild: Pick<GuildInfo, 'channels' | 'roles'> & { settings: GuildSettings };
   answers: SetupAnswers;
 }
 

@@ -9,6 +9,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
 import { describeIssue } from '../../../lib/api/issue-texts.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useAllSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { planLines } from './plan-lines.ts';
@@ -45,7 +46,7 @@ function PlannedEntry({ answers, planned }: { answers: SetupAnswers; planned: Pl
   const { section, changes, changeCount, issues } = planned;
   const text = useText();
   const { locale } = usePreferences();
-  const guild = useGuild();
+  const guild = { ...useGuild(), settings: useAllSettings() };
 
   return (
     <li>

@@ -6,7 +6,7 @@ import { m } from '#texts';
 import { ChannelPicker } from '../../components/pickers/choices/channel-picker.tsx';
 import { RolesPicker } from '../../components/pickers/choices/roles-picker.tsx';
 import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useAllSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import styles from './setup.module.css';
@@ -65,7 +65,7 @@ export function SetupQuestions({ answers, onAnswer }: QuestionsProps) {
 
 function ProtectionCard({ answers, onAnswer }: QuestionsProps) {
   const text = useText();
-  const { autoModeration } = useGuild().settings;
+  const { autoModeration } = useAllSettings();
   const isOn = RULE_KEYS.some((key) => autoModeration[key].enabled);
   const kept = isOn
     ? { name: text(m.setup_protection_kept), text: text(m.setup_protection_kept_text) }

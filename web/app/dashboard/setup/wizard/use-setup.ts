@@ -5,20 +5,22 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild, useReloadGuild } from '../../lib/guilds/use-guild.ts';
+import { useAllSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 
 /** The answers, the plan they result in, and applying or undoing it. */
 export function useSetup() {
   const call = useApi();
-  const guild = useGuild();
+  const { id, channels } = useGuild();
+  const settings = useAllSettings();
   const { locale } = usePreferences();
   const reload = useReloadGuild();
-  const [answers, setAnswers] = useState(() => guessAnswers(guild, locale));
-  const params = { guildId: guild.id };
+  const [answers, setAnswers] = useState(() => guessAnswers({ channels, settings }, locale));
+  const params = { guildId: id };
   const send = (apply: boolean) => call(setupEndpoints.apply, { params, body: { answers, apply } });
 
   const plan = useQuery({
-    queryKey: ['setup', guild.id, answers, guild.settings.versions],
+    queryKey: ['setup', id, answers, settings.versions],
     queryFn: () => send(false),
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import type { SetupAnswers } from '@perigee/core/setup/wizard/answers';
 import { lazy, Suspense } from 'react';
 import { m } from '#texts';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useAllSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import styles from './setup.module.css';
 
@@ -16,7 +16,7 @@ const MessageSample = lazy(async () => ({
 /** What a new member would see. */
 export function WelcomeSample({ answers }: { answers: SetupAnswers }) {
   const text = useText();
-  const { join } = planSection('greetings', answers, useGuild().settings.greetings);
+  const { join } = planSection('greetings', answers, useAllSettings().greetings);
   const name = text(m.setup_sample);
 
   return (

@@ -9,7 +9,7 @@ import { DurationField } from '../../../components/pickers/numbers/duration-fiel
 import { IntegerField } from '../../../components/pickers/numbers/integer-field.tsx';
 import { MinMaxFields } from '../../../components/pickers/numbers/min-max-fields.tsx';
 import { PercentField } from '../../../components/pickers/numbers/percent-field.tsx';
-import { useGuild } from '../../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { HealthPanel } from '../health-panel.tsx';
 import { WhatIfResult } from './what-if-result.tsx';
@@ -18,7 +18,7 @@ import styles from '../health.module.css';
 /** Applies other settings to the last 30 days; nothing is saved. */
 export function WhatIfPanel({ month }: Pick<EconomyHealth, 'month'>) {
   const text = useText();
-  const { settings } = useGuild();
+  const settings = useTabSettings('economy');
   const now = ratesOf(settings.economy);
   const [rates, setRates] = useState<EconomyRates>(now);
   const wrong = wrongRates(rates);

@@ -9,7 +9,7 @@ import { IntegerField } from '../../../components/pickers/numbers/integer-field.
 import { RolePicker } from '../../../components/pickers/choices/role-picker.tsx';
 import { fieldsOf } from '../../../components/settings-form/fields-of.ts';
 import { issueText } from '../../../components/settings-form/errors/issue-text.ts';
-import { useGuild } from '../../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { OptionalPart } from '../../../components/pickers/optional-part.tsx';
@@ -48,7 +48,7 @@ export function CouponPrizeFields({ form }: PrizeFieldsProps) {
 
 function ItemFields({ form }: PrizeFieldsProps) {
   const text = useText();
-  const { items } = useGuild().settings;
+  const { items } = useTabSettings('economy');
   const field = fieldsOf(form);
   const { value, onChange, error, ...rest } = field('prize.item');
 

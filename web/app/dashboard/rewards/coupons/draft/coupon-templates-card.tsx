@@ -6,7 +6,7 @@ import { Button } from '../../../../components/button/button.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { SettingsCard } from '../../../components/settings-form/settings-card.tsx';
 import { useSaveAtOnce } from '../../../components/settings-form/use-save-at-once.ts';
-import { useGuild } from '../../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { NEW_DRAFT } from './draft.ts';
 import { usePrizeText } from '../prize-text.ts';
@@ -22,7 +22,7 @@ interface EditorState {
 /** The templates of coupons; each change is saved at once. */
 export function CouponTemplatesCard({ onUse }: { onUse: (template: CouponTemplate) => void }) {
   const text = useText();
-  const { couponTemplates: templates } = useGuild().settings;
+  const { couponTemplates: templates } = useTabSettings('economy');
   const save = useSaveAtOnce(couponTemplatesSection);
   const [edited, setEdited] = useState<EditorState | null>(null);
   const open = (template: CouponTemplate) => setEdited({ template, templates });
@@ -57,7 +57,7 @@ export function CouponTemplatesCard({ onUse }: { onUse: (template: CouponTemplat
 
 /** The dialog of a template: it stays open until its save is answered, and shows why it failed. */
 function EditedTemplate({ edited, onClose }: { edited: EditorState | null; onClose: () => void }) {
-  const { couponTemplates: templates } = useGuild().settings;
+  const { couponTemplates: templates } = useTabSettings('economy');
   const [error, setError] = useState<Error | null>(null);
   const save = useSaveAtOnce(couponTemplatesSection, { onFailure: setError });
   const isNew = edited?.template === NEW_DRAFT;

@@ -9,6 +9,7 @@ import { CodeCard } from '../../../components/coupon-code/code-card.tsx';
 import { FailureNotice } from '../../../../components/failure-notice/failure-notice.tsx';
 import { DialogForm } from '../../../components/settings-form/dialog-form.tsx';
 import { useGuild } from '../../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { CodeFields, isCodeReady } from './code-fields.tsx';
 import { CouponFields } from './coupon-fields.tsx';
@@ -64,7 +65,7 @@ interface CreateFormProps {
 
 function CreateForm({ template, onMade, onCancel }: CreateFormProps) {
   const text = useText();
-  const { couponTemplates } = useGuild().settings;
+  const { couponTemplates } = useTabSettings('economy');
   const { form, isValid, problem, refuse } = useDraftForm(template);
   const [code, setCode] = useState<CodeDraft>({ kind: 'drawn' });
   const { create } = useCouponChanges();

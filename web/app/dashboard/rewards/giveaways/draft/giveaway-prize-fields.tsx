@@ -9,7 +9,7 @@ import { IntegerField } from '../../../components/pickers/numbers/integer-field.
 import { SwitchRow } from '../../../components/pickers/switch-row.tsx';
 import { fieldsOf } from '../../../components/settings-form/fields-of.ts';
 import { issueText } from '../../../components/settings-form/errors/issue-text.ts';
-import { useGuild } from '../../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../../lib/guilds/use-tab-settings.ts';
 import { type PlainMessage, useText } from '../../../../lib/preferences/use-text.ts';
 import type { GiveawayDraft } from './giveaway-draft.ts';
 
@@ -67,7 +67,7 @@ export function GiveawayPrizeFields({ form }: { form: UseFormReturnType<Giveaway
 function ItemFields({ form }: { form: UseFormReturnType<GiveawayDraft> }) {
   const text = useText();
   const field = fieldsOf(form);
-  const { items } = useGuild().settings;
+  const { items } = useTabSettings('economy');
   const { item } = form.values.prize;
   const names = items.map(({ name }) => name);
 

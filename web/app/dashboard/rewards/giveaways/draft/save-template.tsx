@@ -10,7 +10,7 @@ import { Button } from '../../../../components/button/button.tsx';
 import { CounterTextInput } from '../../../components/pickers/counter-text-input.tsx';
 import { packIssue } from '../../../components/settings-form/errors/field-error.ts';
 import { useSaveAtOnce } from '../../../components/settings-form/use-save-at-once.ts';
-import { useGuild } from '../../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { type GiveawayDraft, templateOf } from './giveaway-draft.ts';
 import styles from '../giveaways.module.css';
@@ -18,7 +18,7 @@ import styles from '../giveaways.module.css';
 /** Saves the form's values as a template, under a name. */
 export function SaveTemplate({ draft }: { draft: GiveawayDraft }) {
   const text = useText();
-  const { giveawayTemplates, boost } = useGuild().settings;
+  const { giveawayTemplates, boost } = useTabSettings('economy');
   const save = useSaveAtOnce(giveawayTemplatesSection);
   const [name, setName] = useState('');
   const template = templateOf(draft, name);

@@ -12,6 +12,7 @@ import { Icon } from '../../../../components/icon/icon.tsx';
 import { StateCard } from '../../../../components/state-card/state-card.tsx';
 import { errorCode } from '../../../../lib/api/api-error.ts';
 import { useGuild } from '../../../lib/guilds/use-guild.ts';
+import { useTabSettings } from '../../../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import type { DraftOf } from '../draft/giveaway-draft.ts';
 import { EntrantsPanel } from './entrants-panel.tsx';
@@ -54,7 +55,8 @@ export default function GiveawayPage() {
 function Shown({ giveaway }: { giveaway: Giveaway }) {
   const text = useText();
   const navigate = useNavigate();
-  const { id: guildId, settings } = useGuild();
+  const { id: guildId } = useGuild();
+  const settings = useTabSettings('economy');
   const [edited, setEdited] = useState<DraftOf | null>(null);
   const { prize, state, description, problem } = giveaway;
   const isOpen = state === 'draft' || state === 'running' || state === 'paused';
