@@ -116,7 +116,7 @@ describe('Slash command permissions on Discord', () => {
       guild.id,
     );
     const before = await overwritesOf(world, guild.id);
-    await saveCommand(api, guild.owner.token, { guildId: guild.id }, settings.commands['ping'] ?? {});
+    await saveCommand(api, guild.owner.token, { guildId: guild.id }, settings.commands?.['ping'] ?? {});
 
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await overwritesOf(world, guild.id)).toEqual(before);

@@ -108,7 +108,7 @@ describe('Example shop', () => {
     const added = await add(api, guild);
     const again = await add(api, guild);
 
-    const { items } = await settingsOf(api, guild);
+    const { items = [] } = await settingsOf(api, guild);
     expect(added.status).toBe(200);
     expect(items.map(({ name }) => name).filter((name) => !name.startsWith('Item'))).toEqual([
       'coffee',

@@ -23,7 +23,8 @@ export const muteRoleProgress = z.object({
   /** Number of channels in the server, including categories; 0 until known. */
   total: z.int(),
   done: z.int(),
-  failed: z.array(z.object({ id: snowflake, name: z.string(), reason: z.enum(CHANNEL_PROBLEMS) })),
+  /** The name is null for a deleted channel, and for one that the caller may edit settings without seeing. */
+  failed: z.array(z.object({ id: snowflake, name: z.nullable(z.string()), reason: z.enum(CHANNEL_PROBLEMS) })),
   /** Why it failed, or why it is being retried, in the platform's own words. */
   problem: z.nullable(z.string()),
   startedAt: z.string(),

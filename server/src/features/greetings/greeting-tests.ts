@@ -138,7 +138,8 @@ async function sampleGreeting(
   { guildId, guild, member, settings, name, greeting }: SampleInput,
 ): Promise<JobMessage | null> {
   const visitor = visitorOf(member, guild.memberCount);
-  const place = { guildId, guild, cdnUrl };
+  // The reply repeats the message, which therefore names only channels that the person can see.
+  const place = { guildId, guild: { ...guild, channels: guild.channelsFor(member) }, cdnUrl };
   if (name === 'dm') return renderGreeting(greeting, occasionOf(place, visitor));
   if (name === 'leave') {
     const leaving = { visitor, leftAt: Date.now(), removal: null, locale: settings.language.interface };

@@ -25,11 +25,13 @@ test('Mute role setup resumes after a crash with one role and one write per chan
   await expect.poll(() => denials().length, WITHIN).toBeGreaterThanOrEqual(7);
   await killed.kill();
   const after = await killable.startNext();
-  await expect.poll(async () => (await after.services.muteRole.progress(guild.id))?.state, WITHIN).toBe('done');
+  await expect
+    .poll(async () => (await after.services.muteRole.progress(guild.id, guild.owner.id))?.state, WITHIN)
+    .toBe('done');
 
   const made = (await platform.roles(guild.id)).filter(({ name }) => name === 'Quiet');
   expect(made).toHaveLength(1);
-  expect(await after.services.muteRole.progress(guild.id)).toMatchObject({
+  expect(await after.services.muteRole.progress(guild.id, guild.owner.id)).toMatchObject({
     roleId: made[0]?.id,
     total: CHANNELS,
     done: CHANNELS,

@@ -7,18 +7,12 @@ import { ChannelPicker } from '../components/pickers/choices/channel-picker.tsx'
 import { SwitchRow } from '../components/pickers/switch-row.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
-import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useChannelName } from '../lib/guilds/use-channel-name.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { GreetingMessage } from './greeting-message.tsx';
 import { GREETING_TEXTS } from './greeting-texts.ts';
 import styles from './greetings.module.css';
 import { WelcomePictureFields } from './welcome-picture.tsx';
-
-/** The channel's name, if it still exists. */
-function useChannelName(id: string | null): string | null {
-  const { channels } = useGuild();
-  return channels.find((channel) => channel.id === id)?.name ?? null;
-}
 
 interface GreetingSectionProps extends Pick<SettingsFormState<Greetings>, 'form' | 'errors'> {
   name: GreetingName;
@@ -31,8 +25,8 @@ export function GreetingSection({ name, form, errors }: GreetingSectionProps) {
   const greeting = form.values[name];
   const hasAny = name === 'join' ? hasJoinGreeting(form.values.join) : hasContent(greeting);
   const isSilent = greeting.enabled && !hasAny;
-  const channel = useChannelName(name === 'dm' ? null : form.values[name].channel);
-  const whereTo = channel === null ? text(m.fold_on) : `#${channel}`;
+  const channel = useChannelName()(name === 'dm' ? null : form.values[name].channel);
+  const whereTo = channel ?? text(m.fold_on);
   const fold = { place: `greetings.${name}`, summary: greeting.enabled ? whereTo : text(m.fold_off) };
 
   return (

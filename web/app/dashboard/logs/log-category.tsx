@@ -3,6 +3,7 @@ import type { LogSetting, Logs } from '@perigee/core/logs/schema';
 import { m } from '#texts';
 import { categoryTexts } from '../components/log-event/event-texts.ts';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
+import { useChannelName } from '../lib/guilds/use-channel-name.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { LogEventRow } from './log-event-row.tsx';
@@ -53,8 +54,7 @@ export function LogCategorySection({ category, list, errors, onChange }: LogCate
 /** The names of the channels, without duplicates. */
 function useChannelNames(ids: readonly (string | null)[]): string {
   const { channels } = useGuild();
-  return channels
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name }) => `#${name}`)
-    .join(', ');
+  const nameOf = useChannelName();
+  const listed = channels.filter(({ id }) => ids.includes(id)).map(({ name }) => `#${name}`);
+  return [...new Set([...listed, ...ids.flatMap((id) => nameOf(id) ?? [])])].join(', ');
 }

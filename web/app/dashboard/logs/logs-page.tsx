@@ -24,8 +24,8 @@ import styles from './logs.module.css';
 
 export default function LogsPage() {
   const text = useText();
-  const { name, channels } = useGuild();
-  const channelIds = new Set(channels.map((channel) => channel.id));
+  const { name, channels, hiddenChannels } = useGuild();
+  const channelIds = new Set([...channels.map((channel) => channel.id), ...hiddenChannels]);
   const state = useSettingsForm({
     section: logsSection,
     prepare: (logs) => dropDeletedChannels(logs, channelIds),

@@ -2,6 +2,7 @@ import type { Logs } from '@perigee/core/logs/schema';
 import { m } from '#texts';
 import { SwitchRow } from '../components/pickers/switch-row.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
+import { useChannelName } from '../lib/guilds/use-channel-name.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 import { logChannels } from './change-logs.ts';
@@ -15,9 +16,10 @@ interface WebhooksCardProps {
 /** Which log channels get their entries through a webhook of their own. */
 export function WebhooksCard({ logs, onChange }: WebhooksCardProps) {
   const text = useText();
-  const { channels } = useGuild();
+  const { channels, hiddenChannels } = useGuild();
+  const nameOf = useChannelName();
   const used = logChannels(logs);
-  const shown = channels.filter(({ id }) => used.has(id));
+  const shown = [...channels.map(({ id }) => id), ...hiddenChannels].filter((id) => used.has(id));
 
   return (
     <SettingsCard
@@ -27,10 +29,10 @@ export function WebhooksCard({ logs, onChange }: WebhooksCardProps) {
       fold={{ place: 'logs.webhooks', summary: text(m.fold_channels, { count: logs.webhooks.length }) }}
     >
       {shown.length === 0 && <p className={styles['hint']}>{text(m.logs_webhooks_none)}</p>}
-      {shown.map(({ id, name }) => (
+      {shown.map((id) => (
         <SwitchRow
           key={id}
-          label={`#${name}`}
+          label={nameOf(id) ?? id}
           value={logs.webhooks.includes(id)}
           onChange={(isOn) => {
             const others = logs.webhooks.filter((one) => one !== id);

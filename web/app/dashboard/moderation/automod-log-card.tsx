@@ -3,14 +3,13 @@ import { m } from '#texts';
 import { ChannelPicker } from '../components/pickers/choices/channel-picker.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
-import { useGuild } from '../lib/guilds/use-guild.ts';
+import { useChannelName } from '../lib/guilds/use-channel-name.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
 /** The channel in which automoderation logs its actions. */
 export function AutomodLogCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
   const text = useText();
-  const { channels } = useGuild();
-  const channel = channels.find(({ id }) => id === form.values.automodLog);
+  const channel = useChannelName()(form.values.automodLog);
 
   return (
     <SettingsCard
@@ -18,7 +17,7 @@ export function AutomodLogCard({ form }: { form: SettingsFormState<Moderation>['
       text={text(m.moderation_automodLog_text)}
       fold={{
         place: 'moderation.log',
-        summary: channel === undefined ? text(m.fold_channel_none) : `#${channel.name}`,
+        summary: channel ?? text(m.fold_channel_none),
       }}
     >
       <ChannelPicker

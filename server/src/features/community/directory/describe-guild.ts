@@ -52,6 +52,10 @@ export interface GuildDescription extends ChannelPermissions {
   /** Without the `@everyone` role. */
   roles: readonly NamedEntity[];
   channels: readonly (NamedEntity & Pick<GuildChannel, 'type'>)[];
+  /** Whether this member may know a channel's name: managers that of any, others of those they can see. */
+  mayName(member: APIGuildMember, channelId: string): boolean;
+  /** The channels whose names this member may know. */
+  channelsFor(member: APIGuildMember): GuildDescription['channels'];
   /** The overwrites of a channel; none if it does not exist. */
   overwritesIn(channelId: string): readonly Overwrite[];
 }
@@ -67,6 +71,8 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
   const overwrites = new Map(channels.map((channel) => [channel.id, overwritesOf(channel)]));
   const botRoles = describeRoles(guild, { member: bot, bot });
   const channelPermissions = channelPermissionsOf(arithmetic, described, overwrites);
+  const mayName = (member: APIGuildMember, channelId: string) =>
+    managesGuild(arithmetic, member) || channelPermissions.mayViewIn(member, channelId);
   const infos = new WeakMap<APIGuildMember, { settings: GuildSettings; info: Readonly<GuildInfo> }>();
 
   return {
@@ -85,8 +91,8 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
         memberWritable: channelPermissions.mayWriteIn(member, channel.id),
       }));
       const whole = { channels: shown, hiddenChannels: [], settings };
-      const mayView = (channelId: string) => channelPermissions.mayViewIn(member, channelId);
-      const seen = rights.manager ? whole : seenByEditor({ ...whole, tabs: rights.tabs, mayView });
+      const isNamed = (channelId: string) => mayName(member, channelId);
+      const seen = rights.manager ? whole : seenByEditor({ ...whole, tabs: rights.tabs, isNamed });
       const info = Object.freeze({ ...card, roles, ...seen, rights });
       infos.set(member, { settings, info });
       return info;
@@ -111,14 +117,21 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     icon,
     roles: guild.roles.filter((role) => role.id !== id).map((role) => ({ id: role.id, name: role.name })),
     channels: described.map((channel) => ({ id: channel.id, name: channel.name, type: channel.type })),
+    mayName,
+    channelsFor: (member) => described.filter((channel) => mayName(member, channel.id)),
     overwritesIn: (channelId) => overwrites.get(channelId) ?? [],
   };
 }
 
 function rightsOf(guild: PermissionGuild, member: APIGuildMember, settings: GuildSettings): GuildInfo['rights'] {
   const owner = guild.ownerId === member.user.id;
-  const manager = mayManageGuild(owner, computeMemberPermissions(guild, permissionMemberOf(member)));
+  const manager = managesGuild(guild, member);
   return { owner, manager, tabs: manager ? [...TABS] : editableTabs(settings.editors, member.roles) };
+}
+
+function managesGuild(guild: PermissionGuild, member: APIGuildMember): boolean {
+  const permissions = computeMemberPermissions(guild, permissionMemberOf(member));
+  return mayManageGuild(guild.ownerId === member.user.id, permissions);
 }
 
 /** From the highest down, without `@everyone`, with who may ping and give which. */

@@ -6,15 +6,15 @@ interface EditorView {
   channels: readonly GuildChannel[];
   settings: GuildSettings;
   tabs: readonly Tab[];
-  /** Whether the editor can see a channel on the platform. */
-  mayView(channelId: string): boolean;
+  /** Whether the editor may know the name of a channel, because they can see it on the platform. */
+  isNamed(channelId: string): boolean;
 }
 
 /** The parts of a guild that differ for an editor: what the pages of their tabs need, and no channel hidden from them. */
 export function seenByEditor(view: EditorView): Pick<GuildInfo, 'channels' | 'hiddenChannels' | 'settings'> {
-  const { channels, mayView } = view;
+  const { channels, isNamed } = view;
   const settings = settingsForTabs(view.settings, view.tabs);
-  const hidden = new Set(channels.flatMap(({ id }) => (mayView(id) ? [] : [id])));
+  const hidden = new Set(channels.flatMap(({ id }) => (isNamed(id) ? [] : [id])));
   return {
     channels: channels
       .filter(({ id }) => !hidden.has(id))

@@ -11,10 +11,10 @@ export function templatesRoutes(guilds: Pick<GuildsService, 'info'>): FastifyPlu
     app.route({
       ...templatesEndpoints.check,
       handler: async (request) => {
-        const { roles, channels } = await guilds.info(callerOf(request), request.params.guildId);
+        const { roles, channels, hiddenChannels } = await guilds.info(callerOf(request), request.params.guildId);
         const guild = {
           roleIds: new Set(roles.map(({ id }) => id)),
-          channelIds: new Set(channels.map(({ id }) => id)),
+          channelIds: new Set([...channels.map(({ id }) => id), ...hiddenChannels]),
         };
         return {
           problems: await mapInSlices(request.body.templates, ({ place, ...template }) =>

@@ -22,8 +22,8 @@ export interface MuteRoleService {
    * @throws AppError `conflict` if there is no role to set up, it cannot be set up, or a setup is already running.
    */
   setUp(order: SetUp): Promise<void>;
-  /** Null if it was never set up. */
-  progress(guildId: string): Promise<MuteRoleProgress | null>;
+  /** For this member, who is told only the names of channels they may know. Null if it was never set up. */
+  progress(guildId: string, userId: string): Promise<MuteRoleProgress | null>;
 }
 
 interface MuteRoleDependencies {
@@ -35,7 +35,7 @@ interface MuteRoleDependencies {
 
 /** Creates the service that starts setups and reports their progress. */
 export function createMuteRoleService(dependencies: MuteRoleDependencies): MuteRoleService {
-  const { store, channels: reachedChannel } = dependencies;
+  const { store, channels: reachedChannel, directory } = dependencies;
   return {
     async setUp(order) {
       const { guildId, userId } = order;
@@ -43,12 +43,13 @@ export function createMuteRoleService(dependencies: MuteRoleDependencies): MuteR
       if (!(await store.begin({ guildId, startedBy: userId, role }))) throw refusal('muteRoleRunning');
     },
 
-    async progress(guildId) {
+    async progress(guildId, userId) {
       const [setup, channels] = await Promise.all([store.find(guildId), reachedChannel.channels(guildId)]);
       if (setup === null) return null;
       const { state, roleId, problem, startedAt, total } = setup;
+      const [guild, member] = await Promise.all([directory.get(guildId), directory.member(guildId, userId)]);
       const failed = channels.flatMap(({ id, name, problem: reason }) =>
-        reason === null ? [] : [{ id, name, reason }],
+        reason === null ? [] : [{ id, name: guild.mayName(member, id) ? name : null, reason }],
       );
       const done = channels.length - failed.length;
       // Channels created later are not part of the initial total.

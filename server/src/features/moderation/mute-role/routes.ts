@@ -17,7 +17,7 @@ export function muteRoleRoutes(muteRole: MuteRoleService): FastifyPluginAsyncZod
 
     app.route({
       ...muteRoleEndpoints.progress,
-      handler: ({ params: { guildId } }) => muteRole.progress(guildId),
+      handler: (request) => muteRole.progress(request.params.guildId, callerOf(request).userId),
     });
   };
 }

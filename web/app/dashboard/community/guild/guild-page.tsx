@@ -1,3 +1,4 @@
+import type { GuildInfo } from '@perigee/core/community/guilds/schema';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { useEffect } from 'react';
 import { m } from '#texts';
@@ -10,9 +11,10 @@ import { GuildContext, useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useLostFocus } from '../../lib/focus/use-lost-focus.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { BoostAlert } from './boost-alert.tsx';
+import { ClosedPage } from './closed-page.tsx';
 import { GuildProblem } from './guild-problem.tsx';
 import { GuildRail } from './guild-rail.tsx';
-import { isViewed, sectionAt } from '../../../components/guild-sections/sections.ts';
+import { isViewed, sectionAt, sectionsFor } from '../../../components/guild-sections/sections.ts';
 import { useLinkedField } from './use-linked-field.ts';
 import styles from './guild-page.module.css';
 
@@ -44,7 +46,7 @@ function GuildContent({ guildId }: { guildId: string }) {
     return (
       <GuildContext value={guild.data}>
         <BoostAlert guild={guild.data} place="page" />
-        <Outlet />
+        {isOpen(section, guild.data) ? <Outlet /> : <ClosedPage guildId={guildId} />}
       </GuildContext>
     );
   }
@@ -61,6 +63,14 @@ function GuildContent({ guildId }: { guildId: string }) {
       <Skeleton height={230} />
     </div>
   );
+}
+
+/**
+ * Whether this person gets what the page shows. The overview leads on to a page of theirs, and pages that moderators may
+ * also see load what they need themselves.
+ */
+function isOpen(section: string, guild: GuildInfo): boolean {
+  return section === '' || isViewed(section) || sectionsFor(guild).some(({ path }) => path === section);
 }
 
 /** The search focuses the start of the page it opens; here that is after the menu of sections. */

@@ -25,7 +25,7 @@ export function ChangeList({ guild, section, changes, isPlan = false }: ChangeLi
   const text = useText();
   const { locale } = usePreferences();
   const { schema } = SECTIONS[section];
-  const words = { locale, nameId: nameIdIn(guild) };
+  const words = { locale, nameId: nameIdIn(guild, text(m.picker_channel_hidden)) };
   const shown = (path: readonly string[], value: unknown) => {
     const field = fieldAt(schema, path);
     if (!isOrder(field, value)) return shortValueText(field, value, words);

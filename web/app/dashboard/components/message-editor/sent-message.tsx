@@ -16,18 +16,24 @@ import styles from './message-editor.module.css';
 export function SentMessage({ message: { channelId, id, content, embed } }: { message: Sent }) {
   const text = useText();
   const { locale } = usePreferences();
-  const { id: guildId, channels } = useGuild();
+  const { id: guildId, channels, hiddenChannels } = useGuild();
   const { id: userId, username, global_name: globalName } = useUser();
   const mentions = new Map([...useMentionNames(), [`<@${userId}>`, `@${globalName ?? username}`]]);
   const channel = channels.find((each) => each.id === channelId);
+  const isHidden = hiddenChannels.includes(channelId);
+  const isDirect = channel === undefined && !isHidden;
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(createdAt(id));
 
   return (
     <section className={styles['sent']} aria-label={text(m.message_sent)}>
       <p className={styles['sentHead']}>
-        <span>{channel ? text(m.message_sent_in, { channel: channel.name }) : text(m.message_sent_directly)}</span>
+        <span>
+          {channel !== undefined && text(m.message_sent_in, { channel: channel.name })}
+          {isHidden && text(m.message_sent_hidden)}
+          {isDirect && text(m.message_sent_directly)}
+        </span>
         <a
-          href={`https://discord.com/channels/${channel ? guildId : '@me'}/${channelId}/${id}`}
+          href={`https://discord.com/channels/${isDirect ? '@me' : guildId}/${channelId}/${id}`}
           target="_blank"
           rel="noreferrer"
         >

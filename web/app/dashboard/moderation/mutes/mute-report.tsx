@@ -41,7 +41,7 @@ export function MuteReport({ progress }: { progress: MuteRoleProgress }) {
               <li key={id}>
                 <Icon name="alert" size={16} />
                 <span>
-                  <strong>{name}</strong> {text(PROBLEMS[reason])}
+                  <strong>{name ?? text(m.channel_unknown)}</strong> {text(PROBLEMS[reason])}
                 </span>
               </li>
             ))}

@@ -61,7 +61,7 @@ function notesOf(text: Translate, key: NativeRuleKey, mirror: NativeMirror | nul
 
 /** How the draft would be mirrored; null while the draft is not valid. */
 function useMirror(key: NativeRuleKey, rule: AutomodRule): NativeMirror | null {
-  const { roles, channels } = useGuild();
+  const { roles, channels, hiddenChannels } = useGuild();
   const settings = useTabSettings('moderation');
   const draft = z.safeParse(automodSchema, { ...settings.autoModeration, [key]: rule }).data;
   if (draft === undefined) return null;
@@ -73,6 +73,6 @@ function useMirror(key: NativeRuleKey, rule: AutomodRule): NativeMirror | null {
     canTimeOut: true,
     moderatorRoles: [],
     hasRole: (id) => roles.some((role) => role.id === id),
-    hasChannel: (id) => channels.some((channel) => channel.id === id),
+    hasChannel: (id) => hiddenChannels.includes(id) || channels.some((channel) => channel.id === id),
   });
 }

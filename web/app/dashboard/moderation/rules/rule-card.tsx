@@ -5,7 +5,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { SwitchRow } from '../../components/pickers/switch-row.tsx';
 import { SelectBox } from '../../components/selection/select-box.tsx';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useChannelName } from '../../lib/guilds/use-channel-name.ts';
 import { useTabSettings } from '../../lib/guilds/use-tab-settings.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
@@ -38,7 +38,7 @@ export function RuleCard(props: RuleCardProps) {
   const { ruleKey, week, filter, isSaving, isChosen, onChoose, onSwitch, onOpen } = props;
   const text = useText();
   const { locale } = usePreferences();
-  const { channels } = useGuild();
+  const nameOf = useChannelName();
   const settings = useTabSettings('moderation');
   const now = useNow(MINUTE_MS);
   const { icon, title, text: what } = RULE_TEXTS[ruleKey];
@@ -65,14 +65,12 @@ export function RuleCard(props: RuleCardProps) {
       {rule.enabled && (
         <div className={styles['foot']}>
           <ul className={styles['effects']} aria-label={text(m.automod_effects)}>
-            {summarise({ text, locale, channels, now }, settings.autoModeration, ruleKey).map(
-              ({ icon: mark, words }) => (
-                <li key={words}>
-                  <Icon name={mark} size={16} />
-                  {words}
-                </li>
-              ),
-            )}
+            {summarise({ text, locale, nameOf, now }, settings.autoModeration, ruleKey).map(({ icon: mark, words }) => (
+              <li key={words}>
+                <Icon name={mark} size={16} />
+                {words}
+              </li>
+            ))}
           </ul>
           <RuleWeek ruleKey={ruleKey} week={week} />
           <Button size="small" onClick={onOpen} aria-label={text(m.automod_settings_of, { rule: name })}>

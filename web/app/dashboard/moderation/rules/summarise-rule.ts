@@ -1,6 +1,5 @@
 import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import { type Automod, type AutomodRule, isLogOnly } from '@perigee/core/moderation/automod/schema';
-import type { GuildChannel } from '@perigee/core/community/guilds/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
@@ -17,7 +16,8 @@ interface Effect {
 interface Summary {
   text: Translate;
   locale: Locale;
-  channels: readonly GuildChannel[];
+  /** The channel's name; null where it no longer exists. */
+  nameOf: (channelId: string | null) => string | null;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -37,15 +37,14 @@ export function summarise(summary: Summary, automod: Automod, ruleKey: RuleKey):
 }
 
 function effectsOf(
-  { text, locale, channels }: Summary,
+  { text, locale, nameOf }: Summary,
   { deleteMessages, message, punishment }: AutomodRule,
 ): (Effect | false)[] {
-  const channel = channels.find(({ id }) => id === message.channel);
   return [
     deleteMessages && { icon: 'trash', words: text(m.automod_effect_delete) },
     message.enabled && {
       icon: 'greetings',
-      words: channel === undefined ? text(m.automod_effect_message) : `#${channel.name}`,
+      words: nameOf(message.channel) ?? text(m.automod_effect_message),
     },
     punishment.enabled && {
       icon: PUNISHMENT_LOOKS[punishment.type].icon,

@@ -2,7 +2,7 @@ import type { Giveaway } from '@perigee/core/rewards/giveaways/giveaway';
 import type { ReactNode } from 'react';
 import { m } from '#texts';
 import { EndText } from '../../components/giveaway/end-text.tsx';
-import { useGuild } from '../../lib/guilds/use-guild.ts';
+import { useChannelName, useUnknownChannel } from '../../lib/guilds/use-channel-name.ts';
 import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useMoments } from '../../../lib/preferences/use-moments.ts';
 import { type PlainMessage, useText } from '../../../lib/preferences/use-text.ts';
@@ -11,10 +11,9 @@ import styles from './giveaways.module.css';
 
 /** Entries, winners, end and channel. */
 export function GiveawayFigures({ giveaway }: { giveaway: Giveaway }) {
-  const text = useText();
   const { locale } = usePreferences();
-  const { channels } = useGuild();
-  const channel = channels.find(({ id }) => id === giveaway.channel);
+  const channel = useChannelName()(giveaway.channel);
+  const unknown = useUnknownChannel();
 
   return (
     <dl className={styles['figures']}>
@@ -23,9 +22,7 @@ export function GiveawayFigures({ giveaway }: { giveaway: Giveaway }) {
       )}
       <Figure label={m.giveaways_winners}>{giveaway.winners}</Figure>
       <End giveaway={giveaway} />
-      <Figure label={m.giveaways_channel}>
-        {channel === undefined ? text(m.picker_channel_gone) : <bdi>#{channel.name}</bdi>}
-      </Figure>
+      <Figure label={m.giveaways_channel}>{channel === null ? unknown : <bdi>{channel}</bdi>}</Figure>
     </dl>
   );
 }

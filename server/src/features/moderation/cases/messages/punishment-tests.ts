@@ -1,6 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
 import { makeIssue } from '@perigee/core/base/issues/issue';
-import type { GuildInfo } from '@perigee/core/community/guilds/schema';
 import { type MessageDraft, messageTemplates } from '@perigee/core/base/messages/custom-message';
 import { type RenderedMessage, renderMessage } from '@perigee/core/base/messages/render-message';
 import type { SentMessage } from '@perigee/core/base/messages/sent-message';
@@ -8,10 +7,12 @@ import type { AnnouncedPunishment } from '@perigee/core/moderation/punishments/s
 import { templateIssues } from '@perigee/core/base/templates/check-template';
 import { roleIssues } from '@perigee/core/base/templates/named-roles';
 import { moderationSection } from '@perigee/core/moderation/punishments/section';
+import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { TEMPLATE_GROUPS } from '@perigee/core/base/templates/catalogue';
 import type { GroupValues } from '@perigee/core/base/templates/rendering/values';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
+import type { APIGuildMember } from 'discord-api-types/v10';
 import type { SettingsCache } from '../../../../bot/settings-cache.ts';
 import { inboxOf } from '../../../../discord/inbox.ts';
 import { isInboxClosed } from '../../../../discord/inbox-closed.ts';
@@ -20,7 +21,13 @@ import { sentMessage } from '../../../../discord/sent-message.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { REPLY_MESSAGES } from '../../../../http/reply-messages.ts';
 import type { Throttle } from '../../../../throttle/throttle.ts';
-import { type GuildDirectory, guildNames, guildValues, memberValues } from '../../../community/index.ts';
+import {
+  type GuildDescription,
+  type GuildDirectory,
+  guildNames,
+  guildValues,
+  memberValues,
+} from '../../../community/index.ts';
 
 interface PunishmentTest {
   guildId: string;
@@ -63,17 +70,16 @@ export function createPunishmentTests(dependencies: PunishmentTestsDependencies)
         const issues = [makeIssue(`punishmentMessages.${type}`, 'boostRequired')];
         throw new AppError('forbidden', 'These messages need boost', { issues });
       }
-      const info = guild.infoFor(member, stored);
-      if (draft !== undefined) refuseDraft(type, draft, info);
+      if (draft !== undefined) refuseDraft(type, draft, { guild, member, settings: stored });
       const tester = memberValues(member, cdnUrl);
       const { joined: _, ...moderator } = tester;
       const values = {
         member: tester,
-        guild: guildValues({ ...info, memberCount: guild.memberCount }, cdnUrl),
+        guild: guildValues({ ...guild, id: guildId }, cdnUrl),
         moderator,
         punishment: samplePunishment(type, stored.language.interface),
       };
-      const names = guildNames(info);
+      const names = guildNames({ roles: guild.roles, channels: guild.channelsFor(member) });
       const message = renderMessage(draft ?? stored.punishmentMessages[type], { context: 'punishment', values, names });
       if (message === null) throw refusal(type, 'messageEmpty');
 
@@ -83,13 +89,19 @@ export function createPunishmentTests(dependencies: PunishmentTestsDependencies)
   };
 }
 
+interface Tester {
+  guild: GuildDescription;
+  member: APIGuildMember;
+  settings: GuildSettings;
+}
+
 /** Like a saved message, a draft may name only existing channels, and roles that the tester may ping. */
-function refuseDraft(type: AnnouncedPunishment, draft: MessageDraft, { roles, channels, settings }: GuildInfo): void {
-  const has = { roleIds: new Set(roles.map(({ id }) => id)), channelIds: new Set(channels.map(({ id }) => id)) };
+function refuseDraft(type: AnnouncedPunishment, draft: MessageDraft, { guild, member, settings }: Tester): void {
+  const has = { roleIds: new Set(guild.roles.map(({ id }) => id)), channelIds: guild.channelIds };
   const uses = messageTemplates(draft, `punishmentMessages.${type}`, 'punishment');
   const issues = templateIssues(uses, has);
   if (issues.length > 0) throw new AppError('invalid', REPLY_MESSAGES.templateError, { issues });
-  const pings = roleIssues(moderationSection.templates(settings), uses, roles);
+  const pings = roleIssues(moderationSection.templates(settings), uses, guild.rolesFor(member));
   if (pings.length > 0) throw new AppError('invalid', REPLY_MESSAGES.invalidFields, { issues: pings });
 }
 

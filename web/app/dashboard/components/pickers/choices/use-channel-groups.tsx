@@ -12,13 +12,25 @@ import styles from './choice.module.css';
 /** The current guild's channels as options of a picker. */
 export function useChannelGroups(use: ChannelUse, picked: readonly string[]): ChoiceGroup[] {
   const text = useText();
-  const { channels } = useGuild();
+  const { channels, hiddenChannels } = useGuild();
 
   const groups = groupChannels(channels, use, picked).map((group) => ({
     title: group.category,
     choices: group.channels.map((channel) => choiceOf(channel, refusalOf(channel, use), text)),
   }));
-  return [...missingGroup(groups, picked, text(m.picker_channel_gone)), ...groups];
+  const hidden = picked.filter((id) => hiddenChannels.includes(id)).map((id) => hiddenChoice(id, text));
+  const known = hidden.length === 0 ? groups : [{ title: '', choices: hidden }, ...groups];
+  return [...missingGroup(known, picked, text(m.picker_channel_gone)), ...known];
+}
+
+/** A selected channel that this person cannot see; it can stay selected or be removed. */
+function hiddenChoice(value: string, text: Translate): Choice {
+  const mark = (
+    <span className={styles['kind']}>
+      <Icon name="lock" size={16} />
+    </span>
+  );
+  return { value, label: text(m.picker_channel_hidden), mark };
 }
 
 function choiceOf(channel: GuildChannel, reason: PlainMessage | null, text: Translate): Choice {

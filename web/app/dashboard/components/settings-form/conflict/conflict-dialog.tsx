@@ -26,7 +26,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ choice, schema }: ConflictDialogProps) {
   const text = useText();
   const { locale } = usePreferences();
-  const words = { locale, nameId: nameIdIn(useGuild()) };
+  const words = { locale, nameId: nameIdIn(useGuild(), text(m.picker_channel_hidden)) };
   const { savedBy, savedAt, clashes, onSettle, onClose } = choice;
   const name = savedBy ?? text(m.conflict_somebody);
   // A field changed by only one of the two keeps that change; where both changed it, the person asked comes first.

@@ -55,7 +55,7 @@ export function SettingsFacts({ entry: { details } }: { entry: LogEntryOf<'setti
   return <Fact name={m.entry_section}>{section.success ? text(sectionText(section.data)) : details.section}</Fact>;
 }
 
-const NO_NAMES = { roles: [], channels: [] };
+const NO_NAMES = { roles: [], channels: [], hiddenChannels: [] };
 
 /** What was saved, with a link to the history for people who may see it. */
 export function SettingsChanges({ entry: { details } }: { entry: LogEntryOf<'settingsSave'> }) {
