@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { ApiClient } from '../support/api-client.ts';
 import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
 import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import { makeEditor } from '../support/make-editor.ts';
 import { platformOf } from '../support/platform-calls.ts';
 import { BOT_ID, type World } from '../support/world.ts';
 
@@ -15,8 +16,8 @@ const RIGHTS = ['ViewChannel', 'SendMessages', 'ManageRoles', 'ManageChannels'] 
 
 const begin = (api: ApiClient, guild: GuildFixture, body: unknown = { createRole: true }) =>
   api.call(guild.owner.token, setUp, { params: { guildId: guild.id }, body });
-const read = async (api: ApiClient, guild: GuildFixture) =>
-  z.parse(muteRoleProgress, (await api.call(guild.owner.token, progress, { params: { guildId: guild.id } })).body);
+const read = async (api: ApiClient, guild: GuildFixture, { token } = guild.owner) =>
+  z.parse(muteRoleProgress, (await api.call(token, progress, { params: { guildId: guild.id } })).body);
 
 /** Waits until the run has ended. */
 const waitForEnd = (api: ApiClient, guild: GuildFixture) =>
@@ -79,6 +80,7 @@ describe('Mute role setup', () => {
     const administrator = createRole(guild.id, { permissions: ['Administrator'] });
     grantRole(guild.id, BOT_ID, administrator);
     await platform.denyBot(hidden, Bits.ViewChannel);
+    await platform.setOverwrite(hidden, guild.id, { deny: Bits.ViewChannel });
     await platform.denyBot(foreign, Bits.ManageRoles);
     deleteRole(guild.id, administrator);
     world.simulator.world.fail({
@@ -97,6 +99,12 @@ describe('Mute role setup', () => {
       { id: hidden, name: 'hidden', reason: 'noAccess' },
       { id: foreign, name: 'foreign', reason: 'noPermission' },
       { id: stubborn, name: 'stubborn', reason: 'refused' },
+    ]);
+    const { failed: seenByEditor } = await read(api, guild, await makeEditor(world, api, guild, 'moderation'));
+    expect(seenByEditor.map(({ id, name }) => [id, name])).toEqual([
+      [hidden, null],
+      [foreign, 'foreign'],
+      [stubborn, 'stubborn'],
     ]);
     // Calls that Discord would certainly refuse are not made.
     const paths = platform.calls('PUT', new RegExp(`permissions/${roleId}`)).map(({ path }) => path);

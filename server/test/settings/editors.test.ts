@@ -1,5 +1,4 @@
 import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
-import { economySection } from '@perigee/core/economy/section';
 import { editorsSection } from '@perigee/core/community/editors/section';
 import { generalEndpoints } from '@perigee/core/community/general/endpoints';
 import { generalSection } from '@perigee/core/community/general/section';
@@ -39,24 +38,6 @@ describe('Tab editors', () => {
     expect(info.body).toMatchObject({ rights: { owner: false, manager: false, tabs: ['general'] } });
     expect(edit.status).toBe(200);
     expect(other.status).toBe(403);
-  });
-
-  test('Editors see only the saved settings of their own tabs', async ({ world, api, guild }) => {
-    const params = { guildId: guild.id };
-    const body = { ...DEFAULT_EDITORS, greetings: [giveRole(world, guild)] };
-    const economy = { ...economySection.initial, minBet: 77 };
-    await api.call(guild.owner.token, save, { params, body });
-    await api.call(guild.owner.token, economySection.save, { params, body: economy });
-    await api.call(guild.owner.token, generalSection.save, { params, body: buildGeneral({ prefix: '>' }) });
-
-    const seen = await api.call(guild.member.token, guildsEndpoints.info, { params });
-    const whole = await api.call(guild.owner.token, guildsEndpoints.info, { params });
-
-    expect(whole.body).toMatchObject({ settings: { prefix: '>', economy, editors: body } });
-    expect(seen.body).toMatchObject({
-      settings: { prefix: '>', economy: economySection.initial, editors: DEFAULT_EDITORS, versions: { general: 1 } },
-    });
-    expect(Object.keys(Object(Object(seen.body).settings.versions))).toEqual(['general']);
   });
 
   test('The server list shows a server to its editors as manageable', async ({ world, api, guild }) => {

@@ -38,14 +38,20 @@ function nestedShape(): Record<string, z.core.$ZodType> {
   );
 }
 
-/** The same schemas, for settings that leave out some fields. */
+/** The same schemas, for settings that leave out some fields: a default would put them back in. */
 export const PARTIAL_SHAPE = partialShape();
 
 function partialShape(): {
   [Field in SettingsField]: z.ZodMiniExactOptional<z.ZodMiniType<NestedSections[Field], NestedSections[Field]>>;
 };
 function partialShape(): Record<string, z.core.$ZodType> {
-  return Object.fromEntries(Object.entries(NESTED_SHAPE).map(([field, schema]) => [field, z.exactOptional(schema)]));
+  return Object.fromEntries(
+    Object.entries(NESTED_SHAPE).map(([field, schema]) => [field, z.exactOptional(withoutDefault(schema))]),
+  );
+}
+
+function withoutDefault(schema: z.ZodMiniType): z.core.$ZodType {
+  return schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema;
 }
 
 /** Builds settings from the values of the sections. */

@@ -73,30 +73,9 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
   const channelPermissions = channelPermissionsOf(arithmetic, described, overwrites);
   const mayName = (member: APIGuildMember, channelId: string) =>
     managesGuild(arithmetic, member) || channelPermissions.mayViewIn(member, channelId);
-  const infos = new WeakMap<APIGuildMember, { settings: GuildSettings; info: Readonly<GuildInfo> }>();
 
   return {
-    infoFor(member, settings) {
-      const existing = infos.get(member);
-      if (existing?.settings === settings) return existing.info;
-
-      const roles = describeRoles(guild, { member, bot });
-      const rights = rightsOf(arithmetic, member, settings);
-      const permissions = computeMemberPermissions(arithmetic, permissionMemberOf(member));
-      const cases = seesCases({ tabs: rights.tabs, permissions }, settings.moderatorsSeeCases);
-      // Only managers and editors get here, and the bot can read the guild, so both flags are true.
-      const card = { id, name, icon, manageable: true, invited: true, cases };
-      const shown = described.map((channel) => ({
-        ...channel,
-        memberWritable: channelPermissions.mayWriteIn(member, channel.id),
-      }));
-      const whole = { channels: shown, hiddenChannels: [], settings };
-      const isNamed = (channelId: string) => mayName(member, channelId);
-      const seen = rights.manager ? whole : seenByEditor({ ...whole, tabs: rights.tabs, isNamed });
-      const info = Object.freeze({ ...card, roles, ...seen, rights });
-      infos.set(member, { settings, info });
-      return info;
-    },
+    infoFor: createInfoReader(guild, bot, { described, arithmetic, mayName, ...channelPermissions }),
     ...channelPermissions,
     isAdministrator: (member) => isAdministratorOf(arithmetic, member),
     permissionsOf: (member) => computeMemberPermissions(arithmetic, permissionMemberOf(member)),
@@ -120,6 +99,39 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     mayName,
     channelsFor: (member) => described.filter((channel) => mayName(member, channel.id)),
     overwritesIn: (channelId) => overwrites.get(channelId) ?? [],
+  };
+}
+
+interface Known extends Pick<GuildDescription, 'mayName' | 'mayWriteIn'> {
+  described: readonly Omit<GuildChannel, 'memberWritable'>[];
+  arithmetic: PermissionGuild;
+}
+
+function createInfoReader(
+  guild: APIGuild,
+  bot: APIGuildMember,
+  { described, arithmetic, mayName, mayWriteIn }: Known,
+): GuildDescription['infoFor'] {
+  const { id, name, icon } = guild;
+  const infos = new WeakMap<APIGuildMember, { settings: GuildSettings; info: Readonly<GuildInfo> }>();
+
+  return (member, settings) => {
+    const existing = infos.get(member);
+    if (existing?.settings === settings) return existing.info;
+
+    const roles = describeRoles(guild, { member, bot });
+    const rights = rightsOf(arithmetic, member, settings);
+    const permissions = computeMemberPermissions(arithmetic, permissionMemberOf(member));
+    const cases = seesCases({ tabs: rights.tabs, permissions }, settings.moderatorsSeeCases);
+    // Only managers and editors get here, and the bot can read the guild, so both flags are true.
+    const card = { id, name, icon, manageable: true, invited: true, cases };
+    const channels = described.map((channel) => ({ ...channel, memberWritable: mayWriteIn(member, channel.id) }));
+    const whole = { channels, hiddenChannels: [], settings };
+    const isNamed = (channelId: string) => mayName(member, channelId);
+    const seen = rights.manager ? whole : seenByEditor({ ...whole, tabs: rights.tabs, isNamed });
+    const info = Object.freeze({ ...card, roles, ...seen, rights });
+    infos.set(member, { settings, info });
+    return info;
   };
 }
 
