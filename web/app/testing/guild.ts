@@ -8,6 +8,13 @@ const ROLE = { color: 0, managed: false, memberMentionable: true, memberManageab
 /** The platform's type numbers of channels. */
 const [TEXT, VOICE, CATEGORY] = [0, 2, 4];
 
+/** Settings that nobody has changed yet. */
+export const TEST_SETTINGS: GuildSettings = {
+  ...nestSections((name) => SECTIONS[name].initial),
+  boost: false,
+  versions: {},
+};
+
 /** A server that nobody has set up yet, with some roles and channels; its owner looks at it. */
 export const TEST_GUILD: GuildInfo = {
   id: '100',
@@ -30,7 +37,7 @@ export const TEST_GUILD: GuildInfo = {
     { id: '305', name: 'Bridge', type: VOICE, parentId: null, botManageable: true, memberWritable: true },
   ],
   hiddenChannels: [],
-  settings: { ...nestSections((name) => SECTIONS[name].initial), boost: false, versions: {} },
+  settings: TEST_SETTINGS,
   rights: { owner: true, manager: true, tabs: [...TABS] },
 };
 

@@ -108,4 +108,25 @@ describe('Logged events', () => {
 
     expect(messages.getAllByText(/^1 of \d+ events on/)).not.toHaveLength(0);
   });
+
+  test('Saving the logs keeps channels that the person cannot see', async () => {
+    const hidden = '999';
+    const ignore = { channels: [hidden, '998'] };
+    const list = { ...logsSection.initial.list, moderationBan: { enabled: false, channel: hidden } };
+    const logs = { ...logsSection.initial, ignore, list };
+    const guild = { ...guildWith({ logs }), hiddenChannels: [hidden] };
+    const { user, api } = renderInGuild(<LogsPage />, { guild });
+    api.answer(logsSection.save, () => ({ message: '', version: 1, value: logs }));
+
+    await user.click(await screen.findByRole('switch', { name: WORDS.en.edited }));
+    await user.click(screen.getByRole('combobox', { name: WORDS.en.editedChannel }));
+    await user.click(screen.getByRole('option', { name: 'general' }));
+    await user.click(screen.getByRole('button', { name: WORDS.en.save }));
+
+    await waitFor(() => expect(api.received.some(({ body }) => body !== undefined)).toBe(true));
+    expect(api.received.find(({ body }) => body !== undefined)?.body).toMatchObject({
+      ignore: { channels: [hidden] },
+      list: { moderationBan: { channel: hidden } },
+    });
+  });
 });

@@ -8,6 +8,8 @@ import { ChannelsPicker } from './channels-picker.tsx';
 import { RolePicker } from './role-picker.tsx';
 import { RolesPicker } from './roles-picker.tsx';
 
+const NOBODY: string[] = [];
+
 function OneChannel({ first = null }: { first?: string | null }) {
   const [value, setValue] = useState(first);
   return <ChannelPicker label="Place" value={value} onChange={setValue} />;
@@ -18,12 +20,10 @@ function OneRole({ first = null }: { first?: string | null }) {
   return <RolePicker label="Rank" value={value} onChange={setValue} />;
 }
 
-function Channels({ max = 3 }: { max?: number }) {
-  const [value, setValue] = useState<string[]>([]);
+function Channels({ max = 3, first = NOBODY }: { max?: number; first?: string[] }) {
+  const [value, setValue] = useState(first);
   return <ChannelsPicker label="Places" value={value} onChange={setValue} max={max} />;
 }
-
-const NOBODY: string[] = [];
 
 function Roles({ first = NOBODY, isGiven = true }: { first?: string[]; isGiven?: boolean }) {
   const [value, setValue] = useState(first);
@@ -34,6 +34,17 @@ const field = (name: string) => screen.findByRole('combobox', { name });
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const chips = () =>
   screen.queryAllByRole('button', { name: /^(Remove|Убрать)/ }).map((chip) => chip.getAttribute('aria-label'));
+
+const HIDDEN = [
+  { locale: 'en', hidden: 'A channel you can’t see', gone: 'Deleted channel', none: 'No channel', remove: 'Remove' },
+  {
+    locale: 'ru',
+    hidden: 'Канал, который вам не виден',
+    gone: 'Удалённый канал',
+    none: 'Без канала',
+    remove: 'Убрать:',
+  },
+] as const;
 
 describe('Channel picker', () => {
   test('A channel can be found by # and part of its name, and chosen by keyboard', async () => {
@@ -86,6 +97,26 @@ describe('Channel picker', () => {
     expect(screen.queryByRole('option', { name: 'No channel' })).not.toBeInTheDocument();
     expect(screen.queryByRole('option', { name: 'Deleted channel' })).not.toBeInTheDocument();
   });
+
+  test.for(HIDDEN)(
+    'A channel that the person cannot see is labelled so in $locale, and can be cleared',
+    async (words) => {
+      const { locale, hidden, none } = words;
+      const { user } = renderInGuild(<OneChannel first="999" />, {
+        locale,
+        guild: { ...TEST_GUILD, hiddenChannels: ['999'] },
+      });
+      expect(await field('Place')).toHaveValue(hidden);
+
+      await user.click(await field('Place'));
+      expect(screen.getByRole('option', { name: hidden })).not.toHaveAttribute('data-combobox-disabled');
+      await user.click(screen.getByRole('option', { name: none }));
+
+      expect(await field('Place')).toHaveValue('');
+      await user.click(await field('Place'));
+      expect(screen.queryByRole('option', { name: hidden })).not.toBeInTheDocument();
+    },
+  );
 
   test('A channel search without matches shows a message', async () => {
     const { user } = renderInGuild(<OneChannel />, { locale: 'ru' });
@@ -146,6 +177,18 @@ describe('Multiple choices', () => {
     await user.click(screen.getByRole('option', { name: 'random' }));
 
     expect(chips()).toEqual(['Remove general']);
+  });
+
+  test.for(HIDDEN)('Hidden and deleted channels differ in $locale, and each stays until removed', async (words) => {
+    const { locale, hidden, gone, remove } = words;
+    const guild = { ...TEST_GUILD, hiddenChannels: ['999'] };
+    const { user } = renderInGuild(<Channels first={['302', '999', '998']} />, { locale, guild });
+    await field('Places');
+    expect(chips()).toEqual([`${remove} general`, `${remove} ${hidden}`, `${remove} ${gone}`]);
+
+    await user.click(screen.getByRole('button', { name: `${remove} ${hidden}` }));
+
+    expect(chips()).toEqual([`${remove} general`, `${remove} ${gone}`]);
   });
 
   test('A deleted role is labelled as deleted and can be removed', async () => {
