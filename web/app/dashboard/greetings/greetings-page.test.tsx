@@ -138,6 +138,21 @@ describe('Greeting card', () => {
     expect(leave.getByText('#general')).toBeVisible();
   });
 
+  test.for([
+    { locale: 'en', hidden: 'A channel you can’t see' },
+    { locale: 'ru', hidden: 'Канал, который вам не виден' },
+  ] as const)('A folded greeting in a hidden channel says so in $locale', async ({ locale, hidden }) => {
+    const { initial } = greetingsSection;
+    const leave = { ...initial.leave, enabled: true, message: 'Bye', channel: '999' };
+    const guild = { ...guildWith({ greetings: { ...initial, leave } }), hiddenChannels: ['999'] };
+
+    const { api } = renderInGuild(<GreetingsPage />, { locale, guild });
+    api.answer(templatesEndpoints.check, () => ({ problems: [null] }));
+
+    const card = within(await screen.findByRole('region', { name: WORDS[locale].leave }));
+    expect(card.getByText(hidden)).toBeInTheDocument();
+  });
+
   test('Using a suggested text adds no error, but saving without a channel does', async () => {
     const { user, leave } = await openPage();
     const channel = leave.getByRole('combobox', { name: 'Channel' });

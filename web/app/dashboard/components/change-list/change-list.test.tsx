@@ -70,3 +70,12 @@ test('An item with a numeric name is shown by that name', () => {
 
   expect(names).toEqual(['201 › Price', 'Order']);
 });
+
+test('A change names a channel that the person cannot see as hidden', () => {
+  const change = { path: ['join', 'channel'], before: '302', after: '999' };
+  const guild = { ...TEST_GUILD, hiddenChannels: ['999'] };
+
+  renderOnSite(<ChangeList guild={guild} section="greetings" changes={[change]} />);
+
+  expect(screen.getByRole('definition')).toHaveTextContent('before #general→after A channel you can’t see');
+});
