@@ -145,7 +145,8 @@ describe('Channels hidden from an editor', () => {
         expect.objectContaining({ id: inside, name: 'seen-inside', parentId: null }),
       );
       expect([category, greeted, logged].filter((id) => bytes.includes(id))).toEqual(info.hiddenChannels);
-      expect(info.hiddenChannels).toEqual({ greetings: [greeted], logs: [logged] }[String(tab)] ?? []);
+      const named: Partial<Record<Tab, string[]>> = { greetings: [greeted], logs: [logged] };
+      expect(info.hiddenChannels).toEqual(named[tab] ?? []);
     },
   );
 
