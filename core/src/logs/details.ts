@@ -74,8 +74,10 @@ const memberJoin = z.object({
   isBot: z.boolean(),
   /** Number of members afterwards. */
   memberCount: z.nullable(z.int()),
-  /** The invite used, where it can be determined. */
-  invite: z.nullable(z.object({ code: z.string(), inviter: z.nullable(logPerson) })),
+  /** The invite used, where it can be determined; its channel is missing in older entries. */
+  invite: z.nullable(
+    z.object({ code: z.string(), inviter: z.nullable(logPerson), channelId: z.optional(z.nullable(z.string())) }),
+  ),
 });
 
 export const LEAVE_KINDS = ['left', 'kicked', 'banned'] as const;

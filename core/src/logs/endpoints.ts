@@ -5,7 +5,7 @@ import { messageReply } from '../base/http/replies.ts';
 import { guildParams, snowflake } from '../base/ids/snowflake.ts';
 import { issueCode } from '../base/issues/issue-codes.ts';
 import { atMost } from '../base/text/at-most.ts';
-import { logEntry } from './entry.ts';
+import { shownLogEntry } from './entry.ts';
 import { ALL_LOG_EVENTS } from './events.ts';
 import { LOG_SEARCH_MAX } from './limits.ts';
 import { logPerson } from './parts.ts';
@@ -49,7 +49,7 @@ export const logsEndpoints = {
       querystring: z.strictObject({ ...logFilters, before: z.optional(snowflake) }),
       response: {
         200: z.object({
-          entries: z.array(logEntry),
+          entries: z.array(shownLogEntry),
           /**
            * `before` of the next page. A long search may return fewer entries, even none, and still have a next page.
            */

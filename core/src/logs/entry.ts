@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOG_DETAILS } from './details.ts';
-import type { LogEvent } from './events.ts';
+import { ALL_LOG_EVENTS, type LogEvent } from './events.ts';
 import { CERTAINTIES, logPerson, logTarget, named } from './parts.ts';
 
 function entryOf<Event extends LogEvent>(event: Event) {
@@ -22,8 +22,7 @@ function entryOf<Event extends LogEvent>(event: Event) {
   });
 }
 
-/** A logged event of a server. */
-export const logEntry = z.discriminatedUnion('event', [
+const entries = [
   entryOf('messageDelete'),
   entryOf('messageEdit'),
   entryOf('messageDeleteBulk'),
@@ -50,8 +49,26 @@ export const logEntry = z.discriminatedUnion('event', [
   entryOf('inviteCreate'),
   entryOf('commandUse'),
   entryOf('settingsSave'),
-]);
+] as const;
+
+/** A logged event of a server. */
+export const logEntry = z.discriminatedUnion('event', entries);
 export type LogEntry = z.infer<typeof logEntry>;
 
 /** The entry type of one event. */
 export type LogEntryOf<Event extends LogEvent> = Extract<LogEntry, { event: Event }>;
+
+/** What is left of an entry for a reader who cannot read its channel. */
+const hiddenLogEntry = z.object({
+  id: z.string(),
+  event: z.literal('hidden'),
+  /** The event. */
+  of: z.enum(ALL_LOG_EVENTS),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type HiddenLogEntry = z.infer<typeof hiddenLogEntry>;
+
+/** An entry as one reader sees it (docs/rules/logs.md#readers). */
+export const shownLogEntry = z.discriminatedUnion('event', [...entries, hiddenLogEntry]);
+export type ShownLogEntry = z.infer<typeof shownLogEntry>;

@@ -28,6 +28,8 @@ export interface ChannelPermissions {
   mayReadThreadsIn(member: APIGuildMember, channelId: string): boolean;
   /** Whether they could read a deleted channel, and with `itsThreads` also all its private threads. */
   mayRead(member: APIGuildMember, channel: PermissionedChannel, itsThreads: boolean): boolean;
+  /** Whether they could see a deleted channel. */
+  mayView(member: APIGuildMember, channel: PermissionedChannel): boolean;
 }
 
 const VIEW = PermissionFlagsBits.ViewChannel;
@@ -81,6 +83,7 @@ export function channelPermissionsOf(
       const needed = itsThreads ? READ_THREADS : READ;
       return (compute(member, channel) & needed) === needed;
     },
+    mayView: (member, channel) => (compute(member, channel) & VIEW) === VIEW,
   };
 }
 

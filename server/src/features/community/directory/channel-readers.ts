@@ -16,11 +16,15 @@ export interface ChannelReaders {
    * @throws AppError `notFound` if the bot or the person is not in the guild.
    */
   readable(guildId: string, userId: string, channelIds: Iterable<string>): Promise<ReadonlySet<string>>;
+  /** The channels among these that the person can see, which takes no right to their messages; without threads. */
+  viewable(guildId: string, userId: string, channelIds: Iterable<string>): Promise<ReadonlySet<string>>;
   /**
    * The guild's existing channels that the person cannot read, for queries that have to leave them out. Threads are not
    * among them.
    */
   hidden(guildId: string, userId: string): Promise<readonly string[]>;
+  /** The ones among these whose very existence is hidden from them. */
+  invisible(guildId: string, userId: string): Promise<readonly string[]>;
 }
 
 interface ReaderDeps {
@@ -82,10 +86,28 @@ export function createChannelReaders({ directory, threads, deleted }: ReaderDeps
       return readable;
     },
 
+    async viewable(guildId, userId, channelIds) {
+      const asked = new Set(channelIds);
+      const { guild, member } = await open(guildId, userId);
+      if (guild.isAdministrator(member)) return asked;
+
+      const others = [...asked].filter((id) => !guild.channelIds.has(id));
+      const gone = others.length === 0 ? [] : (await deleted.find(guildId, others)).values();
+      const ended = [...gone].filter((channel) => !isThreadType(channel.type) && guild.mayView(member, channel));
+      const viewable = [...asked].filter((id) => guild.mayViewIn(member, id));
+      return new Set([...viewable, ...ended.map(({ id }) => id)]);
+    },
+
     async hidden(guildId, userId) {
       const { guild, member } = await open(guildId, userId);
       if (guild.isAdministrator(member)) return [];
       return [...guild.channelIds].filter((id) => !guild.mayReadIn(member, id));
+    },
+
+    async invisible(guildId, userId) {
+      const { guild, member } = await open(guildId, userId);
+      if (guild.isAdministrator(member)) return [];
+      return [...guild.channelIds].filter((id) => !guild.mayViewIn(member, id));
     },
   };
 }

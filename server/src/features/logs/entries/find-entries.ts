@@ -1,10 +1,11 @@
 import { searchWords } from '@perigee/core/moderation/cases/search-words';
-import type { LogEntry } from '@perigee/core/logs/entry';
+import type { LogEntry, ShownLogEntry } from '@perigee/core/logs/entry';
 import type { LogEvent } from '@perigee/core/logs/events';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { Seal } from '../../community/index.ts';
 import { type EntryRow, readEntry } from './entry-row.ts';
+import { withoutHidden, withoutInvisible, type HiddenChannels } from './without-channels.ts';
 
 /** Filters for a list of entries. */
 export interface EntryFilters {
@@ -21,9 +22,15 @@ export interface EntryFilters {
 }
 
 export interface EntryPage {
-  entries: LogEntry[];
+  entries: ShownLogEntry[];
   /** `before` of the next page; null on the last one. */
   next: string | null;
+}
+
+/** How one person sees the log of a guild at one moment. */
+export interface EntrySight extends HiddenChannels {
+  /** The entries as they see them, without those they don't see at all. */
+  show(entries: readonly LogEntry[]): Promise<ShownLogEntry[]>;
 }
 
 interface Search {
@@ -31,6 +38,7 @@ interface Search {
   filters: EntryFilters;
   before: string | null;
   limit: number;
+  sight: EntrySight;
 }
 
 /** Rows read at a time, and in total for one page: texts are encrypted, so every row has to be decrypted. */
@@ -40,32 +48,30 @@ const LOOKED_THROUGH_MAX = 2_500;
 /** Time after which a search ends its page, in milliseconds. */
 const SEARCH_MS = 400;
 
-/** Entries, newest first. */
+/**
+ * Entries, newest first, as the reader sees them. Filters apply to what they see: a hidden entry is found by its event
+ * and its time only.
+ */
 export async function findEntries(db: Db, seal: Seal, search: Search): Promise<EntryPage> {
-  const { filters, limit } = search;
-  if (filters.words === null) {
-    const rows = await readRows(db, search, search.before, limit + 1);
-    const shown = rows.slice(0, limit);
-    return { entries: readAll(seal, shown), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
-  }
+  const { filters, limit, sight } = search;
   // A search of only punctuation matches nothing.
-  if (filters.words.length === 0) return { entries: [], next: null };
-  return searchEntries(db, seal, search, filters.words);
-}
-
-async function searchEntries(db: Db, seal: Seal, search: Search, words: readonly string[]): Promise<EntryPage> {
+  if (filters.words?.length === 0) return { entries: [], next: null };
   const until = performance.now() + SEARCH_MS;
-  const entries: LogEntry[] = [];
+  const entries: ShownLogEntry[] = [];
   let { before } = search;
-  for (let looked = 0; looked < LOOKED_THROUGH_MAX && performance.now() < until; looked += STEP) {
-    const rows = await readRows(db, search, before, STEP);
-    for (const entry of readAll(seal, rows)) {
-      if (!entryHasWords(entry, words)) continue;
+  let step = filters.words === null ? limit + 1 : STEP;
+  for (let looked = 0; looked < LOOKED_THROUGH_MAX && performance.now() < until; looked += step) {
+    if (looked > 0) step = STEP;
+    const rows = await readRows(db, search, before, step);
+    for (const entry of await sight.show(readAll(seal, rows))) {
+      if (!isMatch(entry, filters)) continue;
+      // One more than fits tells that there is a next page, which is not worth a longer search.
+      if (entries.length === limit) return { entries, next: entries.at(-1)?.id ?? null };
       entries.push(entry);
-      if (entries.length === search.limit) return { entries, next: entry.id };
+      if (entries.length === limit && filters.words !== null) return { entries, next: entry.id };
     }
     before = rows.at(-1)?.id ?? before;
-    if (rows.length < STEP) return { entries, next: null };
+    if (rows.length < step) return { entries, next: null };
   }
   return { entries, next: before };
 }
@@ -74,7 +80,12 @@ function readAll(seal: Seal, rows: readonly EntryRow[]): LogEntry[] {
   return rows.flatMap((row) => readEntry(seal, row) ?? []);
 }
 
-function readRows(db: Db, { guildId, filters }: Search, before: string | null, limit: number): Promise<EntryRow[]> {
+function readRows(
+  db: Db,
+  { guildId, filters, sight }: Search,
+  before: string | null,
+  limit: number,
+): Promise<EntryRow[]> {
   const { events, actor, target, channel, caseNumber, from, until } = filters;
   let query = db.selectFrom('log_entries').selectAll().where('guild_id', '=', guildId);
   if (before !== null) query = query.where('id', '<', before);
@@ -86,7 +97,21 @@ function readRows(db: Db, { guildId, filters }: Search, before: string | null, l
   if (caseNumber !== null) query = query.where('case_number', '=', caseNumber);
   if (from !== null) query = query.where('at', '>=', from);
   if (until !== null) query = query.where('at', '<', until);
+  query = query.where(withoutInvisible(sight));
+  if (isAboutDetails(filters)) query = query.where(withoutHidden(sight));
   return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Whether a filter concerns what a hidden entry does not tell. */
+function isAboutDetails({ actor, target, channel, caseNumber, words }: EntryFilters): boolean {
+  return [actor, target, channel, caseNumber, words].some((filter) => filter !== null);
+}
+
+/** Whether an entry matches as its reader sees it; the query checked the rest. */
+function isMatch(entry: ShownLogEntry, filters: EntryFilters): boolean {
+  if (entry.event === 'hidden') return !isAboutDetails(filters);
+  if (filters.channel !== null && entry.channel?.id !== filters.channel) return false;
+  return filters.words === null || entryHasWords(entry, filters.words);
 }
 
 /** Whether every word is a prefix of one of the entry's words: in message texts, names, ids and reasons. */

@@ -1,12 +1,14 @@
 import { searchWords } from '@perigee/core/moderation/cases/search-words';
-import type { LogEntry } from '@perigee/core/logs/entry';
+import type { ShownLogEntry } from '@perigee/core/logs/entry';
 import { ALL_LOG_EVENTS } from '@perigee/core/logs/events';
 import { LOG_PAGE, LOG_PEOPLE_SHOWN } from '@perigee/core/logs/limits';
 import type { LogPerson } from '@perigee/core/logs/parts';
-import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
+import type { Caller } from '../../../http/caller.ts';
 import type { GuildDirectory, MemberNames, Seal } from '../../community/index.ts';
 import { type EntryFilters, findEntries } from '../entries/find-entries.ts';
+import { findEntryPeople } from '../entries/find-entry-people.ts';
+import type { SeeEntries } from './entry-sight.ts';
 
 /** The site's query, as its calls take it. */
 interface Query {
@@ -21,9 +23,15 @@ interface Query {
   before?: string | undefined;
 }
 
+interface NamedPeople {
+  as: 'actor' | 'target';
+  /** The beginning of their name. */
+  text: string;
+}
+
 export interface EntryReader {
-  list(guildId: string, query: Query): Promise<{ entries: LogEntry[]; next: string | null }>;
-  people(guildId: string, as: 'actor' | 'target', text: string): Promise<LogPerson[]>;
+  list(caller: Caller, guildId: string, query: Query): Promise<{ entries: ShownLogEntry[]; next: string | null }>;
+  people(caller: Caller, guildId: string, named: NamedPeople): Promise<LogPerson[]>;
 }
 
 interface ReaderDeps {
@@ -31,6 +39,7 @@ interface ReaderDeps {
   seal: Seal;
   directory: Pick<GuildDirectory, 'get' | 'nameOf'>;
   memberNames: Pick<MemberNames, 'of'>;
+  see: SeeEntries;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,11 +47,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How many people the platform is asked about per page. */
 const FETCHED_MAX = 10;
 
-/** Reads log entries for the site. */
-export function createEntryReader({ db, seal, directory, memberNames }: ReaderDeps): EntryReader {
+/** Reads log entries for the site, as the caller may see them. */
+export function createEntryReader({ db, seal, directory, memberNames, see }: ReaderDeps): EntryReader {
   /** Entries contain the names of their time; missing ones are filled with current names. */
-  const named = async (guildId: string, entries: readonly LogEntry[]): Promise<LogEntry[]> => {
-    const nameless = [...new Set(entries.flatMap(({ actor }) => (actor?.name === null ? actor.id : [])))];
+  const named = async (guildId: string, entries: readonly ShownLogEntry[]): Promise<ShownLogEntry[]> => {
+    const nameless = [...new Set(entries.flatMap((entry) => namelessActorOf(entry) ?? []))];
     const [namesById, { channels }] = await Promise.all([memberNames.of(guildId, nameless), directory.get(guildId)]);
     const requested = nameless.filter((id) => !namesById.has(id)).slice(0, FETCHED_MAX);
     const reported = await Promise.all(
@@ -50,36 +59,35 @@ export function createEntryReader({ db, seal, directory, memberNames }: ReaderDe
     );
     const names = new Map([...reported, ...[...namesById].map(([id, { username }]) => [id, username] as const)]);
     const channelNames = new Map(channels.map(({ id, name }) => [id, name]));
-    return entries.map((entry) => ({
-      ...entry,
-      actor: entry.actor && { ...entry.actor, name: entry.actor.name ?? names.get(entry.actor.id) ?? null },
-      channel: entry.channel && {
-        ...entry.channel,
-        name: entry.channel.name ?? channelNames.get(entry.channel.id) ?? null,
-      },
-    }));
+    return entries.map((entry) => {
+      if (entry.event === 'hidden') return entry;
+      const { actor, channel } = entry;
+      return {
+        ...entry,
+        actor: actor && { ...actor, name: actor.name ?? names.get(actor.id) ?? null },
+        channel: channel && { ...channel, name: channel.name ?? channelNames.get(channel.id) ?? null },
+      };
+    });
   };
 
   return {
-    async list(guildId, { before = null, ...query }) {
-      const page = await findEntries(db, seal, { guildId, filters: filtersOf(query), before, limit: LOG_PAGE });
+    async list(caller, guildId, { before = null, ...query }) {
+      const sight = await see(caller, guildId);
+      const search = { guildId, filters: filtersOf(query), before, limit: LOG_PAGE, sight };
+      const page = await findEntries(db, seal, search);
       return { entries: await named(guildId, page.entries), next: page.next };
     },
 
-    async people(guildId, as, text) {
-      const start = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      const [id, name] =
-        as === 'actor' ? [sql.ref('by_id'), sql.ref('by_name')] : [sql.ref('target_id'), sql.ref('target_name')];
-      const { rows } = await sql<LogPerson>`
-        select distinct on (id) id::text as id, name from (
-          select ${id} as id, ${name} as name from log_entries
-          where guild_id = ${guildId}::bigint and lower(${name}) like ${start}
-            ${as === 'actor' ? sql`` : sql`and target_kind = 'member'`}
-          order by log_entries.id desc limit 500
-        ) named limit ${LOG_PEOPLE_SHOWN}`.execute(db);
-      return rows;
+    async people(caller, guildId, { as, text }) {
+      const sight = await see(caller, guildId);
+      return findEntryPeople(db, seal, { guildId, as, text, limit: LOG_PEOPLE_SHOWN, sight });
     },
   };
+}
+
+function namelessActorOf(entry: ShownLogEntry): string | null {
+  if (entry.event === 'hidden' || entry.actor === null || entry.actor.name !== null) return null;
+  return entry.actor.id;
 }
 
 function filtersOf(query: Query): EntryFilters {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../../database/database.ts';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { callerOf } from '../../../http/caller.ts';
+import { type Caller, callerOf } from '../../../http/caller.ts';
 import { REPLY_MESSAGES } from '../../../http/reply-messages.ts';
 import type { GuildDirectory, Seal } from '../../community/index.ts';
 import { readEntry } from '../entries/entry-row.ts';
@@ -11,6 +11,7 @@ import { channelNameOf } from '../messages/channel-name.ts';
 import type { TranscriptStore } from '../messages/transcript-store.ts';
 import { writeTranscript } from '../messages/write-transcript.ts';
 import type { EntryReader } from './entry-reader.ts';
+import type { SeeEntries } from './entry-sight.ts';
 import type { LogExamples } from './log-examples.ts';
 
 interface RouteDeps {
@@ -18,6 +19,7 @@ interface RouteDeps {
   seal: Seal;
   settings: Pick<SettingsCache, 'get'>;
   directory: Pick<GuildDirectory, 'get'>;
+  see: SeeEntries;
   reader: EntryReader;
   transcripts: TranscriptStore;
   examples: LogExamples;
@@ -30,18 +32,20 @@ export function logRoutes(deps: RouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...logsEndpoints.entries,
-      handler: ({ params, query }) => reader.list(params.guildId, query),
+      handler: (request) => reader.list(callerOf(request), request.params.guildId, request.query),
     });
 
     app.route({
       ...logsEndpoints.people,
-      handler: ({ params, query }) => reader.people(params.guildId, query.as, query.text),
+      handler: (request) => reader.people(callerOf(request), request.params.guildId, request.query),
     });
 
     app.route({
       ...logsEndpoints.transcript,
-      handler: async ({ params: { guildId, entry }, query: { format } }, reply) => {
-        const file = await findTranscript(deps, { guildId, entryId: entry, format });
+      handler: async (request, reply) => {
+        const { params, query } = request;
+        const asked = { guildId: params.guildId, entryId: params.entry, format: query.format };
+        const file = await findTranscript(deps, callerOf(request), asked);
         return (
           reply
             .header('content-type', file.contentType)
@@ -71,15 +75,17 @@ interface TranscriptRequest {
   format: 'html' | 'txt';
 }
 
-async function findTranscript(deps: RouteDeps, { guildId, entryId, format }: TranscriptRequest) {
-  const { db, seal, settings, transcripts, directory } = deps;
+/** A transcript of a channel that the caller cannot read does not exist for them. */
+async function findTranscript(deps: RouteDeps, caller: Caller, { guildId, entryId, format }: TranscriptRequest) {
+  const { db, seal, settings, transcripts, directory, see } = deps;
   const row = await db
     .selectFrom('log_entries')
     .selectAll()
     .where('guild_id', '=', guildId)
     .where('id', '=', entryId)
     .executeTakeFirst();
-  const entry = row === undefined ? null : readEntry(seal, row);
+  const stored = row === undefined ? null : readEntry(seal, row);
+  const [entry] = await (await see(caller, guildId)).show(stored === null ? [] : [stored]);
   const transcript = entry?.event === 'messageDeleteBulk' ? await transcripts.find(guildId, entryId) : null;
   if (entry?.event !== 'messageDeleteBulk' || transcript === null) throw new AppError('notFound', 'No such transcript');
   const { language } = await settings.get(guildId);

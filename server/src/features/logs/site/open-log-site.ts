@@ -1,11 +1,19 @@
 import { TEST_THROTTLE_MS } from '@perigee/core/community/settings/test-throttle';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { createThrottle } from '../../../throttle/throttle.ts';
-import type { GuildDirectory, MemberNames, Seal } from '../../community/index.ts';
+import type {
+  ChannelReaders,
+  GuildDirectory,
+  GuildRights,
+  MemberNames,
+  Seal,
+  UserGuilds,
+} from '../../community/index.ts';
 import type { Frame } from '../../frame.ts';
 import type { TranscriptStore } from '../messages/transcript-store.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
 import { createEntryReader } from './entry-reader.ts';
+import { createEntrySight } from './entry-sight.ts';
 import { createLogExamples } from './log-examples.ts';
 import { logRoutes } from './log-routes.ts';
 
@@ -13,6 +21,9 @@ import { logRoutes } from './log-routes.ts';
 export interface LogSiteNeeds extends Pick<Frame, 'api' | 'redis' | 'database' | 'config'> {
   settingsCache: SettingsCache;
   directory: GuildDirectory;
+  channelReaders: ChannelReaders;
+  rights: GuildRights;
+  userGuilds: UserGuilds;
   memberNames: MemberNames;
   messageSeal: Seal;
 }
@@ -30,6 +41,7 @@ export function openLogSite({ api, redis, database, config, transcripts, webhook
   const throttle = createThrottle(redis, TEST_THROTTLE_MS);
   const { cdnUrl } = addresses;
   const examples = createLogExamples({ api, directory, settings, webhooks, throttle, publicUrl, cdnUrl });
-  const reader = createEntryReader({ db, seal, directory, memberNames });
-  return logRoutes({ db, seal, settings, directory, reader, transcripts, examples });
+  const see = createEntrySight(needs);
+  const reader = createEntryReader({ db, seal, directory, memberNames, see });
+  return logRoutes({ db, seal, settings, directory, see, reader, transcripts, examples });
 }

@@ -1,5 +1,5 @@
 import { MultiSelect, TextInput } from '@mantine/core';
-import type { LogEntry } from '@perigee/core/logs/entry';
+import type { ShownLogEntry } from '@perigee/core/logs/entry';
 import { LOG_CATEGORIES, LOG_EVENTS } from '@perigee/core/logs/events';
 import { LOG_SEARCH_MAX } from '@perigee/core/logs/limits';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { useEntryView } from './use-entry-view.ts';
 import styles from './entries.module.css';
 
 /** The filters of the list. */
-export function EntryFilters({ entries }: { entries: readonly LogEntry[] }) {
+export function EntryFilters({ entries }: { entries: readonly ShownLogEntry[] }) {
   const text = useText();
   const { view, show, reset } = useEntryView();
   const { text: words = '', events: _events, ...folded } = view;

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@perigee/core/logs/entry';
+import type { ShownLogEntry } from '@perigee/core/logs/entry';
 import { m } from '#texts';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { MoreButton } from '../../components/more-pages/more-button.tsx';
@@ -84,11 +84,11 @@ function ListSkeleton({ label }: { label: string }) {
 interface EntryDay {
   /** The time of its newest entry, ISO 8601. */
   at: string;
-  entries: LogEntry[];
+  entries: ShownLogEntry[];
 }
 
 /** Groups consecutive entries by day, in the viewer's time zone. */
-function groupDays(entries: readonly LogEntry[]): EntryDay[] {
+function groupDays(entries: readonly ShownLogEntry[]): EntryDay[] {
   const days: EntryDay[] = [];
   for (const entry of entries) {
     const last = days.at(-1);

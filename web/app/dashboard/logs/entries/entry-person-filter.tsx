@@ -1,4 +1,4 @@
-import type { LogEntry } from '@perigee/core/logs/entry';
+import type { ShownLogEntry } from '@perigee/core/logs/entry';
 import { useState } from 'react';
 import { type FoundPerson, PersonFilter } from '../../components/list-filters/person-filter.tsx';
 import { useEntryPeople } from './use-entries.ts';
@@ -7,7 +7,7 @@ import { useEntryView } from './use-entry-view.ts';
 interface EntryPersonFilterProps {
   as: 'actor' | 'target';
   label: string;
-  entries: readonly LogEntry[];
+  entries: readonly ShownLogEntry[];
 }
 
 /** Filters the entries by actor, or by target. */
@@ -30,13 +30,17 @@ export function EntryPersonFilter({ as, label, entries }: EntryPersonFilterProps
   );
 }
 
-function actorsOf({ actor }: LogEntry): FoundPerson[] {
+function actorsOf(entry: ShownLogEntry): FoundPerson[] {
+  if (entry.event === 'hidden') return [];
+  const { actor } = entry;
   return actor?.name ? [{ id: actor.id, name: actor.name }] : [];
 }
 
 const MARKS: Partial<Record<string, string>> = { member: '', role: '@', channel: '#' };
 
-function targetsOf({ target }: LogEntry): FoundPerson[] {
+function targetsOf(entry: ShownLogEntry): FoundPerson[] {
+  if (entry.event === 'hidden') return [];
+  const { target } = entry;
   const mark = target === null ? undefined : MARKS[target.kind];
   return target?.name && mark !== undefined ? [{ id: target.id, name: `${mark}${target.name}` }] : [];
 }

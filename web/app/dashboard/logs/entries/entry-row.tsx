@@ -1,4 +1,4 @@
-import type { LogEntry, LogEntryOf } from '@perigee/core/logs/entry';
+import type { LogEntry, LogEntryOf, ShownLogEntry } from '@perigee/core/logs/entry';
 import type { LogEvent } from '@perigee/core/logs/events';
 import { createElement, type ReactNode } from 'react';
 import { m } from '#texts';
@@ -22,10 +22,11 @@ const OWN_PLACE: ReadonlySet<LogEvent> = new Set<LogEvent>([
 ]);
 
 /** One entry: what happened, when, to whom and where, who did it, and further details. */
-export function EntryRow({ entry }: { entry: LogEntry }) {
+export function EntryRow({ entry }: { entry: ShownLogEntry }) {
   const text = useText();
   const moments = useMoments();
-  const { event, at, channel, reason } = entry;
+  const event = entry.event === 'hidden' ? entry.of : entry.event;
+  const { at } = entry;
   const { icon, tone } = EVENT_STYLES[event];
 
   return (
@@ -39,24 +40,44 @@ export function EntryRow({ entry }: { entry: LogEntry }) {
           {moments.time(at)}
         </time>
       </header>
-      <div className={styles['body']}>
-        <Facts>
-          <EventPart parts={FACTS} entry={entry} />
-          {channel !== null && !OWN_PLACE.has(event) && (
-            <Fact name={m.entry_channel}>
-              <Place channel={channel} />
-            </Fact>
-          )}
-          <ActorText entry={entry} />
-          {reason !== null && reason !== '' && (
-            <Fact name={m.entry_reason} isWide>
-              <span dir="auto">{reason}</span>
-            </Fact>
-          )}
-        </Facts>
-        <EventPart parts={BLOCKS} entry={entry} />
-      </div>
+      <div className={styles['body']}>{entry.event === 'hidden' ? <HiddenBody /> : <EntryBody entry={entry} />}</div>
     </li>
+  );
+}
+
+/** Stands for the details of an entry in a channel that the reader cannot read. */
+function HiddenBody() {
+  const text = useText();
+
+  return (
+    <p className={styles['hidden']}>
+      <Icon name="lock" size={16} />
+      {text(m.entry_hidden)}
+    </p>
+  );
+}
+
+function EntryBody({ entry }: { entry: LogEntry }) {
+  const { event, channel, reason } = entry;
+
+  return (
+    <>
+      <Facts>
+        <EventPart parts={FACTS} entry={entry} />
+        {channel !== null && !OWN_PLACE.has(event) && (
+          <Fact name={m.entry_channel}>
+            <Place channel={channel} />
+          </Fact>
+        )}
+        <ActorText entry={entry} />
+        {reason !== null && reason !== '' && (
+          <Fact name={m.entry_reason} isWide>
+            <span dir="auto">{reason}</span>
+          </Fact>
+        )}
+      </Facts>
+      <EventPart parts={BLOCKS} entry={entry} />
+    </>
   );
 }
 

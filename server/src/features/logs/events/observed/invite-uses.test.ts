@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type InviteUses, usedBetween } from './invite-uses.ts';
 
-const inviter = { id: '1', name: 'Ann' };
+const invite = { inviter: { id: '1', name: 'Ann' }, channelId: '9' };
 
 function uses(entries: Record<string, readonly [number, number]>): InviteUses {
-  return new Map(Object.entries(entries).map(([code, [used, maxUses]]) => [code, { uses: used, maxUses, inviter }]));
+  return new Map(Object.entries(entries).map(([code, [used, maxUses]]) => [code, { uses: used, maxUses, ...invite }]));
 }
 
 test.for([
@@ -17,7 +17,7 @@ test.for([
   { what: 'an invite created and used since', before: uses({}), after: uses({ c: [1, 0] }), code: 'c' },
   { what: 'an invite that had one use left', before: uses({ a: [4, 5] }), after: uses({}), code: 'a' },
 ])('Attributes a join to $what', ({ before, after, code }) => {
-  expect(usedBetween(before, after)).toEqual({ code, inviter });
+  expect(usedBetween(before, after)).toEqual({ code, ...invite });
 });
 
 test.for([

@@ -3,12 +3,17 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 
-/** Number of uses of each invite of a guild, by code. */
-export type InviteUses = ReadonlyMap<string, { uses: number; maxUses: number; inviter: LogPerson | null }>;
-
-export interface UsedInvite {
-  code: string;
+interface Invite {
   inviter: LogPerson | null;
+  /** The channel it leads to. */
+  channelId: string | null;
+}
+
+/** Number of uses of each invite of a guild, by code. */
+export type InviteUses = ReadonlyMap<string, Invite & { uses: number; maxUses: number }>;
+
+export interface UsedInvite extends Invite {
+  code: string;
 }
 
 /** Null where the bot may not see invites, which takes Manage Server. */
@@ -19,9 +24,14 @@ export async function readInvites({ api }: BotContext, guildId: string): Promise
   );
   if (invites === undefined) return null;
   return new Map(
-    invites.map(({ code, uses, max_uses: maxUses, inviter }) => [
+    invites.map(({ code, uses, max_uses: maxUses, inviter, channel }) => [
       code,
-      { uses, maxUses, inviter: inviter === undefined ? null : { id: inviter.id, name: inviter.username } },
+      {
+        uses,
+        maxUses,
+        inviter: inviter === undefined ? null : { id: inviter.id, name: inviter.username },
+        channelId: channel?.id ?? null,
+      },
     ]),
   );
 }
@@ -36,5 +46,7 @@ export function usedBetween(before: InviteUses, after: InviteUses): UsedInvite |
     ([code, { uses, maxUses }]) => !after.has(code) && maxUses > 0 && uses === maxUses - 1,
   );
   const [one, another] = [...used, ...spent];
-  return one === undefined || another !== undefined ? null : { code: one[0], inviter: one[1].inviter };
+  if (one === undefined || another !== undefined) return null;
+  const [code, { inviter, channelId }] = one;
+  return { code, inviter, channelId };
 }

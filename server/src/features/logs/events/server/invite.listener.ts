@@ -10,7 +10,8 @@ export function inviteListener({ logBook, observed }: { logBook: LogBook; observ
     if (guildId === undefined) return;
     const by = inviter === undefined ? null : { id: inviter.id, name: inviter.username };
     const guild = observed.get(guildId);
-    if (guild?.invites) guild.invites = new Map([...guild.invites, [code, { uses: 0, maxUses, inviter: by }]]);
+    if (guild?.invites)
+      guild.invites = new Map([...guild.invites, [code, { uses: 0, maxUses, inviter: by, channelId }]]);
     await logBook.write({
       guildId,
       event: 'inviteCreate',

@@ -67,7 +67,9 @@ export function SettingsChanges({ entry: { details } }: { entry: LogEntryOf<'set
 
   return (
     <>
-      {section.success && <ChangeList guild={guild ?? NO_NAMES} section={section.data} changes={details.changes} />}
+      {section.success && details.changes.length > 0 && (
+        <ChangeList guild={guild ?? NO_NAMES} section={section.data} changes={details.changes} />
+      )}
       {rest > 0 && <p className={styles['dim']}>{text(m.history_hidden, { count: rest })}</p>}
       {guild?.rights.manager === true && (
         <p>
