@@ -8,7 +8,7 @@ import { postRefusalOf } from '../../../discord/post-refusal.ts';
 import { toPlatformError } from '../../../discord/platform-error.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Throttle } from '../../../throttle/throttle.ts';
-import { type GuildDirectory, postRefusal } from '../../community/index.ts';
+import { chosenChannelRefusal, type GuildDirectory, postRefusal } from '../../community/index.ts';
 import { drawEntry } from '../drawing/draw-entry.ts';
 import { DEFAULT_TEXT_MAX } from '../drawing/drawing.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
@@ -23,7 +23,7 @@ interface ExampleRequest {
 
 export interface LogExamples {
   /**
-   * Posts an example of an event in its log channel.
+   * Posts an example of an event in its log channel, where the person has to be able to write too.
    * @throws AppError `conflict` with the reason as its issue, or `tooManyRequests` within 10 s of the last one.
    */
   send(requested: ExampleRequest): Promise<void>;
@@ -44,6 +44,7 @@ const REFUSALS = {
   channelRequired: 'This event has no channel',
   unknownChannel: 'The channel of this log no longer exists',
   channelTakesNoMessages: 'The channel of this log does not accept messages',
+  memberCanNotPost: 'You cannot write in the channel of this log',
   botCanNotPost: 'The bot cannot post this in the channel',
 } as const;
 type Refusal = keyof typeof REFUSALS;
@@ -71,7 +72,7 @@ export function createLogExamples({
       ]);
       const { channel: channelId } = logs.list[event];
       if (channelId === null) throw refusal(event, 'channelRequired');
-      const closed = postRefusal(guild, channelId);
+      const closed = chosenChannelRefusal(guild, member, channelId) ?? postRefusal(guild, channelId);
       if (closed !== null) throw refusal(event, closed);
 
       const locale = language.interface;
