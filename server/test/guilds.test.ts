@@ -11,7 +11,9 @@ describe('Server list', () => {
     // The bot stores that it is in a new guild a moment after the event.
     await expect
       .poll(() => listFor(guild.manager.token))
-      .toEqual([{ id: guild.id, name: 'Test guild', icon: null, manageable: true, invited: true, cases: true }]);
+      .toEqual([
+        { id: guild.id, name: 'Test guild', icon: null, manageable: true, invited: true, cases: true, logs: true },
+      ]);
     expect(await listFor(guild.member.token)).toMatchObject([{ id: guild.id, manageable: false, invited: true }]);
   });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { CASE_VIEWER } from '../moderation/cases/access.ts';
 import { endpoint } from '../base/http/endpoint.ts';
 import { messageReply } from '../base/http/replies.ts';
 import { guildParams, snowflake } from '../base/ids/snowflake.ts';
 import { issueCode } from '../base/issues/issue-codes.ts';
 import { atMost } from '../base/text/at-most.ts';
+import { LOG_READER } from './access.ts';
 import { shownLogEntry } from './entry.ts';
 import { ALL_LOG_EVENTS } from './events.ts';
 import { LOG_SEARCH_MAX } from './limits.ts';
@@ -35,7 +35,7 @@ export const logFilters = {
   text: z.optional(searched),
 };
 
-const access = CASE_VIEWER;
+const access = LOG_READER;
 
 export const logsEndpoints = {
   entries: endpoint({

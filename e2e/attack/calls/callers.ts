@@ -21,6 +21,7 @@ const SIGNED_OUT = refusing(
     'tab',
     'signedIn',
     'caseViewer',
+    'logReader',
     'guildManager',
     'guildMember',
     'appealReviewer',
@@ -33,11 +34,21 @@ const SIGNED_OUT = refusing(
 );
 /** Nadia reviews appeals and is a site host. */
 const ELSEWHERE = refusing(
-  ['tab', 'caseViewer', 'guildManager', 'guildMember', 'guildEditor', 'sectionEditor', 'guildOwner'],
+  ['tab', 'caseViewer', 'logReader', 'guildManager', 'guildMember', 'guildEditor', 'sectionEditor', 'guildOwner'],
   NOT_ACCESSIBLE,
 );
 const MEMBER = refusing(
-  ['tab', 'caseViewer', 'guildManager', 'appealReviewer', 'guildEditor', 'sectionEditor', 'guildOwner', 'host'],
+  [
+    'tab',
+    'caseViewer',
+    'logReader',
+    'guildManager',
+    'appealReviewer',
+    'guildEditor',
+    'sectionEditor',
+    'guildOwner',
+    'host',
+  ],
   NOT_ACCESSIBLE,
 );
 

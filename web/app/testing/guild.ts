@@ -23,6 +23,7 @@ export const TEST_GUILD: GuildInfo = {
   manageable: true,
   invited: true,
   cases: true,
+  logs: true,
   roles: [
     { ...ROLE, id: '201', name: 'Captain', memberManageable: false },
     { ...ROLE, id: '202', name: 'Perigee', managed: true },

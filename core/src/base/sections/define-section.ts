@@ -14,8 +14,11 @@ import type { FeatureUsage } from './feature-usage.ts';
 
 /** What a section knows about its values; used by page, server, import and overview. */
 interface SectionRules<Value> {
-  /** The form in which a value is stored, for example switched off where nothing would be sent. Idempotent. */
-  normalise(value: Value): Value;
+  /**
+   * The form in which a value is stored, for example switched off where nothing would be sent. Idempotent. `stored` is
+   * the value so far, for fields that keep it where callers leave them out.
+   */
+  normalise(value: Value, stored?: Value): Value;
   references(value: Value): Reference[];
   /** Where it sends what is written in other channels; none by default. */
   destinations(value: Value): Destination[];

@@ -14,6 +14,8 @@ export const guildCardSchema = z.object({
   invited: z.boolean(),
   /** The user may see the guild's cases. */
   cases: z.boolean(),
+  /** The user may read the guild's log. */
+  logs: z.boolean(),
 });
 export type GuildCard = z.infer<typeof guildCardSchema>;
 

@@ -44,6 +44,14 @@ export const moderationSchema = z.strictObject({
     { en: 'Moderators can see cases', ru: 'Модераторы видят наказания' },
     withDefault(z.boolean(), true),
   ),
+  /**
+   * Whether they may read the logs there, of the channels that they can read. Callers that leave it out keep it; null
+   * and off in what was saved before it existed.
+   */
+  moderatorsReadLogs: labelled(
+    { en: 'Moderators can read the logs', ru: 'Модераторы читают журналы' },
+    withDefault(z.nullable(z.boolean()), null),
+  ),
 });
 export type Moderation = z.infer<typeof moderationSchema>;
 
@@ -55,4 +63,5 @@ export const DEFAULT_MODERATION: Moderation = {
   warnExpiry: 0,
   automodLog: null,
   moderatorsSeeCases: true,
+  moderatorsReadLogs: false,
 };

@@ -16,8 +16,9 @@ export const moderationSection = defineSection({
   schema: moderationSchema,
   initial: DEFAULT_MODERATION,
   settingsKey: null,
-  normalise: (moderation) => ({
+  normalise: (moderation, stored) => ({
     ...moderation,
+    moderatorsReadLogs: moderation.moderatorsReadLogs ?? stored?.moderatorsReadLogs ?? false,
     warnsPunishments: normaliseWarnsPunishments(moderation.warnsPunishments),
     punishmentMessages: {
       kick: normaliseMessage(moderation.punishmentMessages.kick),

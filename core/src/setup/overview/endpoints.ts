@@ -18,6 +18,7 @@ export const PROBLEM_CODES = [
   'muteChannels',
   'casesFailed',
   'auditLogClosed',
+  'logsClosedToModerators',
   'filterRefused',
   'filterChanged',
   'webhookMissing',

@@ -66,7 +66,7 @@ export const logsFeature = defineFeature({
 
     const knownRoles = createKnownRoles();
     return {
-      routes: [openLogSite({ ...needs, transcripts: transcriptStore, webhooks })],
+      ...openLogSite({ ...needs, transcripts: transcriptStore, webhooks }),
       services: { logBook },
       acted: findRecentLogActions(db),
       problems: async (context) => webhookProblems(context, await webhookStore.lacking(context.guildId)),

@@ -73,6 +73,12 @@ export async function readCase(
   return casesEndpoints.detail.schema.response[200].parse(body);
 }
 
+/** The owner sets whether moderators read the log. */
+export function openLogsToModerators(api: ApiClient, { id, owner }: GuildFixture, moderatorsReadLogs: boolean) {
+  const body = { ...moderationSection.initial, moderatorsReadLogs };
+  return api.call(owner.token, moderationSection.save, { params: { guildId: id }, body });
+}
+
 /** The owner sets whether moderators see the cases. */
 export function showToModerators(api: ApiClient, { id, owner }: GuildFixture, moderatorsSeeCases: boolean) {
   const body = { ...moderationSection.initial, moderatorsSeeCases };

@@ -42,9 +42,8 @@ export type ReadLog = Awaited<ReturnType<typeof openReadLog>>;
 /** A guild with places that some of the readers of its log cannot see or read. */
 export async function openReadLog(world: World, api: ApiClient) {
   const guild = createGuild(world, { channels: ['open', 'no-history', 'hidden', 'gone', 'hidden-gone', 'log'] });
-  const [open = '', noHistory = '', hidden = '', gone = '', hiddenGone = '', logId = ''] = guild.channelIds;
+  const logId = guild.channelIds.at(-1) ?? '';
   const control = world.simulator.world;
-  const platform = platformOf(world);
   const role = (name: string, permissions: ('Administrator' | 'KickMembers' | 'ManageThreads')[] = []) =>
     control.createRole(guild.id, { name, permissions });
   const roles = {
@@ -71,33 +70,34 @@ export async function openReadLog(world: World, api: ApiClient) {
     threadManager: join('threadManager', roles.logsEditor, roles.threadManager),
   };
 
+  const places = await openPlaces(world, guild, readers.threadMember);
+  const body = { ...DEFAULT_EDITORS, logs: [roles.logsEditor], moderation: [roles.moderationEditor] };
+  await api.call(guild.owner.token, editorsSection.save, { params: { guildId: guild.id }, body });
+  return { guild, logId, roles, readers, places, platform: platformOf(world) };
+}
+
+/** Hides the guild's channels from its readers, deletes some, and adds the person to the private thread. */
+async function openPlaces(world: World, guild: GuildFixture, threadMember: PersonFixture) {
+  const [open = '', noHistory = '', hidden = '', gone = '', hiddenGone = ''] = guild.channelIds;
+  const platform = platformOf(world);
+  const { channels, threads } = world.services.api;
   await platform.setOverwrite(noHistory, guild.id, { deny: Bits.ReadMessageHistory });
   for (const channelId of [hidden, hiddenGone]) {
     await platform.setOverwrite(channelId, guild.id, { deny: Bits.ViewChannel });
     await platform.setOverwrite(channelId, BOT_ID, { allow: Bits.ViewChannel, type: 1 });
   }
-  const thread = async (parentId: string, type: number) =>
-    (await world.services.api.channels.createThread(parentId, { name: 'aside', type })).id;
-  const places: Record<LogPlace, string> = {
-    open,
-    noHistory,
-    hidden,
-    hiddenThread: await thread(hidden, PUBLIC_THREAD),
-    privateThread: await thread(open, PRIVATE_THREAD),
-    gone,
-    hiddenGone,
-  };
-  await world.services.api.threads.addMember(places.privateThread, readers.threadMember.id);
+  const { id: hiddenThread } = await channels.createThread(hidden, { name: 'aside', type: PUBLIC_THREAD });
+  const { id: privateThread } = await channels.createThread(open, { name: 'aside', type: PRIVATE_THREAD });
+  await threads.addMember(privateThread, threadMember.id);
+
   for (const channelId of [gone, hiddenGone]) await platform.call('DELETE', `/channels/${channelId}`);
   await vi.waitFor(async () => {
     const rows = world.services.database.db.selectFrom('deleted_channels').select('channel_id');
     const found = await rows.where('guild_id', '=', guild.id).execute();
     if (found.length < 2) throw new Error('the deleted channels are not recorded yet');
   });
-
-  const body = { ...DEFAULT_EDITORS, logs: [roles.logsEditor], moderation: [roles.moderationEditor] };
-  await api.call(guild.owner.token, editorsSection.save, { params: { guildId: guild.id }, body });
-  return { guild, logId, roles, readers, places, platform };
+  const places: Record<LogPlace, string> = { open, noHistory, hidden, hiddenThread, privateThread, gone, hiddenGone };
+  return places;
 }
 
 const nextId = createEntryIds();

@@ -53,12 +53,26 @@ export function groupOf(path: string): Group {
   return GROUPS.get(path) ?? 'more';
 }
 
-/** The sections of somebody who may see a server's cases but none of its settings. */
-const VIEWED = SECTIONS.filter(({ path }) => isViewed(path));
+/** The pages that may be open to people without access to the settings. */
+const VIEWED = ['cases', 'logs/entries'] as const;
+type ViewedPath = (typeof VIEWED)[number];
 
-/** Whether a section is open to everyone who may see the cases, even without access to the settings. */
-export function isViewed(path: string): boolean {
-  return path === 'cases' || path === 'logs/entries';
+/** Whether a page may be open to people without access to the settings. */
+export function isViewed(path: string): path is ViewedPath {
+  return VIEWED.some((each) => each === path);
+}
+
+/** What somebody may see of a server besides its settings. */
+type Views = Pick<GuildInfo, 'cases' | 'logs'>;
+
+/** Whether this person may open such a page. */
+export function mayView({ cases, logs }: Views, path: ViewedPath): boolean {
+  return path === 'cases' ? cases : logs;
+}
+
+/** The first of these pages that this person may open. */
+export function firstViewed(views: Views): ViewedPath {
+  return VIEWED.find((path) => mayView(views, path)) ?? 'cases';
 }
 
 /** The section that an address below /guilds/{id}/ belongs to. */
@@ -69,15 +83,17 @@ export function sectionAt(pathname: string): string {
   return first === 'logs' && second === 'entries' ? 'logs/entries' : first;
 }
 
-/**
- * The pages this person may open; all of them until that is known. Null means somebody who may not see the settings.
- */
-export function sectionsFor(guild: Pick<GuildInfo, 'rights' | 'cases'> | null | undefined): readonly Section[] {
-  if (guild === null) return VIEWED;
+/** The pages that somebody may open who may not see the settings; all such pages until that is known. */
+export function viewedSections(views: Views | undefined): readonly Section[] {
+  return SECTIONS.filter(({ path }) => isViewed(path) && (views === undefined || mayView(views, path)));
+}
+
+/** The pages this person may open; all of them until that is known. */
+export function sectionsFor(guild: (Pick<GuildInfo, 'rights'> & Views) | undefined): readonly Section[] {
   if (guild === undefined || guild.rights.manager) return SECTIONS;
   const mayOpen = (path: string) => guild.rights.tabs.some((tab) => tab === path);
   return SECTIONS.filter(({ path }) => {
-    if (isViewed(path)) return guild.cases;
+    if (isViewed(path)) return mayView(guild, path);
     return mayOpen(TAB_OF_PAGE.get(path) ?? path);
   });
 }

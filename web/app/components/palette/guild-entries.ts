@@ -9,7 +9,7 @@ import { SECTIONS, sectionsFor } from '../guild-sections/sections.ts';
 import type { IconName } from '../icon/icon-paths.ts';
 import type { Entry } from './entry.ts';
 
-type Guild = Pick<GuildInfo, 'id' | 'name' | 'rights' | 'cases'>;
+type Guild = Pick<GuildInfo, 'id' | 'name' | 'rights' | 'cases' | 'logs'>;
 
 /** A text in every language. */
 export function inBoth(message: PlainMessage): DisplayName {

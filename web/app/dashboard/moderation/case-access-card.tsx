@@ -5,7 +5,7 @@ import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
 
-/** Who may see the cases on the site. */
+/** Which moderators may see the cases, and the log, on the site. */
 export function CaseAccessCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
   const text = useText();
 
@@ -24,6 +24,13 @@ export function CaseAccessCard({ form }: { form: SettingsFormState<Moderation>['
         hint={text(m.moderators_see_hint)}
         value={form.values.moderatorsSeeCases}
         onChange={(isOn) => form.setFieldValue('moderatorsSeeCases', isOn)}
+      />
+      <SwitchRow
+        label={text(m.moderation_moderatorsReadLogs)}
+        path="moderatorsReadLogs"
+        hint={text(m.moderators_read_logs_hint)}
+        value={form.values.moderatorsReadLogs === true}
+        onChange={(isOn) => form.setFieldValue('moderatorsReadLogs', isOn)}
       />
     </SettingsCard>
   );

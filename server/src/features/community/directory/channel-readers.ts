@@ -87,27 +87,28 @@ export function createChannelReaders({ directory, threads, deleted }: ReaderDeps
     },
 
     async viewable(guildId, userId, channelIds) {
-      const asked = new Set(channelIds);
-      const { guild, member } = await open(guildId, userId);
-      if (guild.isAdministrator(member)) return asked;
-
-      const others = [...asked].filter((id) => !guild.channelIds.has(id));
-      const gone = others.length === 0 ? [] : (await deleted.find(guildId, others)).values();
-      const ended = [...gone].filter((channel) => !isThreadType(channel.type) && guild.mayView(member, channel));
-      const viewable = [...asked].filter((id) => guild.mayViewIn(member, id));
-      return new Set([...viewable, ...ended.map(({ id }) => id)]);
+      return viewableFor(await open(guildId, userId), new Set(channelIds), deleted);
     },
 
-    async hidden(guildId, userId) {
-      const { guild, member } = await open(guildId, userId);
-      if (guild.isAdministrator(member)) return [];
-      return [...guild.channelIds].filter((id) => !guild.mayReadIn(member, id));
-    },
-
-    async invisible(guildId, userId) {
-      const { guild, member } = await open(guildId, userId);
-      if (guild.isAdministrator(member)) return [];
-      return [...guild.channelIds].filter((id) => !guild.mayViewIn(member, id));
-    },
+    hidden: async (guildId, userId) => channelsWithout('mayReadIn', await open(guildId, userId)),
+    invisible: async (guildId, userId) => channelsWithout('mayViewIn', await open(guildId, userId)),
   };
+}
+
+async function viewableFor(
+  { guildId, guild, member }: Reader,
+  asked: ReadonlySet<string>,
+  deleted: DeletedChannels,
+): Promise<ReadonlySet<string>> {
+  if (guild.isAdministrator(member)) return asked;
+  const others = [...asked].filter((id) => !guild.channelIds.has(id));
+  const gone = others.length === 0 ? [] : (await deleted.find(guildId, others)).values();
+  const ended = [...gone].filter((channel) => !isThreadType(channel.type) && guild.mayView(member, channel));
+  return new Set([...asked].filter((id) => guild.mayViewIn(member, id)).concat(ended.map(({ id }) => id)));
+}
+
+/** The existing channels in which the person lacks that right. */
+function channelsWithout(right: 'mayReadIn' | 'mayViewIn', { guild, member }: Reader): string[] {
+  if (guild.isAdministrator(member)) return [];
+  return [...guild.channelIds].filter((id) => !guild[right](member, id));
 }

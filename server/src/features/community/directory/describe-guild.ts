@@ -1,5 +1,6 @@
 import { isSuitableChannel } from '@perigee/core/community/guilds/channel-uses';
 import type { GuildChannel, GuildInfo, GuildRole, GuildSettings } from '@perigee/core/community/guilds/schema';
+import { readsLogs } from '@perigee/core/logs/access';
 import { seesCases } from '@perigee/core/moderation/cases/permissions';
 import { editableTabs } from '@perigee/core/community/editors/schema';
 import { holds, mayManageGuild } from '@perigee/core/base/permissions/permissions';
@@ -123,8 +124,9 @@ function createInfoReader(
     const rights = rightsOf(arithmetic, member, settings);
     const permissions = computeMemberPermissions(arithmetic, permissionMemberOf(member));
     const cases = seesCases({ tabs: rights.tabs, permissions }, settings.moderatorsSeeCases);
+    const logs = readsLogs({ tabs: rights.tabs, permissions }, settings.moderatorsReadLogs);
     // Only managers and editors get here, and the bot can read the guild, so both flags are true.
-    const card = { id, name, icon, manageable: true, invited: true, cases };
+    const card = { id, name, icon, manageable: true, invited: true, cases, logs };
     const channels = described.map((channel) => ({ ...channel, memberWritable: mayWriteIn(member, channel.id) }));
     const whole = { channels, hiddenChannels: [], settings };
     const isNamed = (channelId: string) => mayName(member, channelId);

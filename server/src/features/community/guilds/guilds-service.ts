@@ -1,4 +1,6 @@
+import { readsLogs } from '@perigee/core/logs/access';
 import { isModerator, seesCases } from '@perigee/core/moderation/cases/permissions';
+import { DEFAULT_MODERATION, type Moderation } from '@perigee/core/moderation/punishments/schema';
 import type { GuildCard, GuildInfo } from '@perigee/core/community/guilds/schema';
 import { TABS } from '@perigee/core/base/tabs/tabs';
 import type { Caller } from '../../../http/caller.ts';
@@ -44,15 +46,17 @@ export function createGuildsService({
         caller.userId,
         foreign.map(({ id }) => id),
       );
-      const hiding = await hidingCases(
+      const shown = await shownToModerators(
         { settings, settingsService },
         foreign.flatMap(({ id, permissions }) => (isModerator(permissions) ? [id] : [])),
       );
       return [...guilds.values()]
         .map(({ id, name, icon, manageable, permissions }) => {
           const tabs = manageable ? TABS : (editable.get(id) ?? []);
-          const cases = invited.has(id) && seesCases({ tabs, permissions }, !hiding.has(id));
-          return { id, name, icon, manageable: tabs.length > 0, invited: invited.has(id), cases };
+          const { moderatorsSeeCases, moderatorsReadLogs } = shown.get(id) ?? DEFAULT_MODERATION;
+          const cases = invited.has(id) && seesCases({ tabs, permissions }, moderatorsSeeCases);
+          const logs = invited.has(id) && readsLogs({ tabs, permissions }, moderatorsReadLogs);
+          return { id, name, icon, manageable: tabs.length > 0, invited: invited.has(id), cases, logs };
         })
         .filter((guild) => guild.manageable || guild.invited);
     },
@@ -77,16 +81,13 @@ export function createGuildsService({
   };
 }
 
-/** Those of these guilds that hide their cases from moderators. */
-async function hidingCases(
+/** What these guilds show to moderators, without those that never saved it. */
+async function shownToModerators(
   { settings, settingsService }: Pick<GuildsDependencies, 'settings' | 'settingsService'>,
   guildIds: string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, Pick<Moderation, 'moderatorsSeeCases' | 'moderatorsReadLogs'>>> {
   const candidates = await settingsService.havingSaved('moderation', guildIds);
-  const hiding = await Promise.all(
-    candidates.map(async (id) => ((await settings.get(id)).moderatorsSeeCases ? [] : [id])),
-  );
-  return new Set(hiding.flat());
+  return new Map(await Promise.all(candidates.map(async (id) => [id, await settings.get(id)] as const)));
 }
 
 /** The tabs a person may edit, by guild, for guilds they may not manage; guilds without any are left out. */

@@ -68,7 +68,7 @@ export function decide<Name extends SectionName>(
   const isStale = baseVersion !== undefined && baseVersion !== stored.version;
   if (isStale && !isSame(part.of(before), part.of(requested))) throw new StaleBase(change, stored.version);
 
-  const value = SECTIONS[section].normalise(requested);
+  const value = SECTIONS[section].normalise(requested, before);
   const refusal = check({ section, value, before, position: part.positionIn(value) });
   if (refusal !== null) throw refusal;
   return { before, value };

@@ -17,6 +17,7 @@ interface SightDeps {
   userGuilds: Pick<UserGuilds, 'get'>;
 }
 
+/** Decides for each entry what its reader may see, by their rights on the platform at that moment. */
 export function createEntrySight(deps: SightDeps): SeeEntries {
   const { channelReaders, directory } = deps;
 

@@ -1,5 +1,6 @@
 import { TEST_THROTTLE_MS } from '@perigee/core/community/settings/test-throttle';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import { guildIdOfRequest } from '../../../http/access.ts';
 import { createThrottle } from '../../../throttle/throttle.ts';
 import type {
   ChannelReaders,
@@ -9,6 +10,7 @@ import type {
   Seal,
   UserGuilds,
 } from '../../community/index.ts';
+import type { FeatureParts } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import type { TranscriptStore } from '../messages/transcript-store.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
@@ -16,6 +18,7 @@ import { createEntryReader } from './entry-reader.ts';
 import { createEntrySight } from './entry-sight.ts';
 import { createLogExamples } from './log-examples.ts';
 import { logRoutes } from './log-routes.ts';
+import { requireLogReader } from './require-log-reader.ts';
 
 /** What the log on the site depends on. */
 export interface LogSiteNeeds extends Pick<Frame, 'api' | 'redis' | 'database' | 'config'> {
@@ -34,7 +37,15 @@ interface LogSiteDeps extends LogSiteNeeds {
 }
 
 /** Opens the log on the site, ready to be mounted. */
-export function openLogSite({ api, redis, database, config, transcripts, webhooks, ...needs }: LogSiteDeps) {
+export function openLogSite({
+  api,
+  redis,
+  database,
+  config,
+  transcripts,
+  webhooks,
+  ...needs
+}: LogSiteDeps): Pick<Required<FeatureParts>, 'routes' | 'access'> {
   const { settingsCache: settings, directory, memberNames, messageSeal: seal } = needs;
   const { db } = database;
   const { publicUrl, addresses } = config;
@@ -43,5 +54,9 @@ export function openLogSite({ api, redis, database, config, transcripts, webhook
   const examples = createLogExamples({ api, directory, settings, webhooks, throttle, publicUrl, cdnUrl });
   const see = createEntrySight(needs);
   const reader = createEntryReader({ db, seal, directory, memberNames, see });
-  return logRoutes({ db, seal, settings, directory, see, reader, transcripts, examples });
+  const requireReader = requireLogReader({ ...needs, settings });
+  return {
+    routes: [logRoutes({ db, seal, settings, directory, see, reader, transcripts, examples })],
+    access: { logReader: (caller, request) => requireReader(caller, guildIdOfRequest(request)) },
+  };
 }

@@ -5,7 +5,7 @@ import { GuildIcon } from '../../../components/guild-icon/guild-icon.tsx';
 import { useGuildQuery } from '../../lib/guilds/use-guild.ts';
 import { useGuilds } from '../../../lib/guilds/use-guilds.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
-import { isViewed } from '../../../components/guild-sections/sections.ts';
+import { firstViewed, isViewed, mayView } from '../../../components/guild-sections/sections.ts';
 import styles from './guild-page.module.css';
 
 interface GuildPickerProps {
@@ -21,7 +21,9 @@ export function GuildPicker({ guildId, section }: GuildPickerProps) {
   const guilds = useGuilds();
   const { data: settings, isPending } = useGuildQuery(guildId);
 
-  const open = (guilds.data ?? []).filter(({ manageable, invited, cases }) => invited && (manageable || cases));
+  const open = (guilds.data ?? []).filter(
+    ({ manageable, invited, cases, logs }) => invited && (manageable || cases || logs),
+  );
   const current = settings ?? open.find(({ id }) => id === guildId);
   const others = open.filter(({ id }) => id !== guildId);
   const choices = current === undefined ? others : [current, ...others];
@@ -35,8 +37,9 @@ export function GuildPicker({ guildId, section }: GuildPickerProps) {
       value={shown === undefined ? null : guildId}
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => {
-        const isOnlyViewed = choiceOf(id ?? '')?.manageable === false && !isViewed(section);
-        void navigate(`/guilds/${id ?? guildId}/${isOnlyViewed ? 'cases' : section}`);
+        const chosen = choiceOf(id ?? '');
+        const isKept = chosen === undefined || chosen.manageable || (isViewed(section) && mayView(chosen, section));
+        void navigate(`/guilds/${id ?? guildId}/${isKept ? section : firstViewed(chosen)}`);
       }}
       leftSection={shown && <GuildIcon guild={shown} size={28} />}
       leftSectionWidth={46}

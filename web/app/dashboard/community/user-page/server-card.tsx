@@ -55,12 +55,7 @@ function CardButtons({ guild, mode }: ServerCardProps) {
           {text(m.card_settings)}
         </LinkButton>
       )}
-      {buttons.cases && (
-        <LinkButton to={`/guilds/${id}/cases`} tone="primary" label={text(m.card_cases_label, { name })}>
-          <Icon name="shield" size={18} />
-          {text(m.card_cases)}
-        </LinkButton>
-      )}
+      <ViewerButtons guild={guild} mode={mode} />
       {buttons.leaderboard && (
         <LinkButton to={`/leaderboard/${id}`} label={text(m.card_leaderboard_label, { name })}>
           <Icon name="trophy" size={18} />
@@ -80,5 +75,29 @@ function CardButtons({ guild, mode }: ServerCardProps) {
         </LinkButton>
       )}
     </div>
+  );
+}
+
+/** The buttons for people who may not open the settings. */
+function ViewerButtons({ guild, mode }: ServerCardProps) {
+  const text = useText();
+  const { id, name } = guild;
+  const buttons = cardButtons(guild, mode);
+
+  return (
+    <>
+      {buttons.cases && (
+        <LinkButton to={`/guilds/${id}/cases`} tone="primary" label={text(m.card_cases_label, { name })}>
+          <Icon name="shield" size={18} />
+          {text(m.card_cases)}
+        </LinkButton>
+      )}
+      {buttons.logs && (
+        <LinkButton to={`/guilds/${id}/logs/entries`} tone="primary" label={text(m.card_logs_label, { name })}>
+          <Icon name="logs" size={18} />
+          {text(m.section_entries)}
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cardButtons, shownGuilds } from './shown-guilds.ts';
 
 function buildCard(card: Partial<GuildCard>): GuildCard {
-  return { id: '1', name: 'Orbit', icon: null, manageable: false, invited: false, cases: false, ...card };
+  return { id: '1', name: 'Orbit', icon: null, manageable: false, invited: false, cases: false, logs: false, ...card };
 }
 
 const guilds = [
@@ -26,25 +26,57 @@ test.for([
     manageable: true,
     invited: false,
     mode: 'settings',
-    buttons: { invite: true, settings: false, cases: false, leaderboard: false, statement: false, rewards: false },
+    buttons: {
+      invite: true,
+      settings: false,
+      cases: false,
+      logs: false,
+      leaderboard: false,
+      statement: false,
+      rewards: false,
+    },
   },
   {
     manageable: true,
     invited: true,
     mode: 'settings',
-    buttons: { invite: false, settings: true, cases: false, leaderboard: false, statement: false, rewards: false },
+    buttons: {
+      invite: false,
+      settings: true,
+      cases: false,
+      logs: false,
+      leaderboard: false,
+      statement: false,
+      rewards: false,
+    },
   },
   {
     manageable: true,
     invited: true,
     mode: 'leaderboards',
-    buttons: { invite: false, settings: true, cases: false, leaderboard: true, statement: true, rewards: true },
+    buttons: {
+      invite: false,
+      settings: true,
+      cases: false,
+      logs: false,
+      leaderboard: true,
+      statement: true,
+      rewards: true,
+    },
   },
   {
     manageable: false,
     invited: true,
     mode: 'leaderboards',
-    buttons: { invite: false, settings: false, cases: false, leaderboard: true, statement: true, rewards: true },
+    buttons: {
+      invite: false,
+      settings: false,
+      cases: false,
+      logs: false,
+      leaderboard: true,
+      statement: true,
+      rewards: true,
+    },
   },
 ] as const)(
   'A server with manageable $manageable and invited $invited offers $buttons in $mode mode',
@@ -65,6 +97,7 @@ test('A moderator without access to the settings can open the cases', () => {
     invite: false,
     settings: false,
     cases: true,
+    logs: false,
     leaderboard: false,
     statement: false,
     rewards: false,

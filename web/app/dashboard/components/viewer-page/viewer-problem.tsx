@@ -13,17 +13,20 @@ interface ViewerProblemProps {
   onRetry: () => void;
   /** The title for people who may not see the page. */
   forbiddenTitle: string;
+  /** Who may; those who may see the cases by default. */
+  forbiddenText?: string;
   failedTitle: string;
   /** The page has no heading of its own. */
   isWhole?: boolean;
 }
 
-/** Shown when a page for everyone who may see a server's cases could not be loaded. */
+/** Shown when a page for everyone who may see a server's cases or log could not be loaded. */
 export function ViewerProblem({
   error,
   isRetrying,
   onRetry,
   forbiddenTitle,
+  forbiddenText,
   failedTitle,
   isWhole = false,
 }: ViewerProblemProps) {
@@ -36,7 +39,7 @@ export function ViewerProblem({
     <>
       {isWhole && <PageHead title={text(m.page_title, { page: title })} />}
       {isForbidden ? (
-        <StateCard level={level} icon="lock" title={title} text={text(m.cases_forbidden_text)}>
+        <StateCard level={level} icon="lock" title={title} text={forbiddenText ?? text(m.cases_forbidden_text)}>
           <LinkButton to="/@me">{text(m.guild_all)}</LinkButton>
         </StateCard>
       ) : (

@@ -34,6 +34,7 @@ export function EntryList({ entries, isFiltered }: EntryListProps) {
         isRetrying={isFetching}
         onRetry={() => void (isStuck ? fetchNextPage() : entries.refetch())}
         forbiddenTitle={text(m.entries_forbidden_title)}
+        forbiddenText={text(m.entries_forbidden_text)}
         failedTitle={text(m.entries_failed_title)}
       />
     );

@@ -35,6 +35,7 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: Translate, problem: OverviewProb
   levelRolesRefused: (text) => text(m.problem_levelRolesRefused),
   levelItemGone: (text, { name }) => text(m.problem_levelItemGone, { name: name ?? '' }),
   rolesNotTaken: (text, { name }) => text(m.problem_rolesNotTaken, { name: name ?? '' }),
+  logsClosedToModerators: (text) => text(m.problem_logsClosedToModerators),
   muteImpossible: (text) => text(m.problem_muteImpossible),
   filterRefused: (text) => text(m.problem_filterRefused),
   filterChanged: (text) => text(m.problem_filterChanged),

@@ -4,6 +4,7 @@ import { m } from '#texts';
 import { PageHead } from '../../../../components/document/page-head.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { Skeleton } from '../../../../components/skeleton/skeleton.tsx';
+import { useGuildCard } from '../../../lib/guilds/use-guild-card.ts';
 import { useGuildId } from '../../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { CaseActions } from './case-actions.tsx';
@@ -26,6 +27,7 @@ export default function CasePage() {
 function OneCase({ number }: { number: string }) {
   const text = useText();
   const guildId = useGuildId();
+  const card = useGuildCard();
   // A lifted case stays in force until the platform has applied the lift, so it is polled.
   const [isWatched, setWatched] = useState(false);
   const { data: found, isError, error, isFetching, refetch } = useCase(number, isWatched);
@@ -58,12 +60,14 @@ function OneCase({ number }: { number: string }) {
           <CaseMessage detail={found} />
           <CaseEvidence detail={found} />
           <CaseTrail trail={found.trail} />
-          <p>
-            <Link className={styles['outside']} to={`/guilds/${guildId}/logs/entries?case=${number}`} viewTransition>
-              <Icon name="logs" size={18} />
-              {text(m.case_entries)}
-            </Link>
-          </p>
+          {card?.logs === true && (
+            <p>
+              <Link className={styles['outside']} to={`/guilds/${guildId}/logs/entries?case=${number}`} viewTransition>
+                <Icon name="logs" size={18} />
+                {text(m.case_entries)}
+              </Link>
+            </p>
+          )}
         </>
       )}
     </div>

@@ -2,6 +2,8 @@ import { casesEndpoints } from '@perigee/core/moderation/cases/endpoints';
 import type { CaseType } from '@perigee/core/moderation/cases/case';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
+import { TEST_GUILD } from '../../../../testing/guild.ts';
 import { TEST_CASE } from '../../../../testing/case.ts';
 import { renderInGuild } from '../../../../testing/render.tsx';
 import { useLostFocus } from '../../../lib/focus/use-lost-focus.ts';
@@ -20,6 +22,7 @@ test('Removing a warning takes it off the list, announces it and moves focus to 
   const { user } = renderInGuild(<Page />, {
     answers: (api) => {
       api.answer(casesEndpoints.guild, () => ({ id: '100', name: 'Test Pilots', icon: null, changes: CHANGES }));
+      api.answer(guildsEndpoints.list, () => [TEST_GUILD]);
       api.answer(casesEndpoints.running, () => ({ running: [WARNING], failed: [] }));
       api.answer(casesEndpoints.lift, () => {
         api.answer(casesEndpoints.running, () => ({ running: [], failed: [] }));
