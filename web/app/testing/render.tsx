@@ -1,4 +1,5 @@
 import { createTheme, MantineProvider, mergeThemeOverrides, Popover } from '@mantine/core';
+import { audienceEndpoints } from '@perigee/core/community/guilds/audience-endpoints';
 import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import type { GuildInfo, GuildSettings } from '@perigee/core/community/guilds/schema';
 import { API_BASE } from '@perigee/core/base/http/endpoint';
@@ -102,6 +103,7 @@ export function renderInGuild(
   };
   const api = startTestApi();
   api.answer(guildsEndpoints.info, () => kept);
+  api.answer(audienceEndpoints.wider, () => ({ count: 0 }));
   api.answer(sessionEndpoints.refresh, () => ({ accessToken: 'fresh access', refreshToken: 'fresh refresh' }));
   answers?.(api);
   tokenStore.save({ accessToken: 'access', refreshToken: 'refresh' });

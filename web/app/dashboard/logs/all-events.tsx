@@ -1,20 +1,22 @@
 import type { LogSetting, Logs } from '@perigee/core/logs/schema';
+import { logsSection } from '@perigee/core/logs/section';
 import { m } from '#texts';
 import { Button } from '../../components/button/button.tsx';
+import { LogAudiences } from '../components/log-event/log-audience.tsx';
 import { ChannelPicker } from '../components/pickers/choices/channel-picker.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import { useText } from '../../lib/preferences/use-text.ts';
 import styles from './logs.module.css';
 
 interface AllEventsProps {
-  list: Logs['list'];
+  logs: Logs;
   onChange: (change: Partial<LogSetting>) => void;
 }
 
 /** Applies to all events: one channel for all, all on, all off. */
-export function AllEvents({ list, onChange }: AllEventsProps) {
+export function AllEvents({ logs, onChange }: AllEventsProps) {
   const text = useText();
-  const entries = Object.values(list);
+  const entries = Object.values(logs.list);
   const first = entries[0]?.channel ?? null;
   const common = entries.every(({ channel }) => channel === first) ? first : null;
 
@@ -39,6 +41,7 @@ export function AllEvents({ list, onChange }: AllEventsProps) {
           </Button>
         </div>
       </div>
+      <LogAudiences destinations={logsSection.destinations(logs)} />
     </SettingsCard>
   );
 }

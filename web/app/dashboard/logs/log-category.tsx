@@ -1,7 +1,9 @@
 import { LOG_EVENTS, type LogCategory, type LogEvent } from '@perigee/core/logs/events';
 import type { LogSetting, Logs } from '@perigee/core/logs/schema';
+import { logsSection } from '@perigee/core/logs/section';
 import { m } from '#texts';
 import { categoryTexts } from '../components/log-event/event-texts.ts';
+import { LogAudiences } from '../components/log-event/log-audience.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import { useChannelName } from '../lib/guilds/use-channel-name.ts';
 import { useGuild } from '../lib/guilds/use-guild.ts';
@@ -11,15 +13,16 @@ import styles from './logs.module.css';
 
 interface LogCategoryProps {
   category: LogCategory;
-  list: Logs['list'];
+  logs: Logs;
   /** The errors by dotted path. */
   errors: Record<string, string>;
   onChange: (event: LogEvent, change: Partial<LogSetting>) => void;
 }
 
 /** One foldable category of events. */
-export function LogCategorySection({ category, list, errors, onChange }: LogCategoryProps) {
+export function LogCategorySection({ category, logs, errors, onChange }: LogCategoryProps) {
   const text = useText();
+  const { list } = logs;
   const events = LOG_EVENTS[category];
   const on = events.filter((event) => list[event].enabled);
   const channels = useChannelNames(on.map((event) => list[event].channel));
@@ -36,6 +39,9 @@ export function LogCategorySection({ category, list, errors, onChange }: LogCate
           channels === '' ? text(m.fold_log_category, count) : text(m.fold_log_category_in, { ...count, channels }),
       }}
     >
+      <LogAudiences
+        destinations={logsSection.destinations(logs).filter(({ source }) => events.some((event) => event === source))}
+      />
       <ul className={styles['events']}>
         {events.map((event) => (
           <LogEventRow

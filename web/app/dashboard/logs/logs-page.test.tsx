@@ -1,3 +1,4 @@
+import { audienceEndpoints } from '@perigee/core/community/guilds/audience-endpoints';
 import { logsSection } from '@perigee/core/logs/section';
 import type { Logs } from '@perigee/core/logs/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
@@ -72,6 +73,22 @@ describe('Logged events', () => {
       expect(channel).toBeDisabled();
     },
   );
+
+  test.for([
+    { locale: 'en', warning: '#random can be read by members who can’t see 3 channels that this log covers.' },
+    { locale: 'ru', warning: '#random могут читать участники, которым не видны 3 канала из этого журнала.' },
+  ] as const)('A log in a channel for more people warns before it is saved in $locale', async ({ locale, warning }) => {
+    const { user, words, pick, api } = await openPage(locale);
+    api.answer(audienceEndpoints.wider, () => ({ count: 3 }));
+
+    await pick(words.all, 'random');
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: words.edited }));
+
+    // Next to the field for all events, and in the category of the event.
+    await waitFor(() => expect(screen.getAllByText(warning)).toHaveLength(2));
+    expect(api.received).toContainEqual(expect.objectContaining({ body: { channel: '303', ignored: [] } }));
+  });
 
   test('Setting one channel for all log events includes disabled ones', async () => {
     const { words, pick, api, save, user } = await openPage();

@@ -48,14 +48,14 @@ export default function LogsPage() {
           }
         >
           <AllEvents
-            list={form.values.list}
+            logs={form.values}
             onChange={(change) => form.setValues(changeEvents(form.values, ALL_LOG_EVENTS, change))}
           />
           {LOG_CATEGORIES.map((category) => (
             <LogCategorySection
               key={category}
               category={category}
-              list={form.values.list}
+              logs={form.values}
               errors={errors}
               onChange={(event, change) => form.setValues(changeEvents(form.values, [event], change))}
             />

@@ -1,5 +1,7 @@
 import type { Moderation } from '@perigee/core/moderation/punishments/schema';
+import { moderationSection } from '@perigee/core/moderation/punishments/section';
 import { m } from '#texts';
+import { LogAudiences } from '../components/log-event/log-audience.tsx';
 import { ChannelPicker } from '../components/pickers/choices/channel-picker.tsx';
 import { SettingsCard } from '../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../components/settings-form/use-settings-form.ts';
@@ -26,6 +28,7 @@ export function AutomodLogCard({ form }: { form: SettingsFormState<Moderation>['
         {...form.getInputProps('automodLog')}
         value={form.values.automodLog}
       />
+      <LogAudiences destinations={moderationSection.destinations(form.values)} />
     </SettingsCard>
   );
 }

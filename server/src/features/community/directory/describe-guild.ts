@@ -14,6 +14,7 @@ import {
   type Overwrite,
   type PermissionGuild,
 } from '../../../discord/permissions.ts';
+import { type ChannelAudience, channelAudienceOf } from './channel-audience.ts';
 import { type ChannelPermissions, channelPermissionsOf, isAdministratorOf } from './channel-permissions.ts';
 import { seenByEditor } from './seen-by-editor.ts';
 
@@ -32,7 +33,7 @@ interface NamedEntity {
 }
 
 /** A guild as its settings pages show it. */
-export interface GuildDescription extends ChannelPermissions {
+export interface GuildDescription extends ChannelPermissions, ChannelAudience {
   /**
    * For one of its managers, or for an editor with their tabs and visible channels alone. Returns the same frozen
    * object until something changes.
@@ -78,6 +79,7 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
   return {
     infoFor: createInfoReader(guild, bot, { described, arithmetic, mayName, ...channelPermissions }),
     ...channelPermissions,
+    ...channelAudienceOf(guild, channels),
     isAdministrator: (member) => isAdministratorOf(arithmetic, member),
     permissionsOf: (member) => computeMemberPermissions(arithmetic, permissionMemberOf(member)),
     rolesFor: (member) => describeRoles(guild, { member, bot }),

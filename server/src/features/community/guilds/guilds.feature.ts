@@ -4,6 +4,7 @@ import type { GuildDirectory } from '../directory/guild-directory.ts';
 import type { UserGuilds } from '../directory/user-guilds.ts';
 import { defineFeature } from '../../feature.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { audienceRoutes } from './audience-routes.ts';
 import { createGuildRights, guildAccess } from './guild-rights.ts';
 import { createGuildsService } from './guilds-service.ts';
 import { guildsRoutes } from './routes.ts';
@@ -24,7 +25,7 @@ export const guildsFeature = defineFeature({
     const guilds = createGuildsService({ userGuilds, botGuilds, directory, settings, settingsService });
     return {
       services: { guilds, rights },
-      routes: [guildsRoutes(guilds)],
+      routes: [guildsRoutes(guilds), audienceRoutes(directory)],
       access: guildAccess(rights),
     };
   },
