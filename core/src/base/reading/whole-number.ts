@@ -1,0 +1,31 @@
+import { lengthBefore, withAsciiDigits } from './digits.ts';
+import { type QuantityProblem, readQuantity } from './quantity.ts';
+import type { Reading } from './reading.ts';
+
+/** `absent`: the text does not begin with a number. */
+export type WholeNumberProblem = QuantityProblem | 'absent';
+
+const EXAMPLE = '1,500';
+
+/** A number may have a mark before it: `#22`, `№ 22`. */
+const BEFORE = /^\s*(?:[#№]\s*(?=\d))?/u;
+
+/**
+ * Reads the whole number at the beginning of a text, in the digits of any script: `12`, `-1,500`, `1 000 000`, `2k`.
+ * Groups of three after a head of one to three digits are one number, also with plain spaces between them unless other
+ * words follow the number in an order.
+ */
+export function readWholeNumber(
+  text: string,
+  options: { mayHaveSpaces?: boolean } = {},
+): Reading<number, WholeNumberProblem> {
+  const ascii = withAsciiDigits(text);
+  const at = BEFORE.exec(ascii)?.[0].length ?? 0;
+  const quantity = readQuantity(ascii, at, options);
+  if (quantity === null) return { kind: 'unread', why: 'absent', length: 0, example: EXAMPLE };
+  const length = lengthBefore(text, ascii, quantity.end);
+  if ('problem' in quantity) return { kind: 'unread', why: quantity.problem, length, example: EXAMPLE };
+  const [value, ...others] = quantity.values;
+  if (value === undefined || others.length > 0) return { kind: 'ambiguous', meanings: quantity.values, length };
+  return { kind: 'read', value, length };
+}
