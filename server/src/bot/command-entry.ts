@@ -9,6 +9,12 @@ export interface OptionDefinition extends CommandOption {
    */
   min?: number;
   max?: number;
+  /** A duration that may be without an end, then `Infinity`; the command asks about what may be meant as one. */
+  mayBeEndless?: boolean;
+  /** A time may have passed. */
+  mayBePast?: boolean;
+  /** What a day without a time means, in seconds from midnight. */
+  daySeconds?: number;
   /** Inclusive bounds of a string's length in UTF-16 code units. */
   minLength?: number;
   maxLength?: number;

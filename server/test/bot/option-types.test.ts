@@ -70,7 +70,7 @@ test('Invalid or excessive durations and too many members are refused', async ()
 
   const usage = 'Usage: `/scold <member…> [for] [why] [proof]`';
   expect(answers.map(({ content }) => content)).toEqual([
-    '“for” must be a duration with units, such as 30m, 1h 30m or 2 weeks (s, m, h, d, w). ' +
+    '“for” must be a time with units, such as 30m, 1h 30m, 2 weeks or “until friday 18:00”. ' +
       `Put text that starts with a number in quotes.\n${usage}`,
     `“for” must be between 1 second and 365 days.\n${usage}`,
     `“member”: no more than 2.\n${usage}`,

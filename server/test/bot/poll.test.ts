@@ -105,7 +105,8 @@ describe('Polls', () => {
     expect(refusals.map(({ content }) => content.split('\n')[0])).toEqual([
       'A poll has 2 to 10 different answers of up to 80 characters, separated by commas or |.',
       '“answers” is missing.',
-      'A poll lasts up to 30 days. Try 10m, 1h30m or 2 days.',
+      '“duration” must be a time with units, such as 30m, 1h 30m, 2 weeks or “until friday 18:00”. ' +
+        'Put text that starts with a number in quotes.',
     ]);
   });
 

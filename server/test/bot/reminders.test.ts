@@ -118,9 +118,14 @@ describe('Reminders', () => {
   test.for([
     { typed: '!remind', answer: '“when” is missing.\nUsage: `!remind <when> <text>`' },
     { typed: '!remind 10m', answer: '“text” is missing.\nUsage: `!remind <when> <text>`' },
-    { typed: '!remind soon tea', answer: 'Can’t read this time. Try 10m, 1h30m or 2 days.' },
+    {
+      typed: '!remind soon tea',
+      answer: '“when” must be a time, such as 2h, 3 days, “31.12 18:00” or “tomorrow 9am”.',
+    },
     { typed: '!remind 366d tea', answer: 'Reminders can be up to a year ahead.' },
-    { typed: '!remind 2 days', answer: 'What should I remind you about?' },
+    { typed: '!remind 0s tea', answer: 'Reminders can be set from one second ahead.' },
+    { typed: '!remind 2 days', answer: '“text” is missing.' },
+    { typed: '!remind 2 dayz tea', answer: '“when” isn’t clear. Did you mean 2 days?' },
     { typed: `!remind 1h ${'x'.repeat(1501)}`, answer: 'That’s too long: up to 1500 characters.' },
   ])('The bot refuses the reminder "$typed"', async ({ typed, answer }, { world, guild }) => {
     const { content } = await openChat(world, guild).ask(typed);
@@ -160,7 +165,8 @@ describe('Reminders', () => {
       expect.stringMatching(/^Напомню .* Это напоминание № 1\.$/),
       { title: '1 напоминание', description: expect.stringContaining('· купить хлеб') },
       'Напоминание № 1 отменено.',
-      'Не хватает параметра «текст».\nИспользование: `!напомни <когда> <текст>`',
+      '«когда» — это время, например 2ч, 3 дня, «31.12 18:00» или «завтра в 9».\n' +
+        'Использование: `!напомни <когда> <текст>`',
     ]);
   });
 });

@@ -118,7 +118,7 @@ test('The timestamp command shows a time in all of Discord’s formats', async (
   const formats = ['t', 'T', 'd', 'D', 'f', 'F', 'R'].map((style) => `<t:1798750740:${style}>`);
   expect(typed.content).toBe(formats.map((format) => `\`${format}\` → ${format}`).join('\n'));
   expect(used.content).toBe(typed.content);
-  expect(refused.content).toContain('Can’t read this time.');
+  expect(refused.content).toContain('“moment” must be a time, such as');
 });
 
 describe('The say command', () => {
@@ -264,7 +264,7 @@ describe('Russian commands', () => {
 
     expect(answers.map(({ content }) => content)).toEqual([
       expect.stringContaining('Это не цвет.'),
-      expect.stringContaining('Непонятное время.'),
+      expect.stringContaining('«момент» — это время, например'),
       expect.stringContaining('Это не цвет.'),
       'Не хватает параметра «текст».\nИспользование: `!скажи <текст>`',
     ]);

@@ -17,8 +17,12 @@ export const OPTION_TYPES = [
   /** One member, or several: by mention, id or name. */
   'member',
   'members',
-  /** A duration. */
+  /** A length of time, or a moment to count it to. */
   'duration',
+  /** A length of time or a moment. */
+  'time',
+  /** An amount of money, or a share of what the member has. */
+  'amount',
   /** Files; for typed commands, the attachments of the message. */
   'attachment',
 ] as const;

@@ -1,4 +1,4 @@
-import { type AmountRefusal, isShare, readAmount } from '../../base/numbers/read-amount.ts';
+import { type Amount, amountOf } from '../../base/reading/amount.ts';
 import { STAKE_MAX } from './payout.ts';
 
 /** The limits of a stake; whole units of money. */
@@ -14,21 +14,21 @@ export interface StakeLimits {
 
 export type ReadStake =
   | { stake: number }
-  | { refused: AmountRefusal }
   /** Each with the limit that was violated. */
   | { refused: 'belowMin' | 'aboveMax' | 'dayLimit' | 'notEnough'; limit: number };
 
 /**
- * Reads a stake: a number, or `half` or `all` of what is available. A share is reduced to the most that may be staked;
- * a number is taken as it is or refused.
+ * The stake that an amount comes to. A share of what is available is reduced to the most that may be staked; a number
+ * is taken as it is or refused.
  */
-export function readStake(text: string, { available, min, max, leftToday }: StakeLimits): ReadStake {
-  const read = readAmount(text, Math.max(0, available));
+export function stakeOf(amount: Amount, { available, min, max, leftToday }: StakeLimits): ReadStake {
+  const ordered = amountOf(amount, available);
+  const isShare = 'percent' in amount;
   // Half of 1 and all of 0 come out as zero.
-  if ('refused' in read) return isShare(text) ? { refused: 'notEnough', limit: available } : read;
+  if (isShare && ordered === 0) return { refused: 'notEnough', limit: available };
 
   const most = Math.min(max ?? STAKE_MAX, STAKE_MAX);
-  const stake = isShare(text) ? Math.min(read.amount, most, leftToday ?? most) : read.amount;
+  const stake = isShare ? Math.min(ordered, most, leftToday ?? most) : ordered;
   if (leftToday !== null && leftToday < Math.max(stake, 1)) return { refused: 'dayLimit', limit: leftToday };
   if (stake < min) return { refused: 'belowMin', limit: min };
   if (stake > most) return { refused: 'aboveMax', limit: most };

@@ -7,6 +7,7 @@ import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
 import { scheduleComponentExpiry } from '../components/schedule-component-expiry.ts';
 import type { BoundCommand, CommandDefinition } from '../define-command.ts';
 import type { OptionProblem } from '../options/check-options.ts';
+import type { OptionReading } from '../options/option-reading.ts';
 import type { InvocationAnswer } from '../run-invocation.ts';
 
 /** What to run for an invocation. */
@@ -28,7 +29,7 @@ export type ParsedCommand = ParsedInvocation | UsageError;
 export interface InvocationSource extends Pick<CommandContext, 'shardId' | 'invocationId' | 'target' | 'people'> {
   command: CommandDefinition;
   origin: 'message' | 'interaction';
-  parse: () => ParsedCommand;
+  parse: (reading: OptionReading) => ParsedCommand;
   /** The arguments, as they would be typed. */
   input: () => string;
   /** How to invoke a command or subcommand in the same way. */

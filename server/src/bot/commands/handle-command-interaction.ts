@@ -9,6 +9,7 @@ import { m } from '#texts';
 import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
 import type { CommandDefinition } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
+import type { OptionReading } from '../options/option-reading.ts';
 import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { isInGuild, readContext } from '../interactions/guild-interaction.ts';
 import { expiredIn, inAllLanguages, runInvocation } from '../run-invocation.ts';
@@ -73,7 +74,7 @@ interface SlashInput {
   target: APIMessage | null;
   people: NamedPeople;
   opensForm: boolean;
-  parse: () => ParsedCommand;
+  parse: (reading: OptionReading) => ParsedCommand;
   input: () => string;
 }
 
@@ -85,7 +86,7 @@ function readCommand({ commands }: ListenerContext, interaction: APIApplicationC
   const { data } = interaction;
   const command = commands.byName(data.name);
   if (command === undefined) return null;
-  const parse = () => parseSlash(command, data);
+  const parse = (reading: OptionReading) => parseSlash(command, data, reading);
   return {
     command,
     target: null,
@@ -101,8 +102,8 @@ function withoutInput(given: Omit<SlashInput, 'input' | 'people'> | null): Slash
   return given && { ...given, people: NO_NAMED_PEOPLE, input: () => '' };
 }
 
-function parseSlash(command: CommandDefinition, data: SlashData): ParsedCommand {
-  const { bind, subcommand, given, problem } = readSlashOptions(command, data);
+function parseSlash(command: CommandDefinition, data: SlashData, reading: OptionReading): ParsedCommand {
+  const { bind, subcommand, given, problem } = readSlashOptions(command, data, reading);
   if (bind === null) return { problem: null, subcommand: null };
   return problem === null ? { ...bind(given), subcommand, otherName: null } : { problem, subcommand };
 }

@@ -3,6 +3,7 @@ import { m } from '#texts';
 import { describeError } from '../../errors/describe-error.ts';
 import { authorise, type Refusal } from '../access/authorise.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
+import { readingIn } from '../options/option-reading.ts';
 import { describeProblem } from '../options/option-texts.ts';
 import type { CommandInvocation, ParsedInvocation, UsageError } from './command-invocation.ts';
 
@@ -14,7 +15,7 @@ export async function handleCommand(invocation: CommandInvocation): Promise<void
     await refuseAccess(invocation, refusal);
     return;
   }
-  const parsed = invocation.parse();
+  const parsed = invocation.parse(readingIn(settings));
   if ('problem' in parsed) {
     await refuse(describeUsageError(invocation, parsed));
     return;

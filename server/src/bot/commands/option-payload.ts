@@ -31,7 +31,10 @@ function optionType(option: CommandOption) {
       return { type: Type.Role as const };
     case 'mentionable':
       return { type: Type.Mentionable as const };
+    case 'amount':
+      return { type: Type.String as const };
     case 'duration':
+    case 'time':
       return { type: Type.String as const, autocomplete: true as const, max_length: DURATION_TEXT_MAX };
     case 'attachment':
       return { type: Type.Attachment as const };

@@ -2,6 +2,7 @@ import type { APIUser } from 'discord-api-types/v10';
 import type { BindOptions, CommandDefinition, CommandOption, SubcommandDefinition } from '../define-command.ts';
 import type { GivenValues, OptionValue } from '../options/option-values.ts';
 import type { OptionProblem } from '../options/check-options.ts';
+import type { OptionReading } from '../options/option-reading.ts';
 import type { NamedPeople } from '../named-people.ts';
 import { slashFields } from './slash-fields.ts';
 import { type Attachments, type GivenValue, slashValue } from './slash-values.ts';
@@ -37,6 +38,7 @@ export interface GivenCommand {
 export function readSlashOptions(
   command: CommandDefinition,
   { options: input = [], resolved = {} }: SlashData,
+  reading: OptionReading,
 ): GivenCommand {
   const subcommand = command.subcommands.find(({ name }) => name === input[0]?.name) ?? null;
   const { bind, options } = subcommand ?? command;
@@ -49,13 +51,10 @@ export function readSlashOptions(
   const given = new Map<string, OptionValue>();
   let problem: OptionProblem | null = null;
   for (const [option, fields] of Map.groupBy(read, (field) => field.option)) {
-    const value = slashValue(
-      option,
-      fields.map((field) => field.value),
-      resolved.attachments ?? {},
-    );
-    if (value === undefined) problem ??= { option, reason: 'invalid' };
-    else given.set(option.key, value);
+    const values = fields.map((field) => field.value);
+    const value = slashValue(option, values, { attachments: resolved.attachments ?? {}, reading });
+    if ('problem' in value) problem ??= { option, ...value.problem };
+    else given.set(option.key, value.value);
   }
   return {
     bind,

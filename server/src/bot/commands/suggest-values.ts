@@ -7,7 +7,8 @@ import { describeError } from '../../errors/describe-error.ts';
 import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
 import { authorise, mayUse } from '../access/authorise.ts';
 import { readSlashOptions } from './slash-options.ts';
-import { suggestDurations } from './suggest-durations.ts';
+import { readingIn } from '../options/option-reading.ts';
+import { suggestTimes } from './suggest-times.ts';
 
 /** The platform's maximum. */
 const SUGGESTIONS_MAX = 25;
@@ -38,11 +39,13 @@ async function find(
   command: CommandDefinition,
   interaction: InGuild<APIApplicationCommandAutocompleteInteraction>,
 ): Promise<readonly Suggestion[]> {
-  const { typing } = readSlashOptions(command, interaction.data);
-  if (typing === null) return [];
   const context = await readContext(bot, interaction);
+  const reading = readingIn(context.settings);
+  const { typing } = readSlashOptions(command, interaction.data, reading);
+  if (typing === null) return [];
   if (authorise({ ...context, command, origin: 'interaction' }) !== null) return [];
-  if (typing.option.type === 'duration') return suggestDurations(typing.typed, context.locale);
+  const { type } = typing.option;
+  if (type === 'duration' || type === 'time') return suggestTimes(typing.option, typing.typed, { ...context, reading });
   const { autocomplete = () => [] } = typing.option;
   return autocomplete({ ...context, mayUse: (other) => mayUse(context, other) }, typing.typed);
 }

@@ -1,4 +1,5 @@
 import type { OptionType } from '@perigee/core/community/commands/schema';
+import type { AmountProblem } from '@perigee/core/base/reading/amount';
 import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
 import type { OptionDefinition } from '../command-entry.ts';
 import type { GivenValues, OptionsOf, OptionValue } from './option-values.ts';
@@ -6,8 +7,23 @@ import type { GivenValues, OptionsOf, OptionValue } from './option-values.ts';
 /** What is wrong with an option's value. */
 export interface OptionProblem {
   option: OptionDefinition;
-  reason: 'missing' | 'invalid' | 'range' | 'length' | 'tooMany';
+  reason: OptionRefusal;
+  /** What an unclear text may mean. */
+  meanings?: readonly OptionValue[];
+  /** The value that was understood, and the words after it that no option took. */
+  surplus?: { value: OptionValue; words: string };
 }
+
+export type OptionRefusal =
+  | 'missing'
+  | 'invalid'
+  | 'range'
+  | 'length'
+  | 'tooMany'
+  | 'unclear'
+  | 'surplus'
+  | 'past'
+  | Exclude<AmountProblem, 'absent' | 'notANumber'>;
 
 export type CheckedOptions<Options extends readonly OptionDefinition[]> =
   | { options: OptionsOf<Options> }
@@ -55,12 +71,15 @@ function problemOf(option: OptionDefinition, value: OptionValue | undefined): Op
   if (!IS_OF_TYPE[option.type](value) || !isChoice(option, value)) return 'invalid';
   const { minLength = 0, maxLength = Infinity } = option;
   const { min = -Infinity, max = Infinity } = option.type === 'duration' ? durationBounds(option) : option;
+  if (value === Infinity && option.mayBeEndless === true) return null;
   if (typeof value === 'number') return value < min || value > max ? 'range' : null;
   if (typeof value === 'string') return value.length < minLength || value.length > maxLength ? 'length' : null;
-  return option.type === 'members' && typeof value === 'object' && value.length > max ? 'tooMany' : null;
+  return option.type === 'members' && isList(value) && value.length > max ? 'tooMany' : null;
 }
 
 type IsOfType = (value: OptionValue) => boolean;
+
+const isList = (value: OptionValue) => typeof value === 'object' && 'every' in value;
 
 const isString: IsOfType = (value) => typeof value === 'string';
 const isNumber: IsOfType = (value) => typeof value === 'number';
@@ -75,9 +94,11 @@ const IS_OF_TYPE: Record<OptionType, IsOfType> = {
   role: isString,
   mentionable: isString,
   member: isString,
-  members: (value) => typeof value === 'object' && value.every((each) => typeof each === 'string'),
+  members: (value) => isList(value) && value.every((each) => typeof each === 'string'),
   duration: isNumber,
-  attachment: (value) => typeof value === 'object' && value.every((each) => typeof each === 'object'),
+  time: (value) => typeof value === 'object' && 'kind' in value,
+  amount: (value) => typeof value === 'object' && ('units' in value || 'percent' in value),
+  attachment: (value) => isList(value) && value.every((each) => typeof each === 'object'),
 };
 
 /** Both languages offer the same values. */

@@ -1,9 +1,15 @@
 import type { OptionType } from '@perigee/core/community/commands/schema';
+import { escapeMarkdown } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
+import { cutText } from '@perigee/core/base/text/cut';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import type { OptionDefinition } from '../command-entry.ts';
 import { durationBounds, type OptionProblem } from './check-options.ts';
+import { writeOptionValue } from './write-value.ts';
+
+/** How much is shown of words that were not understood, in UTF-16 code units. */
+const SURPLUS_SHOWN = 60;
 
 const EXPECTED: Record<OptionType, (inputs: { option: string }, options: { locale: Locale }) => string> = {
   string: m.option_expects_string,
@@ -17,11 +23,14 @@ const EXPECTED: Record<OptionType, (inputs: { option: string }, options: { local
   member: m.option_expects_member,
   members: m.option_expects_members,
   duration: m.option_expects_duration,
+  time: m.option_expects_time,
+  amount: m.amount_not_a_number,
   attachment: m.option_expects_attachment,
 };
 
 /** Why an option was refused, as text for the member. */
-export function describeProblem({ option, reason }: OptionProblem, locale: Locale): string {
+export function describeProblem(problem: OptionProblem, locale: Locale): string {
+  const { option, reason } = problem;
   const { name } = option.config[locale];
   switch (reason) {
     case 'missing':
@@ -34,9 +43,39 @@ export function describeProblem({ option, reason }: OptionProblem, locale: Local
       return m.option_too_many({ option: name, max: option.max ?? '' }, { locale });
     case 'invalid':
       return describeExpected(option, locale);
+    case 'unclear':
+      return describeUnclear(problem, locale);
+    case 'surplus':
+      return describeSurplus(problem, locale);
+    case 'past':
+      return m.option_past({ option: name }, { locale });
+    case 'notWhole':
+      return m.option_not_whole({ option: name }, { locale });
+    case 'notPositive':
+      return m.amount_not_positive({}, { locale });
+    case 'tooLarge':
+      return option.type === 'amount'
+        ? m.amount_too_large({}, { locale })
+        : m.option_too_large({ option: name }, { locale });
     default:
       return reason satisfies never;
   }
+}
+
+/** Asks which of several meanings was meant, or about the only likely one. */
+function describeUnclear({ option, meanings = [] }: OptionProblem, locale: Locale): string {
+  const { name } = option.config[locale];
+  const texts = meanings.map((meaning) => writeOptionValue(option, meaning, locale));
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);
+  return m.option_unclear({ option: name, meanings: either }, { locale });
+}
+
+/** What was understood, and the words that nothing understood. */
+function describeSurplus({ option, surplus }: OptionProblem, locale: Locale): string {
+  const { name } = option.config[locale];
+  const understood = surplus === undefined ? '' : writeOptionValue(option, surplus.value, locale);
+  const words = escapeMarkdown(cutText(surplus?.words ?? '', SURPLUS_SHOWN));
+  return m.option_surplus({ option: name, understood, words }, { locale });
 }
 
 function describeExpected(option: OptionDefinition, locale: Locale): string {

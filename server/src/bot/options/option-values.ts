@@ -1,4 +1,6 @@
 import type { OptionType } from '@perigee/core/community/commands/schema';
+import type { Amount } from '@perigee/core/base/reading/amount';
+import type { Time } from '@perigee/core/base/reading/time';
 import type { APIAttachment } from 'discord-api-types/v10';
 import type { OptionDefinition } from '../command-entry.ts';
 
@@ -25,8 +27,10 @@ interface ValuesByType extends Record<OptionType, unknown> {
   member: string;
   /** Without duplicates; empty if left out. */
   members: readonly string[];
-  /** In milliseconds. */
+  /** In milliseconds; `Infinity` without an end. */
   duration: number;
+  time: Time;
+  amount: Amount;
   /** Empty if left out. */
   attachment: readonly AttachedFile[];
 }

@@ -1,6 +1,7 @@
 import type { OptionType } from '@perigee/core/community/commands/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import type { OptionDefinition } from '../command-entry.ts';
+import type { WrittenType } from './read-written.ts';
 
 /** One argument of a text command, and the text after it. */
 interface Argument {
@@ -24,7 +25,7 @@ export function nextArgument(text: string): Argument | null {
 }
 
 /** Option types whose value is a single argument. */
-export type ArgumentType = Exclude<OptionType, 'member' | 'members' | 'duration' | 'attachment'>;
+export type ArgumentType = Exclude<OptionType, 'member' | 'members' | 'attachment' | WrittenType>;
 
 type ArgumentValue = string | number | boolean;
 
@@ -33,7 +34,6 @@ const SNOWFLAKE = String.raw`\d{17,20}`;
 /** Parsers for the text form of each type; they return undefined for anything else. */
 const PARSERS: Record<ArgumentType, (text: string) => ArgumentValue | undefined> = {
   string: (text) => (text.trim() === '' ? undefined : text),
-  integer: (text) => (/^[+-]?\d{1,16}$/.test(text) ? safeInteger(Number(text)) : undefined),
   number: (text) => (/^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined),
   boolean: (text) => YES_AND_NO.get(text.toLowerCase()),
   user: (text) => idIn(text, '@!?'),
@@ -65,8 +65,4 @@ export function parseValue(
 /** A mention or a bare id. */
 function idIn(text: string, mark: string): string | undefined {
   return new RegExp(`^(?:<${mark}(${SNOWFLAKE})>|(${SNOWFLAKE}))$`).exec(text)?.slice(1).find(Boolean);
-}
-
-function safeInteger(value: number): number | undefined {
-  return Number.isSafeInteger(value) ? value : undefined;
 }

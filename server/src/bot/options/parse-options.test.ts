@@ -4,6 +4,9 @@ import type { OptionDefinition } from '../command-entry.ts';
 import { checkOptions } from './check-options.ts';
 import { parseOptions, type TypedExtras } from './parse-options.ts';
 
+const reading = { nowMs: Date.UTC(2026, 10, 25), zone: 'UTC', moneySymbol: '' };
+const NOTHING_ELSE: TypedExtras = { files: [], repliedTo: null, reading };
+
 type Choices = { name: string; value: string | number }[];
 
 function option(
@@ -19,7 +22,7 @@ const member = option('member', 'user');
 const amount = option('amount', 'integer');
 const reason = option('reason', 'string', { required: false });
 
-function read(options: OptionDefinition[], line: string, extras?: TypedExtras) {
+function read(options: OptionDefinition[], line: string, extras: TypedExtras = NOTHING_ELSE) {
   const parsed = parseOptions(options, line, 'en', extras);
   const checked = 'problem' in parsed ? parsed : checkOptions(options, parsed.given);
   if ('problem' in checked) return `${checked.problem?.option.key}: ${checked.problem?.reason}`;
@@ -41,8 +44,8 @@ describe('Options of a text command', () => {
     { line: 'somebody 5', values: 'member: invalid' },
     { line: '<@&123456789012345678> 5', values: 'member: invalid' },
     { line: '<@123456789012345678>', values: 'amount: missing' },
-    { line: '<@123456789012345678> 1.5', values: 'amount: invalid' },
-    { line: '<@123456789012345678> 9007199254740993', values: 'amount: invalid' },
+    { line: '<@123456789012345678> 1.5', values: 'amount: notWhole' },
+    { line: '<@123456789012345678> 9007199254740993', values: 'amount: tooLarge' },
   ])('Parses "$line" as a member, an amount and an optional reason', ({ line, values }) => {
     expect(read([member, amount, reason], line)).toEqual(values);
   });
@@ -88,8 +91,12 @@ describe('Members, duration and reason', () => {
     { line: '"Ann of Green Gables" неделя "so it goes"', values: ['Ann of Green Gables', 168 * HOUR, 'so it goes'] },
     { line: `<@${one}> "1h 30m" tea`, values: [one, 1.5 * HOUR, 'tea'] },
     { line: `<@${one}> "10 times"`, values: [one, undefined, '10 times'] },
-    { line: `<@${one}> 10 times`, values: 'for: invalid' },
-    { line: `<@${one}> 1 month`, values: 'for: invalid' },
+    { line: `<@${one}> 10 times`, values: [one, undefined, '10 times'] },
+    { line: `<@${one}> 10 spam`, values: 'for: unclear' },
+    { line: `<@${one}> 3dayz`, values: 'for: unclear' },
+    { line: `<@${one}> -5m`, values: 'for: past' },
+    { line: `<@${one}> 1 month`, values: [one, 720 * HOUR, undefined] },
+    { line: `<@${one}> until tomorrow spam`, values: [one, 24 * HOUR, 'spam'] },
     { line: `<@${one}> 0s`, values: 'for: range' },
     { line: `<@${one}> 366d`, values: 'for: range' },
     { line: `<@${one}> 1000000000000s`, values: 'for: range' },
@@ -105,7 +112,7 @@ describe('Members, duration and reason', () => {
     { line: '1h so it goes', values: [two, HOUR, 'so it goes'] },
     { line: `<@${one}> spam`, values: [one, undefined, 'spam'] },
   ])('Parses "$line" in a reply, defaulting to the author of the original message', ({ line, values }) => {
-    expect(read(options, line, { files: [], repliedTo: two })).toEqual(values);
+    expect(read(options, line, { ...NOTHING_ELSE, repliedTo: two })).toEqual(values);
   });
 });
 
@@ -136,14 +143,14 @@ test('Leaves the second mention in the text when the command takes one member', 
 test('Rejects a required duration that is missing or malformed', () => {
   const problems = ['', 'spam', '5'].map((line) => read([option('for', 'duration')], line));
 
-  expect(problems).toEqual(['for: missing', 'for: invalid', 'for: invalid']);
+  expect(problems).toEqual(['for: missing', 'for: invalid', 'for: unclear']);
 });
 
 test('Takes attachment options from the message without consuming its words', () => {
   const files = [{ name: 'a.png', url: 'https://example.com/a.png', size: 1 }];
   const options = [option('proof', 'attachment', { required: false }), option('text', 'string')];
 
-  const parsed = parseOptions(options, 'so it goes', 'en', { files, repliedTo: null });
+  const parsed = parseOptions(options, 'so it goes', 'en', { ...NOTHING_ELSE, files });
 
   expect(parsed).toMatchObject({
     given: new Map<string, unknown>([

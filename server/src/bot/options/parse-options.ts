@@ -1,10 +1,18 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { beginsUnclearDuration, readDuration } from '@perigee/core/base/time/duration';
 import type { OptionDefinition } from '../command-entry.ts';
 import type { OptionProblem } from './check-options.ts';
+import type { OptionReading } from './option-reading.ts';
 import type { AttachedFile, GivenValues, OptionValue } from './option-values.ts';
 import { type ArgumentType, nextArgument, parseValue } from './parse-argument.ts';
 import { readLeadingIds, readLeadingName } from './read-members.ts';
+import {
+  isWritten,
+  readWholly,
+  readWritten,
+  type WrittenOptions,
+  type WrittenProblem,
+  type WrittenType,
+} from './read-written.ts';
 
 /** What comes with a typed command besides its text. */
 export interface TypedExtras {
@@ -12,9 +20,8 @@ export interface TypedExtras {
   files: readonly AttachedFile[];
   /** Author of the message it replies to; null if it is not a reply. */
   repliedTo: string | null;
+  reading: OptionReading;
 }
-
-const NO_EXTRAS: TypedExtras = { files: [], repliedTo: null };
 
 export interface TypedValues {
   given: GivenValues;
@@ -23,83 +30,123 @@ export interface TypedValues {
 }
 
 /** The context in which an option is read. */
-interface Reading {
+interface Context extends WrittenOptions {
   locale: Locale;
-  /** No option is read after it. */
-  isLast: boolean;
   /** Author of the message that the command replies to. */
   repliedTo: string | null;
 }
 
-/** A value and the remaining text; null if there is none or it may belong to a later option; `invalid` if unusable. */
-type ReadOption = { value: OptionValue; rest: string; otherName?: string | undefined } | 'invalid' | null;
+/** A value and the remaining text; null if there is none or it may belong to a later option; or why it is unusable. */
+type ReadOption =
+  | { value: OptionValue; rest: string; otherName?: string | undefined }
+  | { problem: WrittenProblem }
+  | null;
+
+/** An option given by name, wherever it is. */
+const ALONE = { isLast: false, isBeforeNumber: false, isFollowed: false };
+
+const INVALID: { problem: WrittenProblem } = { problem: { reason: 'invalid' } };
 
 /**
  * Reads the options of a text command, in their order, from the text after its name. Surplus words are ignored, as
- * people like to add remarks.
+ * people like to add remarks, but not where they may change what an order moves or when it happens.
  */
 export function parseOptions(
   options: readonly OptionDefinition[],
   line: string,
   locale: Locale,
-  { files, repliedTo }: TypedExtras = NO_EXTRAS,
+  { files, repliedTo, reading }: TypedExtras,
 ): TypedValues | { problem: OptionProblem } {
   const given = new Map<string, OptionValue>();
   let otherName: string | null = null;
   let rest = line;
 
   for (const option of options.filter(({ named }) => named === true)) {
-    const found = takeNamed(option, rest);
+    const found = findNamed(option, rest);
     if (found === null) continue;
-    const read = readOption(option, found.text, { locale, isLast: true, repliedTo: null });
-    if (read === 'invalid' || read === null) return { problem: { option, reason: 'invalid' } };
+    const read = readNamed(option, found.value, { locale, repliedTo: null, reading, ...ALONE });
+    if ('problem' in read) return { problem: { option, ...read.problem } };
     given.set(option.key, read.value);
-    rest = found.rest;
+    rest = `${found.before} ${read.rest}`;
   }
 
   const worded = options.filter(({ type, named = false }) => type !== 'attachment' && !named);
   for (const [index, option] of worded.entries()) {
-    const read = readOption(option, rest, { locale, isLast: index === worded.length - 1, repliedTo });
-    if (read === 'invalid') return { problem: { option, reason: 'invalid' } };
+    const next = worded[index + 1];
+    const isBeforeNumber = next !== undefined && (isWritten(next.type) || next.type === 'number');
+    const place = { isLast: next === undefined, isBeforeNumber, isFollowed: next?.required === true };
+    const read = readOption(option, rest, { locale, repliedTo, reading, ...place });
     if (read === null) continue;
+    if ('problem' in read) return { problem: { option, ...read.problem } };
     given.set(option.key, read.value);
     otherName ??= read.otherName ?? null;
     rest = read.rest;
   }
+  const surplus = surplusProblem(options, given, rest);
+  if (surplus !== null) return { problem: surplus };
   const filed = options.find(({ type }) => type === 'attachment');
   if (filed !== undefined && files.length > 0) given.set(filed.key, files);
   return { given, otherName };
 }
 
+/** Words after an amount may be more of it, and so may those after a time; or they are what was meant as one. */
+function surplusProblem(options: readonly OptionDefinition[], given: GivenValues, rest: string): OptionProblem | null {
+  const words = rest.trim();
+  const last = options.findLast(({ type, named = false }) => type !== 'attachment' && !named);
+  const option =
+    options.find(({ type }) => type === 'amount') ??
+    options.find(({ type }) => type === 'time') ??
+    (last?.type === 'duration' ? last : undefined);
+  if (option === undefined || words === '') return null;
+  const value = given.get(option.key);
+  if (value === undefined) return option === last ? { option, reason: 'invalid' } : null;
+  return { option, reason: 'surplus', surplus: { value, words } };
+}
+
 /**
- * Finds `name:value` in a text, with the option's name in either language, and returns the value and the text without
- * it; null if it is absent. A value with spaces is quoted.
+ * Finds `name:` in a text, with the option's name in either language, and returns the text on either side of it; null
+ * if it is absent. A value with spaces is quoted, unless it is an amount or a time.
  */
-function takeNamed({ config }: Pick<OptionDefinition, 'config'>, text: string): { text: string; rest: string } | null {
+function findNamed(
+  { config }: Pick<OptionDefinition, 'config'>,
+  text: string,
+): { before: string; value: string } | null {
   const names = [config.en.name, config.ru.name].join('|');
-  const pattern = new RegExp(String.raw`(?<!\S)(?:${names})[:=]("[^"]*"|«[^»]*»|“[^”]*”|\S*)`, 'iu');
-  const match = pattern.exec(text);
+  const match = new RegExp(String.raw`(?<!\S)(?:${names})[:=]`, 'iu').exec(text);
   if (match === null) return null;
-  const [whole, value = ''] = match;
-  return { text: value, rest: `${text.slice(0, match.index)}${text.slice(match.index + whole.length)}` };
+  return { before: text.slice(0, match.index).trimEnd(), value: text.slice(match.index + match[0].length) };
+}
+
+function readNamed(option: OptionDefinition, text: string, context: Context): Exclude<ReadOption, null> {
+  // "days: spam" names nothing.
+  return /^\s/.test(text) ? INVALID : (readOption({ ...option, required: true }, text, context) ?? INVALID);
 }
 
 /** Reads one option from the beginning of a text. */
-function readOption(option: OptionDefinition, text: string, reading: Reading): ReadOption {
+function readOption(option: OptionDefinition, text: string, context: Context): ReadOption {
   const { type } = option;
-  if (type === 'members') return readMembers(text, reading);
-  if (type === 'member') return readMember(text, reading);
-  if (type === 'duration') return readLeadingDuration(option, text);
-  return type === 'attachment' ? null : readArgument(type, option, text, reading);
+  if (type === 'members') return readMembers(text, context);
+  if (type === 'member') return readMember(text, context);
+  if (type === 'attachment') return null;
+  if (!isWritten(type)) return readArgument(type, option, text, context);
+  return hasChoices(option) ? readChoice(option, text, context) : readLeading(type, option, text, context);
 }
 
-function readMember(text: string, { repliedTo }: Reading): ReadOption {
+function hasChoices({ config }: OptionDefinition): boolean {
+  return config.en.choices !== undefined;
+}
+
+function readChoice(option: OptionDefinition, text: string, context: Context): ReadOption {
+  return readArgument('string', option, text, { ...context, isLast: false });
+}
+
+function readMember(text: string, { repliedTo }: Context): ReadOption {
   const read = readLeadingMembers(text, 1, repliedTo);
   const [value] = read?.value ?? [];
   return read === null || value === undefined ? null : { ...read, value };
 }
 
-function readMembers(text: string, { repliedTo }: Reading): ReadOption {
+function readMembers(text: string, { repliedTo }: Context): ReadOption {
   return readLeadingMembers(text, Infinity, repliedTo);
 }
 
@@ -112,25 +159,23 @@ function readLeadingMembers(text: string, limit: number, repliedTo: string | nul
   return name && { value: name.members, rest: name.rest };
 }
 
-/**
- * An optional duration may be left out, in which case the text belongs to the next option. But `10 spam` is refused:
- * its author hardly wanted a punishment without an end.
- */
-function readLeadingDuration({ required }: OptionDefinition, text: string): ReadOption {
+/** A quoted argument is the value as a whole, or, where the option may be left out, the text of the next option. */
+function readLeading(type: WrittenType, option: OptionDefinition, text: string, context: Context): ReadOption {
   const argument = nextArgument(text);
   if (argument === null) return null;
-  const read = readDuration(argument.isQuoted ? argument.text : text);
-  if (read !== null && !argument.isQuoted) return { value: read.ms, rest: read.rest };
-  if (read?.rest === '') return { value: read.ms, rest: argument.rest };
-  return required || (!argument.isQuoted && beginsUnclearDuration(text)) ? 'invalid' : null;
+  if (!argument.isQuoted) return readWritten(type, option, text, context);
+  const read = readWholly(type, option, argument.text, context.reading);
+  if (read !== null && 'value' in read) return { value: read.value, rest: argument.rest };
+  const isText = !option.required && (type === 'duration' || type === 'time');
+  return isText ? null : read;
 }
 
 /** A string takes the rest of the line if it is the last option or has `takesLine`. */
-function readArgument(type: ArgumentType, option: OptionDefinition, text: string, reading: Reading): ReadOption {
+function readArgument(type: ArgumentType, option: OptionDefinition, text: string, context: Context): ReadOption {
   const argument = nextArgument(text);
   if (argument === null) return null;
   const takesLine = option.takesLine === true && !argument.isQuoted;
-  const takesRest = type === 'string' && (reading.isLast || takesLine) && nextArgument(argument.rest) !== null;
-  const value = parseValue(type, option, takesRest ? text.trim() : argument.text, reading.locale);
-  return value === undefined ? 'invalid' : { value, rest: takesRest ? '' : argument.rest };
+  const takesRest = type === 'string' && (context.isLast || takesLine) && nextArgument(argument.rest) !== null;
+  const value = parseValue(type, option, takesRest ? text.trim() : argument.text, context.locale);
+  return value === undefined ? INVALID : { value, rest: takesRest ? '' : argument.rest };
 }

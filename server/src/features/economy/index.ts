@@ -32,7 +32,6 @@ export { mentionRoles } from './shop/drawing/describe-obstacle.ts';
 export type { Inventories } from './shop/inventories.ts';
 export { shopFeature } from './shop/shop.feature.ts';
 export { statementsFeature } from './statements/statements.feature.ts';
-export { amountRefusalOf } from './wallet/amount-option.ts';
 export { walletFeature } from './wallet/wallet.feature.ts';
 export type { Wallets } from './wallet/wallets.ts';
 export { workFeature } from './work/work.feature.ts';

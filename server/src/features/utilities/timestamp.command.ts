@@ -1,8 +1,7 @@
-import { readMoment } from '@perigee/core/base/time/moment';
+import { FARTHEST_MS } from '@perigee/core/base/reading/wall-time';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
-import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 
 /** From shortest to longest, with the relative style last. */
 const STYLES = [
@@ -34,22 +33,19 @@ export const timestamp = defineCommand({
   options: [
     {
       key: 'moment',
-      type: 'string',
+      type: 'time',
       required: true,
+      mayBePast: true,
       config: {
-        en: { name: 'moment', description: 'Such as 2026-12-31 23:59, 18:00 +03:00 or 2h; UTC without an offset' },
-        ru: { name: 'момент', description: 'Например, 31.12.2026 23:59, 18:00 +03:00 или 2ч; без смещения — UTC' },
+        en: { name: 'moment', description: 'Such as 2026-12-31 23:59, friday 6pm or 2h, in the server’s time zone' },
+        ru: { name: 'момент', description: 'Например, 31.12.2026 23:59, завтра в 9 или 2ч, в часовом поясе сервера' },
       },
     },
   ],
-  async run(ctx) {
-    const { options, locale, reply } = ctx;
-    const moment = readMoment(options.moment, Date.now());
-    if (moment === null) {
-      await refuseWithUsage(ctx, timestamp, m.timestamp_unknown({}, { locale }));
-      return;
-    }
-    const seconds = Math.floor(moment / 1000);
+  async run({ options: { moment }, locale, reply, refuse }) {
+    const at = moment.kind === 'moment' ? moment.at : Date.now() + (moment.kind === 'length' ? moment.ms : Infinity);
+    if (Math.abs(at) > FARTHEST_MS) return refuse(m.timestamp_too_far({}, { locale }));
+    const seconds = Math.floor(at / 1000);
     const lines = STYLES.map((style) => `\`${time(seconds, style)}\` → ${time(seconds, style)}`);
     await reply({ content: lines.join('\n') });
   },

@@ -60,7 +60,7 @@ describe('Money for one member', () => {
   test.for([
     ['add', '0', 'at least 1'],
     ['take', '-5', 'at least 1'],
-    ['add', '1.5', 'whole numbers'],
+    ['add', '1.5', 'a whole number'],
     ['set', '100000000000000000000', 'more money than anyone can have'],
     ['add', 'all', 'only work for taking'],
     ['set', 'half', 'only work for taking'],

@@ -74,7 +74,7 @@ describe('The pay command', () => {
   test.for([
     { amount: '0', answer: 'at least 1' },
     { amount: '-5', answer: 'at least 1' },
-    { amount: '1.5', answer: 'whole numbers' },
+    { amount: '1.5', answer: 'a whole number' },
     { amount: '100000000000000000000', answer: 'more money than anyone can have' },
     { amount: 'lots', answer: 'not an amount' },
     { amount: '1001', answer: 'not enough' },

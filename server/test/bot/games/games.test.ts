@@ -61,7 +61,7 @@ describe('Bet limits', () => {
     { bet: '501', answer: 'The maximum bet is 500 💰.' },
     { bet: '0', answer: 'at least 1' },
     { bet: 'lots', answer: 'not an amount' },
-    { bet: '1.5', answer: 'whole numbers' },
+    { bet: '1.5', answer: 'a whole number' },
   ])('The slots command refuses a bet of $bet', async ({ bet, answer }, { world, guild }) => {
     const gaming = await openGaming(world, guild, { maxBet: 500 });
     await gaming.give(1_000);

@@ -141,7 +141,8 @@ test.for([
   { given: '0s', answer: '“duration” must be between 1 second and 365 days.' },
   { given: '366d', answer: '“duration” must be between 1 second and 365 days.' },
   { given: '1000000000000s', answer: '“duration” must be between 1 second and 365 days.' },
-  { given: '10 spam', answer: '“duration” must be a duration with units' },
+  { given: '0 spam', answer: '“duration” must be a time with units' },
+  { given: '-5m spam', answer: '“duration” is in the past.' },
 ])('Refuses a ban with the duration $given', async ({ given, answer }, { world }) => {
   const { chat, guild, cases } = openModerating(world);
 

@@ -73,7 +73,7 @@ function handleTypedCommand(bot: ListenerContext, { message, settings, typed, sh
       shardId,
       target,
       people: mentionedIn(message),
-      parse: () => parseTyped(typed, settings.language.commands, extras),
+      parse: (reading) => parseTyped(typed, settings.language.commands, { ...extras, reading }),
       input: () => typedInput(typed),
       usageOf: (other, subcommand) => typedUsage(other, settings, subcommand),
     };

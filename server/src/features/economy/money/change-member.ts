@@ -1,4 +1,5 @@
 import { userMention } from '@discordjs/formatters';
+import type { Amount } from '@perigee/core/base/reading/amount';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
@@ -9,14 +10,13 @@ import type { Ledger } from '../balances/ledger/ledger.ts';
 import { moneyWritingOf, writeGain, writeMoney } from '../balances/write-money.ts';
 import { findMember } from '../../../bot/commands/find-user.ts';
 import { type MemberChange, orderMember } from './order-member.ts';
-import { type MoneyAction, readMoneyAmount } from './money-order.ts';
+import { type MoneyAction, moneyAmountOf } from './money-order.ts';
 import { reasonLine } from './reason-line.ts';
 
 interface MemberOrder {
   action: MoneyAction;
   userId: string;
-  /** As typed. */
-  text: string;
+  amount: Amount;
   reason: string | null;
 }
 
@@ -24,7 +24,7 @@ interface MemberOrder {
 export async function changeMember(
   ctx: CommandContext,
   deps: { db: Db; ledger: Ledger },
-  { action, userId, text, reason }: MemberOrder,
+  { action, userId, amount: ordered, reason }: MemberOrder,
 ): Promise<{ refusal: string } | null> {
   const { guildId, locale, user, invocationId, bot, refuse, reply } = ctx;
   const target = await ignoreErrorCodes([Code.UnknownUser], bot.api.users.get(userId));
@@ -34,7 +34,7 @@ export async function changeMember(
   // Members who left keep their balance, but users who were never in the guild get nothing.
   const isStranger = holdings === null && (await findMember(ctx, userId)) === undefined;
   if (isStranger) return { refusal: m.pay_left_server({}, { locale }) };
-  const read = readMoneyAmount(action, text, holdings?.balance ?? 0, locale);
+  const read = moneyAmountOf(action, ordered, holdings?.balance ?? 0, locale);
   if ('refusal' in read) return read;
 
   const order = { guildId, userId, action, amount: read.amount, reason, byId: user.id, key: `money:${invocationId}` };

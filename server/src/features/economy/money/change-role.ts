@@ -1,3 +1,4 @@
+import type { Amount } from '@perigee/core/base/reading/amount';
 import { m } from '#texts';
 import { enqueueJobs, newJob } from '../../../jobs/jobs.ts';
 import type { CommandContext } from '../../../bot/command-context.ts';
@@ -5,13 +6,12 @@ import type { MassChanges } from '../balances/mass-changes/mass-changes.ts';
 import { moneyWritingOf } from '../balances/write-money.ts';
 import { describeChange } from './describe-change.ts';
 import { listMembersJob, reportChangeJob } from './money-jobs.ts';
-import { type MoneyAction, readMoneyAmount } from './money-order.ts';
+import { type MoneyAction, moneyAmountOf } from './money-order.ts';
 
 interface RoleOrder {
   action: MoneyAction;
   roleId: string;
-  /** As typed. */
-  text: string;
+  amount: Amount;
   reason: string | null;
 }
 
@@ -19,10 +19,10 @@ interface RoleOrder {
 export async function changeRole(
   ctx: CommandContext,
   changes: MassChanges,
-  { action, roleId, text, reason }: RoleOrder,
+  { action, roleId, amount: ordered, reason }: RoleOrder,
 ): Promise<{ refusal: string } | null> {
   const { guildId, channelId, locale, user, invocationId, reply } = ctx;
-  const read = readMoneyAmount(action, text, null, locale);
+  const read = moneyAmountOf(action, ordered, null, locale);
   if ('refusal' in read) return read;
   const order = {
     guildId,

@@ -18,6 +18,8 @@ export interface MoneyDeps {
 }
 
 const MONEY_OPTIONS = defineOptions(TARGET_OPTION, AMOUNT_OPTION, MONEY_REASON_OPTION);
+/** A balance can be set to nothing. */
+const SET_OPTIONS = defineOptions(TARGET_OPTION, { ...AMOUNT_OPTION, min: 0 }, MONEY_REASON_OPTION);
 
 /** Lets managers add to, take from or set the balance of a member or of everyone with a role. */
 export function moneyCommand(deps: MoneyDeps): CommandDefinition {
@@ -26,7 +28,7 @@ export function moneyCommand(deps: MoneyDeps): CommandDefinition {
     const { target: id, amount, reason } = options;
     const order = {
       action,
-      text: amount,
+      amount,
       reason: reason?.trim() || null,
     };
     const isRole = bot.cache.get(guildId)?.roles.some((role) => role.id === id) === true;
@@ -45,7 +47,7 @@ export function moneyCommand(deps: MoneyDeps): CommandDefinition {
       ru: { name: 'казна', description: 'Начисляет, списывает или задаёт деньги участнику или роли', aliases: [] },
     },
     subcommands: MONEY_ACTIONS.map(({ action, ...entry }) =>
-      defineSubcommand({ ...entry, options: MONEY_OPTIONS, run: run(action) }),
+      defineSubcommand({ ...entry, options: action === 'adjust' ? SET_OPTIONS : MONEY_OPTIONS, run: run(action) }),
     ),
   });
   return money;

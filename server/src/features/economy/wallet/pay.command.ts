@@ -1,5 +1,5 @@
 import { userMention } from '@discordjs/formatters';
-import { readAmount } from '@perigee/core/base/numbers/read-amount';
+import { amountOf } from '@perigee/core/base/reading/amount';
 import type { APIUser } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
@@ -9,7 +9,7 @@ import type { Ledger } from '../balances/ledger/ledger.ts';
 import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
 import { type EarningRules, receivingRefusal } from '../earning-rules/earning-rules.ts';
 import { findJoinedAt, findUser } from '../../../bot/commands/find-user.ts';
-import { AMOUNT_OPTION, amountRefusalOf } from './amount-option.ts';
+import { AMOUNT_OPTION } from './amount-option.ts';
 import { payButtons } from './pay-buttons.ts';
 import { executeTransfer, prepareTransfer } from './transfer.ts';
 import type { Wallets } from './wallets.ts';
@@ -54,12 +54,11 @@ export function payCommand({ ledger, wallets, earningRules }: PayDeps): CommandD
         prepareTransfer(wallets, ctx, { toId, invocationId }),
       ]);
       const balance = holdings?.balance ?? 0;
-      const read = readAmount(options.amount, balance);
-      if ('refused' in read) {
-        await refuseWithUsage(ctx, pay, amountRefusalOf(read.refused, locale));
+      const amount = amountOf(options.amount, balance - Math.max(0, transfer.floor));
+      if (amount === 0) {
+        await refuseWithUsage(ctx, pay, m.amount_not_positive({}, { locale }));
         return;
       }
-      const { amount } = read;
       if (amount <= balance && amount * CONFIRM_FRACTION > balance) {
         const question = { amount: writeMoney(amount, moneyWritingOf(ctx)), to: userMention(toId) };
         await reply({

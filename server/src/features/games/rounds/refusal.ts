@@ -1,10 +1,8 @@
-import type { AmountRefusal } from '@perigee/core/base/numbers/read-amount';
 import type { MoveRefusal, BetRefusal } from '@perigee/core/games/refusals';
 
 /** Why a round does not start, or refuses a press. */
 export type RoundRefusal =
   | { why: BetRefusal; smallestStake?: number }
-  | { why: AmountRefusal }
   | { why: 'belowMin' | 'aboveMax' | 'dayLimit' | 'notEnough'; limit: number }
   | { why: MoveRefusal }
   /** The guild does not play this game. */

@@ -1,5 +1,7 @@
 import { channelMention } from '@discordjs/formatters';
-import { readDuration } from '@perigee/core/base/time/duration';
+import { tookAll } from '@perigee/core/base/reading/reading';
+import { readTime } from '@perigee/core/base/reading/time';
+import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
@@ -87,11 +89,15 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
   },
 });
 
-/** Whole seconds; undefined for a pause the platform does not accept. */
+/** Whole seconds, which a number alone means too; undefined for a pause the platform does not accept. */
 function readSeconds(text: string): number | undefined {
   if (OFF.test(text)) return 0;
-  const read = /^\d{1,6}$/.test(text) ? { ms: Number(text) * 1000, rest: '' } : readDuration(text);
-  if (read === null || read.rest !== '') return undefined;
-  const seconds = Math.round(read.ms / 1000);
-  return seconds <= SLOWMODE_MAX ? seconds : undefined;
+  const time = readTime(text, { nowMs: Date.now(), zone: 'UTC' });
+  const number = readWholeNumber(text);
+  const length = time.kind === 'read' && tookAll(time, text) ? time.value : null;
+  const lengthMs = length?.kind === 'length' ? length.ms : null;
+  const numberMs = number.kind === 'read' && tookAll(number, text) ? number.value * 1000 : -1000;
+  // "5м" are five minutes, and no five million.
+  const seconds = Math.round((lengthMs ?? numberMs) / 1000);
+  return seconds >= 0 && seconds <= SLOWMODE_MAX ? seconds : undefined;
 }

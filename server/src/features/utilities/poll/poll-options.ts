@@ -1,5 +1,8 @@
 import { defineOptions } from '../../../bot/define-command.ts';
 
+/** Longest poll, in milliseconds: 30 days. */
+const POLL_MAX_MS = 30 * 24 * 60 * 60 * 1000;
+
 export const POLL_OPTIONS = defineOptions(
   {
     key: 'question',
@@ -21,8 +24,9 @@ export const POLL_OPTIONS = defineOptions(
   },
   {
     key: 'duration',
-    type: 'string',
+    type: 'duration',
     required: false,
+    max: POLL_MAX_MS,
     config: {
       en: { name: 'duration', description: 'Such as 1h or 3 days (default: until closed)' },
       ru: { name: 'длительность', description: 'Например, 1ч или 3 дня (по умолчанию — пока не закроют)' },

@@ -1,5 +1,4 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { readDuration } from '@perigee/core/base/time/duration';
 import { m } from '#texts';
 import type { OptionsOf } from '../../../bot/options/option-values.ts';
 import { idOfInvocation } from '../../../bot/id-of-invocation.ts';
@@ -12,10 +11,6 @@ import { ANSWER_MAX, ANSWERS_MAX, readAnswers } from './read-answers.ts';
 
 /** Longest question, in UTF-16 code units: the limit of an embed title. */
 const QUESTION_MAX = 256;
-
-/** Shortest and longest poll, in milliseconds: one second and 30 days. */
-const POLL_MIN_MS = 1000;
-const POLL_MAX_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Posts a poll. Each member has one vote and can change it until the poll closes. */
 export function pollCommand(store: PollStore): CommandDefinition {
@@ -56,16 +51,11 @@ export function pollCommand(store: PollStore): CommandDefinition {
 type ReadPoll = { question: string; answers: string[]; closesAt: Date | null } | { refused: string };
 
 function readPoll(options: OptionsOf<typeof POLL_OPTIONS>, locale: Locale): ReadPoll {
-  const { question, duration: input } = options;
+  const { question, duration } = options;
   if (question.length > QUESTION_MAX) return { refused: m.text_too_long({ max: QUESTION_MAX }, { locale }) };
   const answers = readAnswers(options.answers);
   if (answers === null)
     return { refused: m.poll_answers_refused({ max: ANSWERS_MAX, length: ANSWER_MAX }, { locale }) };
-
-  if (input === undefined) return { question, answers, closesAt: null };
-  const duration = readDuration(input);
-  if (duration === null || duration.rest !== '' || duration.ms < POLL_MIN_MS || duration.ms > POLL_MAX_MS) {
-    return { refused: m.poll_duration_refused({}, { locale }) };
-  }
-  return { question, answers, closesAt: new Date(Date.now() + duration.ms) };
+  const closesAt = duration === undefined ? null : new Date(Date.now() + duration);
+  return { question, answers, closesAt };
 }

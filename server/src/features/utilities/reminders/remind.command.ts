@@ -4,8 +4,11 @@ import { m } from '#texts';
 import { idOfInvocation } from '../../../bot/id-of-invocation.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
-import { REMINDER_TEXT_MAX, readReminder } from './read-reminder.ts';
+import { checkReminder, REMINDER_TEXT_MAX } from './check-reminder.ts';
 import { type Reminder, type ReminderStore, REMINDERS_MAX } from './reminder-store.ts';
+
+/** When a reminder comes on a day without a time: at nine. */
+const REMINDED_AT_S = 9 * 3600;
 
 /** Sets a reminder for the member. */
 export function remindCommand(store: ReminderStore): CommandDefinition {
@@ -19,11 +22,12 @@ export function remindCommand(store: ReminderStore): CommandDefinition {
     options: [
       {
         key: 'when',
-        type: 'string',
+        type: 'time',
         required: true,
+        daySeconds: REMINDED_AT_S,
         config: {
-          en: { name: 'when', description: 'Such as 10m, 1h30m or 2 days' },
-          ru: { name: 'когда', description: 'Например, 10м, 1ч30м или 2 дня' },
+          en: { name: 'when', description: 'Such as 10m, 2 days, “tomorrow 9am” or “31.12 18:00”' },
+          ru: { name: 'когда', description: 'Например, 10м, 2 дня, «завтра в 9» или «31.12 18:00»' },
         },
       },
       {
@@ -38,12 +42,13 @@ export function remindCommand(store: ReminderStore): CommandDefinition {
     ],
     async run(ctx) {
       const { guildId, channelId, user, invocationId, options, locale, reply, refuse } = ctx;
-      const read = readReminder(options.when, options.text);
+      const now = Date.now();
+      const read = checkReminder(options.when, options.text, now);
       if ('refused' in read) {
         await refuseWithUsage(ctx, remind, describeRefusal(read.refused, locale));
         return;
       }
-      const dueAt = new Date(Date.now() + read.aheadMs);
+      const dueAt = new Date(now + read.aheadMs);
       const id = idOfInvocation('reminder', invocationId);
       const kept = await store.add({ guildId, id, userId: user.id, channelId, text: read.text, dueAt });
       if (kept === null) {
@@ -63,12 +68,12 @@ function describeKept({ number, dueAt }: Pick<Reminder, 'number' | 'dueAt'>, loc
   return m.remind_set({ number, moment, relative }, { locale });
 }
 
-type Refusal = Extract<ReturnType<typeof readReminder>, { refused: string }>['refused'];
+type Refusal = Extract<ReturnType<typeof checkReminder>, { refused: string }>['refused'];
 
 function describeRefusal(refused: Refusal, locale: Locale): string {
   switch (refused) {
-    case 'duration':
-      return m.remind_duration_unknown({}, { locale });
+    case 'tooSoon':
+      return m.remind_too_soon({}, { locale });
     case 'tooFar':
       return m.remind_too_far({}, { locale });
     case 'textMissing':

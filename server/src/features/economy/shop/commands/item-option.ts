@@ -1,5 +1,6 @@
 import { COUNT_MAX } from '@perigee/core/economy/items/may-buy';
-import { readAmount } from '@perigee/core/base/numbers/read-amount';
+import { amountOf, readAmount } from '@perigee/core/base/reading/amount';
+import { tookAll } from '@perigee/core/base/reading/reading';
 import { isSameName, nameKey } from '@perigee/core/base/names/name-key';
 import { defineOption, type Suggestion } from '../../../../bot/define-command.ts';
 import type { OptionsOf } from '../../../../bot/options/option-values.ts';
@@ -42,9 +43,12 @@ export function readItemAndCount<Entry>(
 ): ItemAndCount<Entry> | null {
   const whole = find(text);
   if (whole !== undefined) return { entry: whole, count };
-  const [, name, typedCount] = /^(.*\S)\s+(\S+)$/su.exec(text) ?? [];
-  const entry = name === undefined ? undefined : find(name.replaceAll(/^["«“]|["»”]$/gu, ''));
-  return entry === undefined ? null : { entry, count: typedCount };
+  // The name may end with a number, and the count may have spaces in it, so the longest name wins.
+  for (const { index } of [...text.matchAll(/(?<=\S)\s+(?=\S)/gu)].toReversed()) {
+    const entry = find(text.slice(0, index).replaceAll(/^["«“]|["»”]$/gu, ''));
+    if (entry !== undefined) return { entry, count: text.slice(index) };
+  }
+  return null;
 }
 
 /** Creates a lookup of entries by name. */
@@ -55,9 +59,11 @@ export function byName<Entry>(entries: readonly Entry[], nameOf: (entry: Entry) 
 /** Parses the number of pieces, 1 by default; null if it is invalid. */
 export function readCount(text: string | undefined, all: number): number | null {
   if (text === undefined) return 1;
+  const read = readAmount(text);
+  if (read.kind !== 'read' || !tookAll(read, text)) return null;
   // "All" of nothing counts as one, so that the reply says what prevents it.
-  const read = readAmount(text, Math.max(1, all));
-  return 'refused' in read || read.amount > COUNT_MAX ? null : read.amount;
+  const count = amountOf(read.value, Math.max(1, all));
+  return count === 0 || count > COUNT_MAX ? null : count;
 }
 
 /** Suggests matching names, those that start with the input first. */

@@ -3,11 +3,11 @@ import { defineOption } from '../../../../bot/define-command.ts';
 /** The stake. */
 export const BET_OPTION = defineOption({
   key: 'bet',
-  type: 'string',
+  type: 'amount',
   required: true,
   config: {
-    en: { name: 'bet', description: 'A number such as 250 or 1.5k, “half” or “all”' },
-    ru: { name: 'ставка', description: 'Число, например 250 или 1,5к, «половина» или «всё»' },
+    en: { name: 'bet', description: 'Such as 250, 1,000 or 1.5k; “half”, “all” or 20%' },
+    ru: { name: 'ставка', description: 'Например, 250, 1 000 или 1,5к; «половина», «всё» или 20%' },
   },
 });
 

@@ -30,7 +30,7 @@ const SIDE_OPTION = defineOption({
 
 /** Flips a coin. */
 export function coinflipCommand(deps: GameDeps): CommandDefinition {
-  const command: CommandDefinition = defineCommand({
+  return defineCommand({
     name: 'coinflip',
     category: 'games',
     botPermissions: ['EmbedLinks'],
@@ -42,8 +42,7 @@ export function coinflipCommand(deps: GameDeps): CommandDefinition {
     run(ctx) {
       const { side = 'heads', user } = ctx.options;
       const game = { game: 'coinflip', options: { side } } as const;
-      return user === undefined ? playAgainstHouse(deps, ctx, { command, ...game }) : makeChallenge(deps, ctx, game);
+      return user === undefined ? playAgainstHouse(deps, ctx, game) : makeChallenge(deps, ctx, game);
     },
   });
-  return command;
 }

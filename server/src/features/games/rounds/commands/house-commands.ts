@@ -57,19 +57,18 @@ export function houseCommands(deps: GameDeps): CommandDefinition[] {
 }
 
 function houseCommand(deps: GameDeps, game: HouseGame): CommandDefinition {
-  const command: CommandDefinition = defineCommand({
+  return defineCommand({
     name: game,
     category: 'games',
     botPermissions: ['EmbedLinks'],
     config: CONFIG[game],
     options: [BET_OPTION],
-    run: (ctx) => playAgainstHouse(deps, ctx, { command, game }),
+    run: (ctx) => playAgainstHouse(deps, ctx, { game }),
   });
-  return command;
 }
 
 function diceCommand(deps: GameDeps): CommandDefinition {
-  const command: CommandDefinition = defineCommand({
+  return defineCommand({
     name: 'dice',
     category: 'games',
     botPermissions: ['EmbedLinks'],
@@ -80,8 +79,7 @@ function diceCommand(deps: GameDeps): CommandDefinition {
     options: [BET_OPTION, CHANCE_OPTION],
     run(ctx) {
       const options = { chance: ctx.options.chance ?? DICE_CHANCE_DEFAULT };
-      return playAgainstHouse(deps, ctx, { command, game: 'dice', options });
+      return playAgainstHouse(deps, ctx, { game: 'dice', options });
     },
   });
-  return command;
 }

@@ -1,9 +1,7 @@
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { GAMES } from '@perigee/core/games/catalogue';
 import type { RoundGame } from '@perigee/core/games/names';
-import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
 import type { CommandContextOf } from '../../../../bot/command-context.ts';
-import type { CommandEntry } from '../../../../bot/command-entry.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { gameRefusalText } from '../describing/refusal-text.ts';
 import { picturedMessage } from '../describing/round-message.ts';
@@ -15,15 +13,14 @@ import type { BET_OPTION } from './bet-option.ts';
 export async function playAgainstHouse(
   deps: GameDeps,
   ctx: CommandContextOf<readonly [typeof BET_OPTION]>,
-  { command, game, options = {} }: { command: CommandEntry; game: RoundGame; options?: unknown },
+  { game, options = {} }: { game: RoundGame; options?: unknown },
 ): Promise<void> {
   const { bot, botPermissions, reply, refuse } = ctx;
   const started = await startRound(deps, ctx, { game: GAMES[game], stake: ctx.options.bet, options });
   const writing = moneyWritingOf(ctx);
   if ('refused' in started) {
     const { refused } = started;
-    const text = gameRefusalText(refused, writing);
-    await (refused.why === 'notANumber' ? refuseWithUsage(ctx, command, text) : refuse(text));
+    await refuse(gameRefusalText(refused, writing));
     return;
   }
   const { round } = started;

@@ -6,7 +6,7 @@ import { playAgainstHouse } from './play-against-house.ts';
 
 /** Rock, paper, scissors. */
 export function rpsCommand(deps: GameDeps): CommandDefinition {
-  const command: CommandDefinition = defineCommand({
+  return defineCommand({
     name: 'rps',
     category: 'games',
     botPermissions: ['EmbedLinks'],
@@ -17,9 +17,8 @@ export function rpsCommand(deps: GameDeps): CommandDefinition {
     options: [BET_OPTION, OPPONENT_OPTION],
     run(ctx) {
       return ctx.options.user === undefined
-        ? playAgainstHouse(deps, ctx, { command, game: 'rps' })
+        ? playAgainstHouse(deps, ctx, { game: 'rps' })
         : makeChallenge(deps, ctx, { game: 'rps' });
     },
   });
-  return command;
 }

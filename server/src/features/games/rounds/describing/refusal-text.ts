@@ -1,6 +1,6 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
-import { type MoneyWriting, writeMoney, amountRefusalOf } from '../../../economy/index.ts';
+import { type MoneyWriting, writeMoney } from '../../../economy/index.ts';
 import type { RoundRefusal } from '../refusal.ts';
 
 /** Why a round does not start or refuses a press, in words for the person who asked. */
@@ -9,11 +9,6 @@ import type { RoundRefusal } from '../refusal.ts';
 export function gameRefusalText(refusal: RoundRefusal, writing: MoneyWriting): string {
   const { locale } = writing;
   switch (refusal.why) {
-    case 'notANumber':
-    case 'notWhole':
-    case 'notPositive':
-    case 'tooLarge':
-      return amountRefusalOf(refusal.why, locale);
     case 'belowMin':
       return m.game_refused_below_min({ limit: writeMoney(refusal.limit, writing) }, { locale });
     case 'aboveMax':
@@ -26,6 +21,8 @@ export function gameRefusalText(refusal: RoundRefusal, writing: MoneyWriting): s
       return m.game_refused_day_rounds({ limit: refusal.limit }, { locale });
     case 'tickets':
       return m.game_refused_tickets({ limit: refusal.limit }, { locale });
+    case 'tooLarge':
+      return m.amount_too_large({}, { locale });
     case 'tooSmallToWin':
       return m.game_refused_too_small({ smallest: writeMoney(refusal.smallestStake ?? 1, writing) }, { locale });
     case 'paused':

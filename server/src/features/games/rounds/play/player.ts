@@ -1,4 +1,5 @@
-import { readStake } from '@perigee/core/games/stakes/bet';
+import type { Amount } from '@perigee/core/base/reading/amount';
+import { stakeOf } from '@perigee/core/games/stakes/bet';
 import type { GameName } from '@perigee/core/games/names';
 import type { GamesSettings } from '@perigee/core/games/section';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
@@ -61,16 +62,16 @@ export function today({ timeZone }: Pick<GuildSettings, 'timeZone'>): number {
   return dayIn(timeZone.zone, Date.now());
 }
 
-/** Reads the stake a player typed. */
+/** The stake that a player ordered. */
 export function playerStakeOf(
   { available, leftToday }: Player,
-  text: string,
+  amount: Amount,
   settings: GuildSettings,
 ): { stake: number } | RoundRefusal {
   const { maxBet: max } = settings.games;
-  const read = readStake(text, { available, leftToday, max, min: Math.max(1, settings.economy.minBet) });
+  const read = stakeOf(amount, { available, leftToday, max, min: Math.max(1, settings.economy.minBet) });
   if ('stake' in read) return read;
-  return 'limit' in read ? { why: read.refused, limit: read.limit } : { why: read.refused };
+  return { why: read.refused, limit: read.limit };
 }
 
 /** Time allowed for each move before a round ends by its own rule, in milliseconds. */

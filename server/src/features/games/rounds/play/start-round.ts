@@ -1,3 +1,4 @@
+import type { Amount } from '@perigee/core/base/reading/amount';
 import type { RoundView } from '@perigee/core/games/catalogue';
 import type { Game } from '@perigee/core/games/game';
 import type { CommandContext } from '../../../../bot/command-context.ts';
@@ -17,11 +18,11 @@ type StartContext = Pick<CommandContext, 'guildId' | 'channelId' | 'user' | 'joi
 
 export type StartOutcome = { round: PlayedRound } | { refused: RoundRefusal };
 
-/** Starts a round against the house and takes its stake, in one transaction. @param stake as the member typed it. */
+/** Starts a round against the house and takes its stake, in one transaction. @param stake as the member ordered it. */
 export async function startRound(
   deps: GameDeps,
   { guildId, channelId, user, joinedAt, settings, invocationId }: StartContext,
-  { game, stake: written, options }: { game: Game<RoundView>; stake: string; options: unknown },
+  { game, stake: written, options }: { game: Game<RoundView>; stake: Amount; options: unknown },
 ): Promise<StartOutcome> {
   const member = { guildId, userId: user.id, joinedAt, settings };
   const player = await readPlayer(deps, member, game.name);

@@ -1,14 +1,13 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
-import { readDuration } from '@perigee/core/base/time/duration';
+import { tookAll } from '@perigee/core/base/reading/reading';
+import { readTime } from '@perigee/core/base/reading/time';
 import { m } from '#texts';
 import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { NEW_DURATION_OPTION, CASE_NUMBER_OPTION } from './case-options.ts';
 import { changeNumbered } from './change-case.ts';
-
-const ENDLESS = /^(?:0|forever|permanent|навсегда|бессрочно)$/i;
 
 /** Changes how long a mute or ban lasts, counted from its start. */
 export function durationCommand(deps: CommandDeps): CommandDefinition {
@@ -22,8 +21,8 @@ export function durationCommand(deps: CommandDeps): CommandDefinition {
     },
     options: [CASE_NUMBER_OPTION, NEW_DURATION_OPTION],
     async run(ctx) {
-      const { options, locale, reply } = ctx;
-      const durationMs = readSpan(options.duration);
+      const { options, settings, locale, reply } = ctx;
+      const durationMs = readSpan(options.duration, settings.timeZone.zone);
       if (durationMs === null) {
         await refuseWithUsage(ctx, duration, m.case_duration_refused({}, { locale }));
         return;
@@ -44,11 +43,14 @@ export function durationCommand(deps: CommandDeps): CommandDefinition {
   return duration;
 }
 
-/** Milliseconds, 0 for no end; null if it is no duration, or one that is too long or too short. */
-function readSpan(input: string): number | null {
+/** Milliseconds, 0 for no end; null if it is no length of time, or one that is too long or too short. */
+function readSpan(input: string, zone: string): number | null {
   const text = input.trim();
-  if (ENDLESS.test(text)) return 0;
-  const read = readDuration(text);
-  if (read === null || read.rest !== '' || read.ms < 1000 || read.ms > DURATION_MAX_MS) return null;
-  return read.ms;
+  if (text === '0') return 0;
+  const read = readTime(text, { nowMs: Date.now(), zone });
+  if (read.kind !== 'read' || !tookAll(read, text)) return null;
+  if (read.value.kind === 'endless') return 0;
+  // It counts from the start of the case, so a moment says nothing.
+  if (read.value.kind === 'moment' || read.value.ms < 1000 || read.value.ms > DURATION_MAX_MS) return null;
+  return read.value.ms;
 }

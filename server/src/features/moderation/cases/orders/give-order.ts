@@ -10,7 +10,8 @@ import { causeOfUse } from './order-cause.ts';
 import { detailsOf, type OrderContext, type OrderDetails, type OrderType } from './order-details.ts';
 import type { MEMBERS_OPTION } from './punish-options.ts';
 import { refuseUnclearReply } from './targets/unclear-reply.ts';
-import { orderState } from './order-state.ts';
+import { type OrderEnd, orderState } from './order-state.ts';
+import { askForEnd, endsToAskAbout } from './order-end.ts';
 
 /** Carries out the punishment that a command requests. */
 export async function giveOrder(
@@ -19,7 +20,24 @@ export async function giveOrder(
   type: OrderType,
 ): Promise<void> {
   if (await refuseUnclearReply(ctx)) return;
-  await orderFor(ctx, deps, { details: detailsOf(ctx, type), named: ctx.options.members });
+  const details = detailsOf(ctx, type);
+  const order = { details, named: ctx.options.members };
+  const ends = endsToAskAbout(ctx, details);
+  await (ends === null ? orderFor(ctx, deps, order) : askUntilWhen(ctx, deps, { ...order, ends }));
+}
+
+/** Asks when an order ends that may say so anywhere in its reason. */
+async function askUntilWhen(
+  ctx: CommandContext,
+  deps: CommandDeps,
+  { details, named, ends }: { details: OrderDetails; named: readonly string[]; ends: OrderEnd[] },
+): Promise<void> {
+  const { bot, user, locale, reply, refuse } = ctx;
+  const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named });
+  if (people.length === 0) return refuse(refusedLines(refused, locale).join('\n'));
+  const memberIds = people.map(({ id }) => id);
+  const orderId = await bot.states.keep(orderState, ctx, { details, memberIds, ends });
+  await reply(askForEnd({ orderId, moderatorId: user.id, details, ends, people, refused }, locale));
 }
 
 /** Carries out an order for the named users: at once for a few, after a confirmation for many. */

@@ -11,6 +11,7 @@ import type { CommandDeps } from './command-deps.ts';
 import { describeOutcome, type OrderOutcome, refusedLines } from './describe-outcome.ts';
 import { describeMissingRights } from './missing-rights.ts';
 import { cancelId, confirmId } from './order-buttons.ts';
+import { endId, withEnd } from './order-end.ts';
 import { causeOfPress } from './order-cause.ts';
 import type { OrderType } from './order-details.ts';
 import { WARN_REASON_FIELD, warnFormId } from './warn-form.ts';
@@ -39,6 +40,20 @@ export function orderComponents(deps: CommandDeps): Component[] {
       state: { kind: orderState, id: 'orderId' },
       whenGone: (ctx) => answerAgain(ctx, deps, showInMessage(ctx)),
       run: (ctx, { orderId }, order) => carryOutWaiting(ctx, deps, { orderId, order, show: showInMessage(ctx) }),
+    }),
+    defineComponent({
+      id: endId,
+      mayPress: { owner: 'moderatorId' },
+      lifetimeMs: CONFIRM_WITHIN_MS,
+      isSlow: true,
+      state: { kind: orderState, id: 'orderId' },
+      whenGone: (ctx) => answerAgain(ctx, deps, showInMessage(ctx)),
+      async run(ctx, { orderId, choice }, { details, memberIds, ends = [] }) {
+        const end = ends[choice];
+        if (end === undefined) return ctx.refuse(m.order_over({}, { locale: ctx.locale }));
+        const order = { memberIds, details: withEnd(details, end) };
+        await carryOutWaiting(ctx, deps, { orderId, order, show: showInMessage(ctx) });
+      },
     }),
     defineComponent({
       id: cancelId,

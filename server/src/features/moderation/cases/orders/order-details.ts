@@ -38,7 +38,7 @@ export function detailsOf({ options, target }: OrderContext, type: OrderType): O
   return {
     type,
     reason,
-    ...(durationMs !== undefined && { durationMs }),
+    ...(durationMs !== undefined && durationMs !== Infinity && { durationMs }),
     ...(days !== undefined && { deleteSeconds: days * DAY_SECONDS }),
     ...aboutMessage(target),
     files: [...evidence],

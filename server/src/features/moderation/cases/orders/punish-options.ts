@@ -28,9 +28,10 @@ export const DURATION_OPTION = defineOption({
   key: 'duration',
   type: 'duration',
   required: false,
+  mayBeEndless: true,
   config: {
-    en: { name: 'duration', description: 'Such as 30m, 1h 30m or 2 weeks (default: until lifted)' },
-    ru: { name: 'срок', description: 'Например, 30м, 1ч 30м или 2 недели (по умолчанию — пока не снимут)' },
+    en: { name: 'duration', description: 'Such as 30m, 2 weeks or “until friday 18:00” (default: until lifted)' },
+    ru: { name: 'срок', description: 'Например, 30м, 2 недели или «до пятницы 18:00» (по умолчанию — пока не снимут)' },
   },
 });
 

@@ -134,7 +134,7 @@ export const CREATE_OPTIONS = defineOptions(
 export const GIFT_OPTIONS = defineOptions(
   {
     key: 'amount',
-    type: 'string',
+    type: 'amount',
     required: true,
     config: {
       en: { name: 'amount', description: 'Amount per use' },

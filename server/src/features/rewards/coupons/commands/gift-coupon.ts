@@ -1,10 +1,9 @@
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { PRIZE_AMOUNT_MAX } from '@perigee/core/rewards/coupons/limits';
-import { readAmount } from '@perigee/core/base/numbers/read-amount';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandContextOf } from '../../../../bot/command-context.ts';
-import { type MoneyWriting, moneyWritingOf, writeMoney, amountRefusalOf } from '../../../economy/index.ts';
+import { type MoneyWriting, moneyWritingOf, writeMoney } from '../../../economy/index.ts';
 import type { CouponDeps } from '../coupon-deps.ts';
 import { codeLines } from '../drawing/code-lines.ts';
 import { showCodeId } from '../drawing/coupon-buttons.ts';
@@ -19,9 +18,8 @@ const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 export async function giftCoupon(deps: CouponDeps, ctx: CommandContextOf<typeof GIFT_OPTIONS>): Promise<void> {
   const { bot, guildId, user, settings, locale, options, refuse, reply, invocationId, messageId } = ctx;
   const { uses = 1, lasts = LASTS_MS } = options;
-  const read = readAmount(options.amount, 0);
-  if ('refused' in read) return refuse(amountRefusalOf(read.refused, locale));
-  const amount = Math.min(read.amount, PRIZE_AMOUNT_MAX);
+  if ('percent' in options.amount) return refuse(m.amount_not_a_number({}, { locale }));
+  const amount = Math.min(options.amount.units, PRIZE_AMOUNT_MAX);
   const input = { amount, uses, lasts };
   const name = m.coupon_own_name({}, { locale });
   const isTyped = messageId !== null;

@@ -1,4 +1,5 @@
-import { readAmount } from '@perigee/core/base/numbers/read-amount';
+import { readAmount } from '@perigee/core/base/reading/amount';
+import { tookAll } from '@perigee/core/base/reading/reading';
 import type { CouponTemplate } from '@perigee/core/rewards/coupons/section';
 import { PRIZE_AMOUNT_MAX } from '@perigee/core/rewards/coupons/limits';
 import type { CouponPrize } from '@perigee/core/rewards/coupons/prize';
@@ -12,6 +13,9 @@ type SettingsNames = Pick<GuildSettings, 'items' | 'couponTemplates'>;
 /** The prize somebody typed: a template, or a prize by itself. */
 export type TypedPrize = { template: CouponTemplate } | { prize: CouponPrize };
 
+/** The unit of experience after a number. */
+const POINTS = /(?<=[\p{Nd}\p{L}])\s*(?:xp|опыта?)$/iu;
+
 const EMPTY = { amount: 1, item: '', role: null, roleDuration: null };
 
 /**
@@ -22,15 +26,20 @@ export function readPrize(text: string, { items, couponTemplates }: SettingsName
   const written = text.trim();
   const [, role] = /^<@&(\d{17,20})>$/.exec(written) ?? [];
   if (role !== undefined) return { prize: { ...EMPTY, kind: 'role', role } };
-  const [, digits = written, unit] = /^(.*\d[a-zа-я]*?)\s*(xp|опыта?|опыт)$/iu.exec(written) ?? [];
-  const read = readAmount(digits, 0);
-  if ('amount' in read && read.amount <= PRIZE_AMOUNT_MAX) {
-    return { prize: { ...EMPTY, kind: unit === undefined ? 'money' : 'xp', amount: read.amount } };
+  const points = written.replace(POINTS, '');
+  const amount = readWhole(points);
+  if (amount !== null && amount <= PRIZE_AMOUNT_MAX) {
+    return { prize: { ...EMPTY, kind: points === written ? 'money' : 'xp', amount } };
   }
   const template = couponTemplates.find(({ name }) => isSameName(name, written));
   if (template !== undefined) return { template };
   const item = items.find(({ name }) => isSameName(name, written));
   return item === undefined ? null : { prize: { ...EMPTY, kind: 'item', item: item.name } };
+}
+
+function readWhole(text: string): number | null {
+  const read = readAmount(text);
+  return read.kind === 'read' && tookAll(read, text) && 'units' in read.value ? read.value.units : null;
 }
 
 /** Suggests templates, then items, whose names contain the typed text. */

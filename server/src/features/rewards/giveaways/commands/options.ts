@@ -28,7 +28,7 @@ export const GIVEAWAY_NUMBER_OPTION = defineOption({
 
 const END_OPTION = defineOption({
   key: 'end',
-  type: 'string',
+  type: 'time',
   required: true,
   config: {
     en: { name: 'end', description: 'Such as 2h or 3d, or a time in the server’s time zone such as “31.12 18:00”' },

@@ -1,9 +1,12 @@
 import { type GiveawayInput, NEW_GIVEAWAY, type GiveawayPrize } from '@perigee/core/rewards/giveaways/schema';
+import { GIVEAWAY_MAX_MS, GIVEAWAY_MIN_MS } from '@perigee/core/rewards/giveaways/limits';
+import { readAmount } from '@perigee/core/base/reading/amount';
+import { tookAll } from '@perigee/core/base/reading/reading';
+import type { Time } from '@perigee/core/base/reading/time';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import type { START_OPTIONS } from './options.ts';
-import { parseEnd } from './parse-end.ts';
 
 /** The result of reading a command. */
 export type Read<Value> = { value: Value } | { refusal: string };
@@ -33,15 +36,13 @@ export function readStart(ctx: CommandContextOf<typeof START_OPTIONS>): Read<Giv
   };
 }
 
-/** Reads when it ends. */
-export function readEndOption(
-  { settings, locale }: CommandContext,
-  text: string,
-): Read<Pick<GiveawayInput, 'duration' | 'endsAt'>> {
-  const when = parseEnd(text, settings.timeZone.zone, Date.now());
-  if (when === 'range') return { refusal: m.giveaway_refused_duration({}, { locale }) };
-  if (when === 'unclear') return { refusal: m.giveaway_end_unclear({ text: text.slice(0, 50) }, { locale }) };
-  return { value: when };
+/** When it ends, as the API takes it. */
+export function readEndOption({ locale }: CommandContext, end: Time): Read<Pick<GiveawayInput, 'duration' | 'endsAt'>> {
+  if (end.kind === 'moment') return { value: { duration: null, endsAt: new Date(end.at).toISOString() } };
+  const isInRange = end.kind === 'length' && end.ms >= GIVEAWAY_MIN_MS && end.ms <= GIVEAWAY_MAX_MS;
+  return isInRange
+    ? { value: { duration: end.ms, endsAt: null } }
+    : { refusal: m.giveaway_refused_duration({}, { locale }) };
 }
 
 /** Whether the prize is created for the giveaway: minted money, or items that come from no stock. */
@@ -49,15 +50,15 @@ export function isNew({ kind, minted }: GiveawayPrize): boolean {
   return kind === 'item' || (kind === 'money' && minted);
 }
 
-function readPrize({ options, locale }: CommandContextOf<typeof START_OPTIONS>): Read<GiveawayPrize> {
+function readPrize({ options, settings, locale }: CommandContextOf<typeof START_OPTIONS>): Read<GiveawayPrize> {
   const { type: kind = 'text', minted = false } = options;
   const text = options.prize.trim();
   const none = NEW_GIVEAWAY.prize;
   if (kind === 'text') return { value: { ...none, kind, text } };
   if (kind === 'item') return { value: { ...none, kind, item: text } };
-  const amount = Number(text.replaceAll(/[\s_,.]/g, ''));
-  if (!/^\d/.test(text) || !Number.isSafeInteger(amount) || amount < 1) {
+  const read = readAmount(text, { symbol: settings.economy.moneySymbol });
+  if (read.kind !== 'read' || !tookAll(read, text) || 'percent' in read.value) {
     return { refusal: m.giveaway_amount_wrong({}, { locale }) };
   }
-  return { value: { ...none, kind, amount, minted } };
+  return { value: { ...none, kind, amount: read.value.units, minted } };
 }

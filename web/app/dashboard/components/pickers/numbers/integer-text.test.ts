@@ -13,6 +13,8 @@ test.for([
   { text: '1\u202f000', value: 1_000 },
   { text: '1,000,000', value: 1_000_000 },
   { text: '1’000', value: 1_000 },
+  { text: '2k', value: 2_000 },
+  { text: '١', value: 1 },
   { text: '9007199254740991', value: Number.MAX_SAFE_INTEGER },
 ])('Reads "$text" as the integer $value', ({ text, value }) => {
   const read = readInteger(text);
@@ -20,7 +22,7 @@ test.for([
   expect(read).toBe(value);
 });
 
-test.for(['', ' ', '-', '1.5', '1,5', '1e3', '0x10', '12a', '1 00', '1,000 000', 'Infinity', '١'])(
+test.for(['', ' ', '-', '1.5', '1,5', '1e3', '0x10', '12a', '1 00', '1,000 000', 'Infinity', '10 20'])(
   'Rejects "%s" as an integer',
   (text) => {
     const read = readInteger(text);

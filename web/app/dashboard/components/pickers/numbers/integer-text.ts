@@ -1,12 +1,10 @@
-/**
- * Parses an integer as people type it: groups of three digits may be separated by white space, commas or apostrophes,
- * and the minus may be the typographic one. NaN for other texts, including an empty one.
- */
+import { tookAll } from '@perigee/core/base/reading/reading';
+import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
+
+/** Parses an integer as orders in the chat are read: `1,000`, `1 000`, `2k`. NaN for other texts, also an empty one. */
 export function readInteger(text: string): number {
-  const plain = text.trim().replace(/^[−–]/, '-');
-  const digits = /^[+-]?\d{1,3}(?:([\s,'’])\d{3})(?:\1\d{3})*$/.test(plain) ? plain.replace(/[\s,'’]/g, '') : plain;
-  // Turns -0 into 0.
-  return /^[+-]?\d+$/.test(digits) ? Number(digits) || 0 : Number.NaN;
+  const read = readWholeNumber(text);
+  return read.kind === 'read' && tookAll(read, text) ? read.value : Number.NaN;
 }
 
 /** The number as a field shows it; empty for NaN, the value of an empty field. */

@@ -1,0 +1,114 @@
+import { readAmount } from '@perigee/core/base/reading/amount';
+import type { Reading } from '@perigee/core/base/reading/reading';
+import type { TimeContext } from '@perigee/core/base/reading/wall-time';
+import { readTime, type Time, type TimeReading } from '@perigee/core/base/reading/time';
+import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
+import type { OptionDefinition } from '../command-entry.ts';
+import type { OptionProblem, OptionRefusal } from './check-options.ts';
+import type { OptionReading } from './option-reading.ts';
+import type { OptionValue } from './option-values.ts';
+
+/** Option types that the readers of core read. */
+const WRITTEN = ['amount', 'integer', 'duration', 'time'] as const;
+export type WrittenType = (typeof WRITTEN)[number];
+
+/** A value at the beginning of a text and what follows it, what is wrong with it, or null if nothing of the kind is there. */
+export type Written = { value: OptionValue; rest: string } | { problem: WrittenProblem } | null;
+export type WrittenProblem = Omit<OptionProblem, 'option'>;
+
+/** How an option is read. */
+export interface WrittenOptions {
+  reading: OptionReading;
+  /** The next option is a number or a time. */
+  isBeforeNumber: boolean;
+  /** No option is read after it. */
+  isLast: boolean;
+  /** The next option has to be given. */
+  isFollowed: boolean;
+}
+
+/** Whether options of a type are read here. */
+export function isWritten(type: OptionDefinition['type']): type is WrittenType {
+  return WRITTEN.some((each) => each === type);
+}
+
+/** Reads an amount, whole number or time at the beginning of a text. */
+export function readWritten(
+  type: WrittenType,
+  option: OptionDefinition,
+  text: string,
+  { reading, isBeforeNumber, isLast, isFollowed }: WrittenOptions,
+): Written {
+  if (text.trim() === '') return null;
+  switch (type) {
+    case 'amount': {
+      const options = { symbol: reading.moneySymbol, mayBeZero: option.min === 0, isBeforeNumber };
+      return toWritten(text, readAmount(text, options));
+    }
+    case 'integer':
+      return toWritten(text, readWholeNumber(text, { mayHaveSpaces: isLast }));
+    case 'duration':
+      return readDuration(option, text, { ...reading, ...option, isFollowed });
+    case 'time':
+      return timed(option, text, readTime(text, { ...reading, ...option, isFollowed }), (time) =>
+        time.kind === 'endless' ? undefined : time,
+      );
+    default:
+      return type satisfies never;
+  }
+}
+
+/** Reads a text that is one value and nothing else. */
+export function readWholly(type: WrittenType, option: OptionDefinition, text: string, reading: OptionReading): Written {
+  const read = readWritten(type, option, text, { reading, isBeforeNumber: false, isLast: true, isFollowed: false });
+  return read !== null && 'value' in read && read.rest.trim() !== '' ? { problem: { reason: 'invalid' } } : read;
+}
+
+const REFUSALS: Partial<Record<string, OptionRefusal>> = {
+  notWhole: 'notWhole',
+  notPositive: 'notPositive',
+  tooLarge: 'tooLarge',
+  past: 'past',
+};
+
+function toWritten(text: string, read: Reading<OptionValue, string>): Written {
+  switch (read.kind) {
+    case 'read':
+      return { value: read.value, rest: text.slice(read.length) };
+    case 'ambiguous':
+      return { problem: { reason: 'unclear', meanings: read.meanings } };
+    case 'unread':
+      return { problem: { reason: REFUSALS[read.why] ?? 'invalid' } };
+    default:
+      return read satisfies never;
+  }
+}
+
+/** The length of a time in milliseconds; a moment is as long as it takes to get there. */
+function readDuration(option: OptionDefinition, text: string, context: TimeContext): Written {
+  const read = readTime(text, context);
+  // A text that only may be an end goes on to the reason, and the command asks.
+  if (read.kind === 'ambiguous' && option.mayBeEndless === true) return null;
+  return timed(option, text, read, (time) => {
+    if (time.kind === 'endless') return option.mayBeEndless === true ? Infinity : undefined;
+    return time.kind === 'length' ? time.ms : time.at - context.nowMs;
+  });
+}
+
+/** An optional time may be left out, and the text belongs to the next option. */
+function timed(
+  { required }: OptionDefinition,
+  text: string,
+  read: TimeReading,
+  valueOf: (time: Time) => OptionValue | undefined,
+): Written {
+  const isAbsent = read.kind === 'unread' && (read.why === 'absent' || read.why === 'ago');
+  if (isAbsent && !required) return null;
+  if (read.kind === 'unread') return toWritten(text, read);
+  const values = (read.kind === 'read' ? [read.value] : read.meanings)
+    .map(valueOf)
+    .filter((each) => each !== undefined);
+  const [value] = values;
+  if (value === undefined) return { problem: { reason: 'invalid' } };
+  return toWritten(text, read.kind === 'read' ? { ...read, value } : { ...read, meanings: values });
+}
