@@ -65,7 +65,12 @@ function raidKicks(rule: Automod['raid']): SetPunishment[] {
     : [];
 }
 
-function actsFrom({ enabled, logOnly, logOnlyUntil }: AutomodRule): number {
+/** From when on a rule acts, in milliseconds since 1970; Infinity while it is off or only logs. */
+export function actsFrom({
+  enabled,
+  logOnly,
+  logOnlyUntil,
+}: Pick<AutomodRule, 'enabled' | 'logOnly' | 'logOnlyUntil'>): number {
   return enabled && !logOnly ? (logOnlyUntil ?? 0) : Infinity;
 }
 

@@ -5,6 +5,7 @@ import type { Frame } from '../../frame.ts';
 import { createHistoryStore } from './history-store.ts';
 import { openSettings } from './open-settings.ts';
 import { settingsRoutes } from './routes.ts';
+import { createSettingsTrace } from './settings-trace.ts';
 import { SETTINGS_TABLES } from './tables.ts';
 
 interface Needs extends Pick<Frame, 'database' | 'bus' | 'events' | 'log'> {
@@ -19,7 +20,7 @@ export const settingsFeature = defineFeature({
   open: ({ database: { db }, bus, events, log, directory, boost }: Needs) => {
     const { subscribers, caches, ...services } = openSettings({ db, bus, events, directory, boost, log });
     return {
-      services: { ...services, settingsHistory: createHistoryStore(db) },
+      services: { ...services, settingsHistory: createHistoryStore(db), settingsTrace: createSettingsTrace(db) },
       guildSettings: services.settingsCache,
       routes: [settingsRoutes(services.settings)],
       subscribers,

@@ -1,3 +1,4 @@
+import type { Job } from '../../../bot/define-job.ts';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import type {
   ChannelReaders,
@@ -7,6 +8,7 @@ import type {
   MessageArchive,
   ThreadParents,
   SettingsService,
+  SettingsTrace,
 } from '../../community/index.ts';
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
@@ -25,8 +27,9 @@ import { beginRaid } from './raid/begin-raid.job.ts';
 import { endRaid } from './raid/end-raid.job.ts';
 import { raidComponents } from './raid/raid-components.ts';
 import { createRaidHistory } from './raid/raid-history.ts';
+import { createRaidReasons } from './raid/raid-reasons.ts';
 import { raidRoutes } from './raid/raid-routes.ts';
-import { createRaidStore } from './raid/raid-store.ts';
+import { createRaidStore, type RaidStore } from './raid/raid-store.ts';
 import { watchJoins } from './raid/watch-joins.listener.ts';
 import { createReactions } from './messages/reactions.ts';
 import { replayRoutes } from './replay/replay-routes.ts';
@@ -51,6 +54,7 @@ interface Needs extends Pick<Frame, 'database' | 'api' | 'events' | 'log' | 'bus
   messageArchive: MessageArchive;
   threadParents: ThreadParents;
   rights: GuildRights;
+  settingsTrace: SettingsTrace;
 }
 
 /** Rules about messages and joins, and what follows when one is broken. */
@@ -80,7 +84,14 @@ export const automodFeature = defineFeature({
       routes: [
         automodRoutes(settings),
         automodSiteRoutes({ hits: readableHits, raidHistory, settings: settingsCache, inviteGuilds }),
-        falsePositiveRoutes({ ...undoing, settings: settingsCache, settingsService: settings, offers, readableHits, rights }),
+        falsePositiveRoutes({
+          ...undoing,
+          settings: settingsCache,
+          settingsService: settings,
+          offers,
+          readableHits,
+          rights,
+        }),
         exemptionRoutes({ exemptMembers, directory, memberNames }),
         raidRoutes(raids, rights),
         replayRoutes({ settings: settingsCache, archive: messageArchive, inviteGuilds, directory, channelReaders }),
@@ -89,9 +100,15 @@ export const automodFeature = defineFeature({
       listeners: [...messages.listeners, joins.listener, ...native.listeners],
       botTasks: [() => messages.flush, () => joins.flush, native.lookNowAndThen],
       subscribers: [followTrials, followNative],
-      jobs: [...hitJobs(hits, offers), endTrial(hits, raidHistory), beginRaid(raids), endRaid(raids), native.syncJob],
+      jobs: [...hitJobs(hits, offers), endTrial(hits, raidHistory), ...raidJobs(raids, needs), native.syncJob],
       components: [...hitComponents({ ...undoing, exemptMembers, offers, settings }), ...raidComponents(raids)],
       seedDemo: (demo) => seedDemoHits(database.db, demo),
     };
   },
 });
+
+/** The jobs that begin and end raids. */
+function raidJobs(raids: RaidStore, { settingsCache: settings, settingsTrace, directory }: Needs): Job[] {
+  const reasons = createRaidReasons({ settings, settingsTrace, directory });
+  return [beginRaid(raids, reasons), endRaid(raids, reasons)];
+}

@@ -1,7 +1,7 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { TEST_THROTTLE_MS } from '@perigee/core/community/settings/test-throttle';
 import { createThrottle } from '../../../throttle/throttle.ts';
-import type { AuditLog } from '../../community/index.ts';
+import type { AuditLog, SettingsTrace } from '../../community/index.ts';
 import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import { caseCommands, caseComponents } from './commands/case-commands.ts';
@@ -12,6 +12,7 @@ import { createPunishmentTests } from './messages/punishment-tests.ts';
 import { moderationRoutes } from './messages/routes.ts';
 import { applyCase } from './punishments/apply-case.job.ts';
 import { applyMany } from './punishments/apply-many.job.ts';
+import { createCaseReasons } from './punishments/reasons/case-reasons.ts';
 import { openAuditReading } from './punishments/audit-log/open-audit-reading.ts';
 import { releaseSoftban } from './punishments/bans/release-softban.job.ts';
 import { createCaseWaiters } from './punishments/case-waiters.ts';
@@ -31,6 +32,7 @@ interface Needs
   extends Pick<Frame, 'api' | 'redis' | 'config' | 'events' | 'log'>,
     Omit<CaseSiteNeeds, 'cases' | 'punishments'> {
   auditLog: AuditLog;
+  settingsTrace: SettingsTrace;
 }
 
 /** Numbered cases: what was done to members, by whom and why; and the punishments that carry them out. */
@@ -45,7 +47,8 @@ export const casesFeature = defineFeature({
     const waiters = createCaseWaiters();
     const punishments = createPunishments({ db, events, store: cases, settings, waiters });
     const describe = (stored: GuildSettings, found: Case) => describePunishment({ directory, cdnUrl }, stored, found);
-    const deps = { db, events, store: cases, notify: createNotifyMember(db, describe) };
+    const reasons = createCaseReasons({ db, settings, settingsTrace: needs.settingsTrace, directory });
+    const deps = { db, events, store: cases, notify: createNotifyMember(db, describe), reasons };
     const audit = openAuditReading(deps, needs);
     const commandDeps = { db, punishments, cases, memberNames, channelReaders };
     const site = openCaseSite({ ...needs, cases, punishments });
@@ -65,7 +68,7 @@ export const casesFeature = defineFeature({
         releaseSoftban(deps),
         endCase(deps, audit.positions),
         reportModerationOrder(cases),
-        remute(cases),
+        remute(deps),
         ...audit.jobs,
       ],
       listeners: [remuteOnReturn(deps), ...audit.listeners],

@@ -28,7 +28,7 @@ export const muteRoleFeature = defineFeature({
     return {
       services: { muteRole },
       routes: [muteRoleRoutes(muteRole)],
-      jobs: [setUpMuteRole({ db, store, channels, settings }), closeNewChannel(channels)],
+      jobs: [setUpMuteRole({ db, store, channels, settings, directory }), closeNewChannel(channels)],
       listeners: muteRoleListeners(store, channels),
     };
   },

@@ -1,3 +1,4 @@
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { type APIGuildChannel, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from '../../../bot/bot-context.ts';
@@ -5,7 +6,7 @@ import { type Job, defineJob } from '../../../bot/define-job.ts';
 import type { Db } from '../../../database/database.ts';
 import { platformProblem } from '../../../discord/platform-problem.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { SettingsService } from '../../community/index.ts';
+import { type GuildDirectory, nameBehind, type SettingsService } from '../../community/index.ts';
 import { closeChannel, type Closing, isCategory, isClosed, openClosing, reachedChannel } from './close-channels.ts';
 import { roleOf } from './make-mute-role.ts';
 import { setUpMuteRoleJob } from './mute-role-jobs.ts';
@@ -17,10 +18,11 @@ interface Dependencies {
   store: MuteRoleStore;
   channels: MuteChannelStore;
   settings: SettingsService;
+  directory: Pick<GuildDirectory, 'nameOf'>;
 }
 
 /** Creates the mute role if requested, and denies it channel by channel. Skips channels that are already done. */
-export function setUpMuteRole({ db, store, channels, settings }: Dependencies): Job {
+export function setUpMuteRole({ db, store, channels, settings, directory }: Dependencies): Job {
   return defineJob(setUpMuteRoleJob, {
     failsOn: [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild, Code.MaximumNumberOfGuildRolesReached],
     async perform(ctx, { id }, { guildId }) {
@@ -28,7 +30,7 @@ export function setUpMuteRole({ db, store, channels, settings }: Dependencies): 
       if (setup === null || setup.id !== id || setup.state !== 'running') return;
       try {
         const { language } = await ctx.settings.get(guildId);
-        const reason = m.mute_role_reason({}, { locale: language.interface });
+        const reason = await reasonOf(directory, guildId, setup, language.interface);
         const roleId = await roleOf({ api: ctx.api, store, guildId, reason }, setup);
         await choose(ctx, { settings, store }, { guildId, roleId, setup });
         await closeAll({ store, channels }, await openClosing(ctx.api, { guildId, roleId, botId: ctx.botId, reason }));
@@ -45,6 +47,18 @@ export function setUpMuteRole({ db, store, channels, settings }: Dependencies): 
       await store.end(tx, guildId, { id, problem });
     },
   });
+}
+
+/** The audit log reason, with whoever started the set-up. */
+async function reasonOf(
+  directory: Dependencies['directory'],
+  guildId: string,
+  { startedBy }: MuteSetup,
+  locale: Locale,
+): Promise<string> {
+  const cause = m.mute_role_reason({}, { locale });
+  const name = await nameBehind(directory, guildId, startedBy);
+  return name === null ? cause : m.audit_set_by({ cause, name }, { locale });
 }
 
 async function choose(

@@ -7,6 +7,7 @@ import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import { describeRaid } from './describe-raid.ts';
 import { RAID_PAUSE_MAX_MS, endRaidJob } from './raid-jobs.ts';
 import type { Raid } from './raid-rows.ts';
+import type { RaidReasons } from './raid-reasons.ts';
 import type { RaidStore } from './raid-store.ts';
 
 /** Widened to number, the type in which the previous level is stored. */
@@ -17,14 +18,14 @@ const NO_LOG = [Code.UnknownChannel, ...NOT_ALLOWED];
 const NO_ENTRY = [Code.UnknownMessage, ...NO_LOG];
 
 /** Reopens the server, except for settings somebody changed meanwhile, and reports how many joined. */
-export function endRaid(raids: RaidStore): Job {
+export function endRaid(raids: RaidStore, reasons: RaidReasons): Job {
   return defineJob(endRaidJob, {
     failsOn: [Code.UnknownGuild],
     longestPauseMs: RAID_PAUSE_MAX_MS,
     async perform(bot, { id }, { guildId, send }) {
       const raid = await raids.find(guildId, id);
       if (raid === null || raid.endedAt !== null) return;
-      if (!raid.measures.isLogOnly) await reopen(bot, raid);
+      if (!raid.measures.isLogOnly) await reopen(bot, reasons, raid);
       const { automodLog, language } = await bot.settings.get(guildId);
       if (automodLog === null) return;
       const entryId = await raids.entryOf(guildId, id);
@@ -40,7 +41,8 @@ export function endRaid(raids: RaidStore): Job {
   });
 }
 
-async function reopen({ api, settings }: BotContext, { guildId, before, measures, endsAt }: Raid): Promise<void> {
+async function reopen({ api }: BotContext, reasons: RaidReasons, raid: Raid): Promise<void> {
+  const { guildId, before, measures, endsAt } = raid;
   if (before === null) return;
   const { verification_level: level, incidents_data: incidents } = await api.guilds.get(guildId);
   const paused = incidents?.invites_disabled_until ?? null;
@@ -57,8 +59,7 @@ async function reopen({ api, settings }: BotContext, { guildId, before, measures
   }
   const isRaised = level === GuildVerificationLevel.High && before.verificationLevel < HIGH;
   if (measures.raiseVerification && isRaised) {
-    const { language } = await settings.get(guildId);
-    const reason = m.automod_raid_ended({}, { locale: language.interface });
+    const reason = await reasons.ofEnd(raid);
     await ignoreErrorCodes(
       NOT_ALLOWED,
       api.guilds.edit(guildId, { verification_level: before.verificationLevel }, { reason }),

@@ -26,7 +26,7 @@ const CARRY_OUT: Record<CaseType, CarryOut> = {
 };
 
 /** Carries out a case on the platform, and again if it was changed while in force. */
-export function applyCase({ db, events, store, notify }: CaseJobDeps): Job {
+export function applyCase({ db, events, store, notify, reasons }: CaseJobDeps): Job {
   return defineJob(applyCaseJob, {
     longestPauseInOutageMs: CASE_PAUSE_AWAY_MS,
     async perform(ctx, { number, revision }, attempt) {
@@ -34,8 +34,9 @@ export function applyCase({ db, events, store, notify }: CaseJobDeps): Job {
       if (found === null || found.revision !== revision) return;
       if (found.state !== 'pending' && !isInForce(found)) return;
       await assertNoEarlierPendingCase(store, found);
+      const reason = await reasons.of(found);
       try {
-        await CARRY_OUT[found.type]({ ctx, caseRecord: found, attempt, events, store, notify });
+        await CARRY_OUT[found.type]({ ctx, caseRecord: found, attempt, events, store, notify, reason });
       } catch (thrown) {
         const error = toPermanentRefusal(thrown);
         if (!(error instanceof JobRefused)) await noteProblem(db, found, platformProblem(error));

@@ -3,7 +3,7 @@ import type { BotContext } from '../../../../bot/bot-context.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import type { Case } from '../records/case-record.ts';
-import { auditReasonOfMany } from './audit-log/audit-reason.ts';
+import type { CaseReasons } from './reasons/case-reasons.ts';
 import type { CaseJobDeps } from './case-job-deps.ts';
 import { applyManyJob, BANS, enqueueApply } from './case-jobs.ts';
 import { CASE_PAUSE_AWAY_MS, explainBanLimit, toPermanentRefusal } from './case-work.ts';
@@ -13,7 +13,7 @@ import { settleDone, settleFailed } from './settle-case.ts';
 const ONE_BY_ONE = [Code.MissingPermissions, Code.MissingAccess];
 
 /** Carries out many bans with one bulk call. Cases settle separately; members it did not ban are retried one by one. */
-export function applyMany({ events, store }: Pick<CaseJobDeps, 'events' | 'store'>): Job {
+export function applyMany({ events, store, reasons }: Pick<CaseJobDeps, 'events' | 'store' | 'reasons'>): Job {
   return defineJob(applyManyJob, {
     longestPauseInOutageMs: CASE_PAUSE_AWAY_MS,
     async perform(ctx, { numbers }, { guildId }) {
@@ -22,7 +22,7 @@ export function applyMany({ events, store }: Pick<CaseJobDeps, 'events' | 'store
       // Alone, these wait for the older order; in bulk, an unban that is tried again would lift the newer ban.
       const busy = await store.busyBefore(guildId, Math.min(...numbers), { ids, types: BANS });
       const free = pending.filter(({ member }) => !busy.has(member.id));
-      const banned = await banAtOnce(ctx, free).catch(async (thrown: unknown) => {
+      const banned = await banAtOnce(ctx, reasons, free).catch(async (thrown: unknown) => {
         throw toPermanentRefusal(await explainBanLimit(ctx, { guildId }, thrown));
       });
       await events.transaction(async (tx) => {
@@ -40,7 +40,11 @@ export function applyMany({ events, store }: Pick<CaseJobDeps, 'events' | 'store
 }
 
 /** Members that the platform banned; empty if it rejects the bulk call or could ban nobody, as when all already are. */
-async function banAtOnce({ api }: BotContext, pending: readonly Case[]): Promise<ReadonlySet<string>> {
+async function banAtOnce(
+  { api }: BotContext,
+  reasons: CaseReasons,
+  pending: readonly Case[],
+): Promise<ReadonlySet<string>> {
   const [first, last] = [pending.at(0), pending.at(-1)];
   if (first === undefined || last === undefined) return new Set();
   const { guildId, deleteSeconds } = first;
@@ -48,7 +52,7 @@ async function banAtOnce({ api }: BotContext, pending: readonly Case[]): Promise
     user_ids: pending.map(({ member }) => member.id),
     ...(deleteSeconds > 0 && { delete_message_seconds: deleteSeconds }),
   };
-  const reason = auditReasonOfMany(first, last);
+  const reason = await reasons.ofMany(first, last);
   const forgiven = [...ONE_BY_ONE, Code.FailedToBanUsers];
   const answer = await ignoreErrorCodes(forgiven, api.guilds.bulkBanUsers(guildId, body, { reason }));
   return new Set(answer?.banned_users ?? []);

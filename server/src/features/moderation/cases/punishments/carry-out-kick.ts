@@ -1,6 +1,6 @@
 import { AuditLogEvent } from 'discord-api-types/v10';
 import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
-import { auditReason, isOfCaseNumber } from './audit-log/audit-reason.ts';
+import { isOfCaseNumber } from './reasons/audit-reason.ts';
 import { type CarryOut, type CaseWork, NOT_READABLE, NOT_THERE } from './case-work.ts';
 
 /**
@@ -18,10 +18,7 @@ export const carryOutKick: CarryOut = async (work) => {
   if (wasThere && (await wasKicked(work))) return;
   await work.notify(work);
   // The member can vanish after the check: the client repeats a call whose response was lost.
-  await ignoreErrorCodes(
-    NOT_THERE,
-    api.guilds.removeMember(guildId, member.id, { reason: auditReason(work.caseRecord) }),
-  );
+  await ignoreErrorCodes(NOT_THERE, api.guilds.removeMember(guildId, member.id, { reason: work.reason }));
 };
 
 /** Whether the audit log has the kick of an earlier attempt. */

@@ -18,6 +18,8 @@ export interface CaseWork {
   events: Events;
   store: CaseStore;
   notify: NotifyMember;
+  /** For the audit log. */
+  reason: string;
 }
 
 /** Checks the state on the platform, then does what is missing. */

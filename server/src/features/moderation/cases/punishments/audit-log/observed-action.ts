@@ -2,7 +2,7 @@ import type { CaseType, MuteMethod } from '@perigee/core/moderation/cases/case';
 import { createdAt } from '@perigee/core/base/ids/snowflake';
 import { AuditLogEvent, type APIAuditLogEntry } from 'discord-api-types/v10';
 import type { Person } from '../../records/case-record.ts';
-import { isOfCase } from './audit-reason.ts';
+import { isOfCase } from '../reasons/audit-reason.ts';
 import type { Observation } from '../case-jobs.ts';
 
 /** A moderation action done by hand or by another bot. */

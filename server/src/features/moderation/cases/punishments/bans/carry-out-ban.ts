@@ -2,7 +2,6 @@ import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { JobRefused } from '../../../../../jobs/job-refused.ts';
 import { ignoreErrorCodes } from '../../../../../discord/ignore-error-codes.ts';
-import { auditReason } from '../audit-log/audit-reason.ts';
 import { explainBanLimit, type CarryOut, type CaseWork } from '../case-work.ts';
 
 const NO_BAN = [Code.UnknownBan, Code.UnknownUser];
@@ -15,7 +14,7 @@ export const carryOutBan: CarryOut = async (work) => {
   await work.notify(work);
   const body = deleteSeconds > 0 ? { delete_message_seconds: deleteSeconds } : {};
   try {
-    await api.guilds.banUser(guildId, member.id, body, { reason: auditReason(work.caseRecord) });
+    await api.guilds.banUser(guildId, member.id, body, { reason: work.reason });
   } catch (error) {
     throw await explainBanLimit(work.ctx, work.caseRecord, error);
   }
@@ -32,10 +31,7 @@ export const carryOutUnban: CarryOut = async (work) => {
 };
 
 /** Returns whether there was a ban to lift. */
-export async function unban(
-  { ctx, caseRecord }: Pick<CaseWork, 'ctx' | 'caseRecord'>,
-  reason = auditReason(caseRecord),
-) {
+export async function unban({ ctx, caseRecord, reason }: Pick<CaseWork, 'ctx' | 'caseRecord' | 'reason'>) {
   const { guildId, member } = caseRecord;
   const lifted = ctx.api.guilds.unbanUser(guildId, member.id, { reason }).then(() => true);
   return (await ignoreErrorCodes(NO_BAN, lifted)) ?? false;

@@ -6,13 +6,13 @@ import { CASE_PAUSE_AWAY_MS, toPermanentRefusal } from '../case-work.ts';
 import { settleDone, settleFailed } from '../settle-case.ts';
 
 /** The second half of a softban: lifts the ban so the member can rejoin. */
-export function releaseSoftban({ events, store }: Pick<CaseJobDeps, 'events' | 'store'>): Job {
+export function releaseSoftban({ events, store, reasons }: Pick<CaseJobDeps, 'events' | 'store' | 'reasons'>): Job {
   return defineJob(releaseSoftbanJob, {
     longestPauseInOutageMs: CASE_PAUSE_AWAY_MS,
     async perform(ctx, { number }, { guildId }) {
       const found = await store.find({ guildId, number });
       if (found?.state !== 'pending') return;
-      await unban({ ctx, caseRecord: found }).catch((error: unknown) => {
+      await unban({ ctx, caseRecord: found, reason: await reasons.of(found) }).catch((error: unknown) => {
         throw toPermanentRefusal(error);
       });
     },

@@ -4,7 +4,6 @@ import { type Job, defineJob } from '../../../../../bot/define-job.ts';
 import { platformProblem } from '../../../../../discord/platform-problem.ts';
 import type { CaseJobDeps } from '../case-job-deps.ts';
 import type { AuditPositions } from '../audit-log/audit-positions.ts';
-import { auditReasonOfEnd } from '../audit-log/audit-reason.ts';
 import { unban } from '../bans/carry-out-ban.ts';
 import { endMute, endsByItself } from '../mutes/carry-out-mute.ts';
 import { endCaseJob, isReadingBack } from '../case-jobs.ts';
@@ -22,7 +21,7 @@ const LOOK_MS = 1_000;
  * the permission later, and nobody should stay punished until somebody presses a button.
  */
 export function endCase(
-  { db, events, store }: Pick<CaseJobDeps, 'db' | 'events' | 'store'>,
+  { db, events, store, reasons }: Pick<CaseJobDeps, 'db' | 'events' | 'store' | 'reasons'>,
   positions: Pick<AuditPositions, 'isAwaited'>,
 ): Job {
   return defineJob(endCaseJob, {
@@ -33,9 +32,9 @@ export function endCase(
       const found = await store.find({ guildId, number });
       if (found === null || !isInForce(found) || found.revision !== revision) return;
       if (isLogUnread && hasToBeLifted(found)) throw new JobDeferred(LOOK_MS);
-      const reason = auditReasonOfEnd(number);
+      const reason = await reasons.ofEnd(found);
       try {
-        if (found.type === 'ban') await unban({ ctx, caseRecord: found }, reason);
+        if (found.type === 'ban') await unban({ ctx, caseRecord: found, reason });
         if (found.type === 'mute') await endMute({ ctx, caseRecord: found, store }, reason);
       } catch (error) {
         await noteProblem(db, found, platformProblem(error));

@@ -3,7 +3,6 @@ import { m } from '#texts';
 import { JobRefused } from '../../../../../jobs/job-refused.ts';
 import { ignoreErrorCodes } from '../../../../../discord/ignore-error-codes.ts';
 import type { Case } from '../../records/case-record.ts';
-import { auditReason } from '../audit-log/audit-reason.ts';
 import { enqueueRemute } from '../case-jobs.ts';
 import { type CarryOut, type CaseWork, NOT_THERE } from '../case-work.ts';
 
@@ -16,13 +15,12 @@ const ROLE_NOT_THERE = [...NOT_THERE, Code.UnknownRole];
  * them to be present.
  */
 export const carryOutMute: CarryOut = async (work) => {
-  const { ctx, caseRecord, store } = work;
+  const { ctx, caseRecord, store, reason } = work;
   const { guildId, member, method, roleId, endsAt } = caseRecord;
   if (endsAt !== null && endsAt.getTime() <= Date.now()) {
     const { language } = await ctx.settings.get(guildId);
     throw new JobRefused(m.case_over_already({}, { locale: language.interface }));
   }
-  const reason = auditReason(caseRecord);
   const earlier = (await store.inForce(guildId, member.id, 'mute')).filter(
     ({ number }) => number !== caseRecord.number,
   );
@@ -47,12 +45,12 @@ export const carryOutMute: CarryOut = async (work) => {
  * Removes every mute. If there is none, it fails, unless a case says there was one or an earlier attempt removed it.
  */
 export const carryOutUnmute: CarryOut = async (work) => {
-  const { ctx, caseRecord, store, attempt } = work;
+  const { ctx, caseRecord, store, attempt, reason } = work;
   const { guildId, member } = caseRecord;
   const inForce = await store.inForce(guildId, member.id, 'mute');
   const { language, muteRole } = await ctx.settings.get(guildId);
   const roleIds = [muteRole, ...inForce.map(({ roleId }) => roleId)];
-  const wasMuted = await takeMute(work, { roleIds, timeout: true }, auditReason(caseRecord));
+  const wasMuted = await takeMute(work, { roleIds, timeout: true }, reason);
   if (wasMuted || inForce.length > 0 || attempt.number > 1) return;
   throw new JobRefused(m.case_not_muted({}, { locale: language.interface }));
 };

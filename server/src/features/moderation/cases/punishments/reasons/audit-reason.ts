@@ -6,19 +6,19 @@ const AUDIT_REASON_MAX = 512;
 /** Identifies audit log reasons that the bot wrote for cases. */
 const CASE_REASON = /^Cases? #\d/;
 
-/** The audit log reason of a case: `Case #12 · spam — anna`. Cuts a long reason, but never the moderator. */
-export function auditReason({ number, reason, moderator }: Pick<Case, 'number' | 'reason' | 'moderator'>): string {
-  return withReason(`Case #${number}`, reason, moderator?.name ?? moderator?.id ?? null);
+/** The audit log reason of a case: `Case #12 · spam — anna`. Cuts a long reason, but never who is behind it. */
+export function auditReason({ number, reason }: Pick<Case, 'number' | 'reason'>, behind: string): string {
+  return withReason(`Case #${number}`, reason, behind);
 }
 
 /** The audit log reason for several cases of one order. */
-export function auditReasonOfMany(first: Case, last: Case): string {
-  return withReason(`Cases #${first.number}–#${last.number}`, first.reason, first.moderator?.name ?? null);
+export function auditReasonOfMany(first: Case, last: Case, behind: string): string {
+  return withReason(`Cases #${first.number}–#${last.number}`, first.reason, behind);
 }
 
 /** The audit log reason when a case expires. */
-export function auditReasonOfEnd(number: number): string {
-  return `Case #${number} · its time is over`;
+export function auditReasonOfEnd(number: number, behind: string): string {
+  return withReason(`Case #${number}`, 'its time is over', behind);
 }
 
 /** Whether an audit log reason was written for a case. */
@@ -31,8 +31,8 @@ export function isOfCaseNumber(reason: string | undefined, number: number): bool
   return reason !== undefined && new RegExp(`^Case #${number}(?!\\d)`).test(reason);
 }
 
-function withReason(beginning: string, reason: string, moderator: string | null): string {
-  const end = moderator === null ? '' : ` — ${moderator}`;
+function withReason(beginning: string, reason: string, behind: string): string {
+  const end = behind === '' ? '' : ` — ${behind}`;
   const room = AUDIT_REASON_MAX - beginning.length - end.length - ' · '.length;
   // The cut may split a surrogate pair, which could not be sent.
   const middle = reason === '' ? '' : ` · ${reason.slice(0, room).toWellFormed()}`;
