@@ -20,6 +20,7 @@ import { shopEndpoints } from '@perigee/core/economy/shop/endpoints';
 import { gamesEndpoints } from '@perigee/core/games/endpoints';
 import { generalEndpoints } from '@perigee/core/community/general/endpoints';
 import { generalSection } from '@perigee/core/community/general/section';
+import { audienceEndpoints } from '@perigee/core/community/guilds/audience-endpoints';
 import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
 import { greetingsEndpoints } from '@perigee/core/greetings/endpoints';
@@ -52,6 +53,7 @@ import { buildGeneral, createGuild, createPerson, SCOPES, test } from './support
 
 const MOUNTED = [...Object.values(balancesEndpoints), ...Object.values(leaderboardEndpoints)];
 const ENDPOINTS: Endpoint[] = [
+  ...Object.values(audienceEndpoints),
   ...Object.values(appealEndpoints),
   ...Object.values(automodEndpoints),
   ...Object.values(automodSwitchEndpoints),

@@ -1,9 +1,12 @@
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
 import { overviewEndpoints } from '@perigee/core/setup/overview/endpoints';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../support/api-client.ts';
 import { type GuildFixture, type PersonFixture, test } from '../support/fixtures.ts';
+import { DONE_WITHIN_MS } from '../support/punishing.ts';
 import { recordHits, recordId } from '../support/moderation/automod-records.ts';
 import { type HiddenChannels, hideChannels } from '../support/moderation/hidden-channels.ts';
 import type { World } from '../support/world.ts';
@@ -161,5 +164,26 @@ describe('Hits in hidden channels', () => {
     await expect.poll(texts, SOON).toEqual(['privateThread', 'visible']);
     await threads.removeMember(hidden.places.privateThread, editor.id);
     await expect.poll(texts, SOON).toEqual(['visible']);
+  });
+});
+
+describe('Rules that only log', () => {
+  test('An editor who logs every message reads along only where they can read', async ({ world, guild, api }) => {
+    const { people, places } = await hideChannels(api, world, guild);
+    const params = { guildId: guild.id };
+    const { flood } = DEFAULT_AUTOMOD;
+    const body = { ...flood, enabled: true, logOnly: true, options: { messages: 1, symbols: 1 } };
+    const saved = await api.call(people.editor.token, automodEndpoints.flood, { params, body });
+    const { world: chat } = world.simulator;
+
+    chat.say(guild.member.id, places.hidden, 'said in secret');
+    chat.say(guild.member.id, places.visible, 'said in public');
+
+    const texts = async (reader: PersonFixture) => (await seenBy(api, guild, reader)).texts;
+    await expect
+      .poll(() => texts(people.administrator), { timeout: DONE_WITHIN_MS })
+      .toEqual(['said in public', 'said in secret']);
+    expect(saved.status).toBe(200);
+    expect(await seenBy(api, guild, people.editor)).toEqual({ texts: ['said in public'], count: 1, overview: 0 });
   });
 });
