@@ -66,9 +66,13 @@ describe('Reasons of punishments by rules', () => {
   }) => {
     await saveWords(api, guild, guild.owner, banningWords());
     const { options } = banningWords();
-    await saveWords(api, guild, guild.manager, banningWords({ options: { ...options, words: ['spam', 'eggs'] } }));
+    const words = Array.from({ length: 12 }, (_, index) => `eggs${index}`);
+    for (const count of words.keys()) {
+      const listed = words.slice(0, count + 1);
+      await saveWords(api, guild, guild.manager, banningWords({ options: { ...options, words: listed } }));
+    }
 
-    openChat(world, guild).say('eggs');
+    openChat(world, guild).say('eggs11');
 
     expect(await onlyReason(world, guild)).toMatch(
       /^Case #1 · No adverts — automoderation rule “Words”, set by owner\S*$/,

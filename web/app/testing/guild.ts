@@ -25,7 +25,7 @@ export const TEST_GUILD: GuildInfo = {
   cases: true,
   logs: true,
   roles: [
-    { ...ROLE, id: '201', name: 'Captain', memberManageable: false },
+    { ...ROLE, id: '201', name: 'Captain', memberMentionable: false, memberManageable: false },
     { ...ROLE, id: '202', name: 'Perigee', managed: true },
     { ...ROLE, id: '203', name: 'Navigator', color: 0x00_aa_ff },
     { ...ROLE, id: '204', name: 'Cook' },

@@ -52,6 +52,18 @@ describe('Variable list', () => {
     expect(field).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
   });
 
+  test.for([
+    { locale: 'en', barred: 'a role you can’t ping on Discord', named: 'Mentions this role' },
+    { locale: 'ru', barred: 'роль, которую вы не можете упоминать в Discord', named: 'Упоминание роли' },
+  ] as const)('The variable list says in $locale which roles one cannot ping', async ({ locale, barred, named }) => {
+    const { user, field } = await openField({ locale });
+
+    await user.type(field, '{{{{ @');
+
+    expect(offered()).toContain(`@Captain${barred}`);
+    expect(offered()).toContain(`@Cook${named}`);
+  });
+
   test('Arrow keys wrap around the variable list, and the active option is announced', async () => {
     const { user, field } = await openField();
     await user.type(field, '{{{{ member.');
