@@ -68,7 +68,7 @@ export const logsFeature = defineFeature({
     return {
       ...openLogSite({ ...needs, transcripts: transcriptStore, webhooks }),
       services: { logBook },
-      acted: findRecentLogActions(db),
+      acted: findRecentLogActions(db, needs.channelReaders),
       problems: async (context) => webhookProblems(context, await webhookStore.lacking(context.guildId)),
       jobs: [
         deliver({ once: createRest(platform, line, { retries: 0 }, botAccess).api, batches, webhooks, transcripts }),
