@@ -15,8 +15,8 @@ import {
   openReadLog,
   readLog,
   type ReadLog,
-  storeLog,
 } from '../support/moderation/log-readers.ts';
+import { storeLog } from '../support/moderation/store-log.ts';
 
 /** Rights that the platform took away have to hold here within a second; the machine may be busy. */
 const SOON = { timeout: 5_000, interval: 20 };

@@ -1,11 +1,8 @@
 import { DEFAULT_EDITORS } from '@perigee/core/community/editors/schema';
 import { editorsSection } from '@perigee/core/community/editors/section';
-import type { LogEntry } from '@perigee/core/logs/entry';
 import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { vi } from 'vitest';
-import { createEntryIds } from '../../../src/features/logs/entries/entry-ids.ts';
-import { storeEntries } from '../../../src/features/logs/entries/store-entries.ts';
 import type { ApiClient } from '../api-client.ts';
 import { createGuild, createPerson, type GuildFixture, type PersonFixture } from '../fixtures.ts';
 import { platformOf } from '../platform-calls.ts';
@@ -98,35 +95,6 @@ async function openPlaces(world: World, guild: GuildFixture, threadMember: Perso
   });
   const places: Record<LogPlace, string> = { open, noHistory, hidden, hiddenThread, privateThread, gone, hiddenGone };
   return places;
-}
-
-const nextId = createEntryIds();
-
-/** Writes entries into the log of a guild, as if that had happened there; returns their ids, in order. */
-export async function storeLog(
-  { services }: World,
-  { guild, logId }: { guild: Pick<GuildFixture, 'id'>; logId: string },
-  entries: readonly LogEntry[],
-  transcript: Buffer | null = null,
-): Promise<string[]> {
-  const stored = entries.map((entry) => ({ ...entry, id: nextId(new Date()) }));
-  await services.events.transaction((tx) =>
-    storeEntries(
-      tx,
-      services.messageSeal,
-      stored.map((entry) => ({
-        guildId: guild.id,
-        entry,
-        logChannelId: logId,
-        size: 100,
-        match: null,
-        key: null,
-        transcript: transcript && services.messageSeal.seal(guild.id, entry.id, transcript.toString('base64')),
-        alongside: null,
-      })),
-    ),
-  );
-  return stored.map(({ id }) => id);
 }
 
 /** One page of the log, as that person sees it. */
