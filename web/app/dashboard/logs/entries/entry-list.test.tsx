@@ -39,3 +39,19 @@ test('A log search that fails part-way shows the reason and resumes where it sto
   expect(await screen.findByRole('heading', { name: 'Voice left' })).toBeVisible();
   expect(api.received.at(-1)?.address).toContain('before=50');
 });
+
+test.for([
+  { locale: 'en', title: 'Message deleted', place: 'In a channel you can’t see' },
+  { locale: 'ru', title: 'Сообщение удалено', place: 'В канале, который вам не виден' },
+] as const)('A hidden entry shows its event and nothing else in $locale', async ({ locale, title, place }) => {
+  const hidden = { id: '8', event: 'hidden', of: 'messageDelete', at: ENTRY.at } as const;
+
+  renderInGuild(<Entries />, {
+    locale,
+    answers: (server) => server.answer(logsEndpoints.entries, () => ({ entries: [hidden], next: null })),
+  });
+
+  const entry = (await screen.findByRole('heading', { name: title })).closest('li');
+  expect(entry).toHaveTextContent(place);
+  expect(entry?.querySelectorAll('a, dl')).toHaveLength(0);
+});
