@@ -9,12 +9,17 @@ export interface DayParts {
 }
 
 /** A day at a place of a text. */
-export type DayText = DayKind & { isShort?: boolean };
+export type DayText = DayKind & {
+  /** It may be a word of the sentence, unless something before or after it says otherwise. */
+  isShort?: boolean;
+};
 
 type DayKind =
   | { kind: 'date'; dates: readonly DayParts[]; next: number }
   /** Days from today. */
   | { kind: 'offset'; days: number; seconds?: number; next: number }
+  /** `the 5th`. */
+  | { kind: 'dayOfMonth'; day: number; next: number }
   /** From Monday, 0; `isNext`: "next Friday", which may be the coming one or the one after it. */
   | { kind: 'weekday'; weekday: number; isNext: boolean; next: number }
   /** The end of today, of this week, month or year. */
@@ -36,7 +41,7 @@ const WEEKDAYS: ReadonlyMap<string, number> = new Map(
     'wednesday wed weds wensday wednsday среда среду среды среде ср',
     'thursday thu thur thurs thusday четверг четверга четвергу чт',
     'friday fri firday пятница пятницу пятницы пятнице пт',
-    'saturday sat saterday суббота субботу субботы субботе сб',
+    'saturday sat saterday weekend суббота субботу субботы субботе сб выходные выходных выходным',
     'sunday sun воскресенье воскресенья воскресенью воскресение вс',
   ].flatMap((names, weekday) => names.split(' ').map((name) => [name, weekday] as const)),
 );
@@ -73,9 +78,42 @@ const UNITS = {
 } as const;
 
 /** Reads a day: `31.12`, `2026-12-31`, `31 December`, `friday`, `tomorrow`, «конца недели». */
-export function readDay(words: readonly TextPart[], at: number): DayText | null {
-  if (words[at]?.kind === 'number') return readIso(words, at) ?? readMarked(words, at) ?? readNamed(words, at);
-  return readOffset(words, at) ?? readWeekday(words, at) ?? readMonthFirst(words, at) ?? readEnd(words, at);
+export function readDay(words: readonly TextPart[], from: number): DayText | null {
+  const at = isWord(words, from, 'the') ? from + 1 : from;
+  if (words[at]?.kind === 'number') {
+    return readIso(words, at) ?? readMarked(words, at) ?? readNamed(words, at) ?? readDayOfMonth(words, at);
+  }
+  return (
+    readOffset(words, from) ??
+    readWeekday(words, at) ??
+    readHoliday(words, at) ??
+    readMonthFirst(words, at) ??
+    readEnd(words, from)
+  );
+}
+
+/** Days that are known by their name (docs/rules/commands.md#times). */
+const HOLIDAYS: readonly (readonly [month: number, day: number, named: Phrases])[] = [
+  [1, 1, phrases("new year ' s", 'new year ’ s', 'new year', 'new years', 'нового года', 'новый год', 'новому году')],
+  [1, 7, phrases('рождество', 'рождества', 'рождеству')],
+  [12, 25, phrases('christmas', 'xmas')],
+];
+
+function readHoliday(words: readonly TextPart[], at: number): DayText | null {
+  for (const [month, day, named] of HOLIDAYS) {
+    const next = afterAnyPhrase(words, at, named);
+    if (next !== null) return { kind: 'date', dates: [{ year: null, month, day }], isShort: true, next };
+  }
+  return null;
+}
+
+const ORDINAL = phrases('st', 'nd', 'rd', 'th', 'го', '- го', 'числа', 'го числа', '- го числа');
+
+function readDayOfMonth(words: readonly TextPart[], at: number): DayText | null {
+  const day = numberAt(words, at, 2);
+  const next = afterAnyPhrase(words, at + 1, ORDINAL);
+  if (day === null || day < 1 || day > 31 || next === null) return null;
+  return { kind: 'dayOfMonth', day, isShort: true, next };
 }
 
 function readOffset(words: readonly TextPart[], at: number): DayText | null {
@@ -92,7 +130,7 @@ function readWeekday(words: readonly TextPart[], at: number): DayText | null {
   const place = isNext || THIS.has(word) ? at + 1 : at;
   const weekday = WEEKDAYS.get(words[place]?.text ?? '');
   if (weekday !== undefined) {
-    const isShort = place === at && word.length <= 4;
+    const isShort = place === at && (word.length <= 4 || word === 'weekend');
     return { kind: 'weekday', weekday, isNext, isShort, next: place + 1 };
   }
   const unit = isNext ? unitAt(words, place) : null;
@@ -133,17 +171,17 @@ function readIso(words: readonly TextPart[], at: number): DayText | null {
 /** `31.12`, `31.12.2026`, `31/12`; with a slash the month may come first. */
 function readMarked(words: readonly TextPart[], at: number): DayText | null {
   const mark = words[at + 1]?.text;
-  if ((mark !== '.' && mark !== '/') || !areGlued(words, at + 1, 2)) return null;
+  if ((mark !== '.' && mark !== '/' && mark !== '-') || !areGlued(words, at + 1, 2)) return null;
   const [first, second] = [numberAt(words, at, 2), numberAt(words, at + 2, 2)];
   if (first === null || second === null) return null;
   const written = isWord(words, at + 3, mark) && areGlued(words, at + 3, 2) ? words[at + 4] : undefined;
   const year = written === undefined ? null : yearOf(written.text);
   if (written !== undefined && year === null) return null;
   // "24/7" and "1.5" are no dates: without a year, a month has two digits.
-  if (year === null && words[at + 2]?.text.length !== 2) return null;
+  if (year === null && (mark === '-' || words[at + 2]?.text.length !== 2)) return null;
   const next = at + (year === null ? 3 : 5);
   const dayFirst = { year, month: second, day: first };
-  if (mark === '.') return dated([dayFirst], next);
+  if (mark !== '/') return dated([dayFirst], next);
   const found = dated([dayFirst, { year, month: first, day: second }], next);
   return found && { ...found, isShort: year === null };
 }

@@ -1,3 +1,4 @@
+import { readSmallNumber } from './small-numbers.ts';
 import { afterAnyPhrase, type Phrases, phrases, isWord, type TextPart } from './text-parts.ts';
 
 /** A time of day at a place of a text. */
@@ -19,29 +20,69 @@ const AM = phrases('am', 'a . m .', 'утра', 'ночи', 'in the morning');
 const PM = phrases('pm', 'p . m .', 'дня', 'вечера', 'in the afternoon', 'in the evening');
 const OCLOCK = phrases('часов', 'часа', 'час', 'ч', "o ' clock", 'o ’ clock', 'oclock', 'h');
 
+const SURE_OCLOCK = phrases("o ' clock", 'o ’ clock', 'oclock');
+
 /** Times of day that are said in a word (docs/rules/commands.md#times). */
 const NAMED: readonly (readonly [seconds: number, named: Phrases])[] = [
-  [9 * HOUR_S, phrases('in the morning', 'morning', 'утром', 'с утра', 'утра')],
+  [9 * HOUR_S, phrases('in the morning', 'morning', 'утром', 'с утра', 'утра', 'утру')],
   [12 * HOUR_S, phrases('at noon', 'noon', 'midday', 'в полдень', 'полдень', 'полудня')],
   [15 * HOUR_S, phrases('in the afternoon', 'afternoon', 'днем')],
-  [18 * HOUR_S, phrases('in the evening', 'evening', 'вечером', 'вечера')],
-  [22 * HOUR_S, phrases('at night', 'night', 'ночью')],
+  [18 * HOUR_S, phrases('in the evening', 'evening', 'вечером', 'вечера', 'вечеру')],
+  [22 * HOUR_S, phrases('at night', 'night', 'ночью', 'ночи')],
   [0, phrases('at midnight', 'midnight', 'в полночь', 'полночь', 'полуночи')],
 ];
 
+/** Those that say a time of day without a day before them. */
+const ALONE = phrases(
+  ...(
+    'this morning|in the morning|утром|с утра|this afternoon|in the afternoon|днем|this evening|in the evening|' +
+    'вечером|at night|ночью|noon|at noon|midday|полдень|в полдень|midnight|at midnight|полночь|в полночь'
+  ).split('|'),
+);
+
 /** Reads a time of day: `18:00`, `6pm`, `9:30 am`, «9 вечера», `noon`; after a day or "at" also `9`. */
 export function readClock(words: readonly TextPart[], at: number, options: ClockOptions): Clock | null {
-  return readDigits(words, at, options) ?? readNamedClock(words, at, options);
+  return readDigits(words, at, options) ?? readSpokenClock(words, at) ?? readNamedClock(words, at, options);
 }
 
-/** `noon` and `midnight` by themselves; the other words only after a day. */
+/** `noon`, `this evening`, «вечером»; the other words, such as `night`, only where a time is expected. */
 export function readNamedClock(words: readonly TextPart[], at: number, { isExpected }: ClockOptions): Clock | null {
+  if (!isExpected && afterAnyPhrase(words, at, ALONE) === null) return null;
+  const start = isWord(words, at, 'this') ? at + 1 : at;
   for (const [seconds, named] of NAMED) {
-    if (!isExpected && seconds % (12 * HOUR_S) !== 0) continue;
-    const next = afterAnyPhrase(words, at, named);
+    const next = afterAnyPhrase(words, start, named);
     if (next !== null) return { seconds, next };
   }
   return null;
+}
+
+const PAST = phrases('half past', 'half after', 'quarter past', 'quarter after');
+const BEFORE = phrases('quarter to', 'quarter till');
+const HALVES = phrases('половине', 'половину', 'пол');
+const ORDINALS =
+  'первого второго третьего четвертого пятого шестого седьмого восьмого девятого десятого одиннадцатого двенадцатого'.split(
+    ' ',
+  );
+
+/** `half past six`, `quarter to 7`, «половине шестого». */
+function readSpokenClock(words: readonly TextPart[], at: number): Clock | null {
+  // «Час дня», without a number.
+  const one = isWord(words, at, 'час') ? withHalf(HOUR_S, words, at + 1) : null;
+  if (one !== null) return one;
+  const half = afterAnyPhrase(words, at, HALVES);
+  const ordinal = half === null ? -1 : ORDINALS.indexOf(words[half]?.text ?? '');
+  if (half !== null && ordinal >= 0) return shifted(ordinal, 30, words, half + 1);
+  const past = afterAnyPhrase(words, at, PAST);
+  const before = past ?? afterAnyPhrase(words, at, BEFORE);
+  const hour = before === null ? null : readSmallNumber(words, before);
+  if (hour === null || hour.value < 1 || hour.value > 12) return null;
+  const minutes = words[at]?.text === 'half' ? 30 : past === null ? -15 : 15;
+  return shifted(hour.value, minutes, words, hour.next);
+}
+
+function shifted(hour: number, minutes: number, words: readonly TextPart[], next: number): Clock | null {
+  const seconds = hour * HOUR_S + minutes * 60;
+  return withHalf(seconds, words, next) ?? inDay(seconds, next);
 }
 
 function readDigits(words: readonly TextPart[], at: number, { isExpected }: ClockOptions): Clock | null {
@@ -51,12 +92,13 @@ function readDigits(words: readonly TextPart[], at: number, { isExpected }: Cloc
   if (hasMinutes) return minute.text.length === 2 ? readWithMinutes(words, at) : null;
   const named = withHalf(Number(hour.text) * HOUR_S, words, at + 1);
   if (named !== null) return named;
-  if (!isExpected || Number(hour.text) > 24) return null;
+  if (Number(hour.text) > 24) return null;
   const spoken = afterAnyPhrase(words, at + 1, OCLOCK);
-  if (spoken !== null) {
-    const halved = withHalf(Number(hour.text) * HOUR_S, words, spoken);
-    return halved ?? inDay(Number(hour.text) * HOUR_S, spoken);
-  }
+  const halved = spoken === null ? null : withHalf(Number(hour.text) * HOUR_S, words, spoken);
+  if (halved !== null) return halved;
+  const isSure = isExpected || afterAnyPhrase(words, at + 1, SURE_OCLOCK) !== null;
+  if (!isSure) return null;
+  if (spoken !== null) return inDay(Number(hour.text) * HOUR_S, spoken);
   const after = words[at + 1];
   const isPartOfMore = after !== undefined && after.kind !== 'word' && after.isGlued && /[-.:/%]/.test(after.text);
   return isPartOfMore || (after?.kind === 'word' && after.isGlued) ? null : inDay(Number(hour.text) * HOUR_S, at + 1);

@@ -1,5 +1,5 @@
 import { readSmallNumber, type SmallNumber } from './small-numbers.ts';
-import { HOUR, unitAlone, unitMeant, unitNamed } from './time-units.ts';
+import { DAY, HOUR, unitAlone, unitMeant, unitNamed } from './time-units.ts';
 import { afterAnyPhrase, phrases, type TextPart } from './text-parts.ts';
 
 /** A length of time at a place of a text. */
@@ -34,6 +34,8 @@ export function readLength(
   at: number,
   { isFirst, isFollowed = false }: LengthOptions,
 ): Length | null {
+  const range = readRange(words, at);
+  if (range !== null) return range;
   const first = readPart(words, at) ?? (isFirst ? readAlone(words, at) : null);
   if (first === null) return null;
   let [{ ms, unit, isMisspelt, next }, others]: [Part, number[]] = [first, []];
@@ -48,6 +50,14 @@ export function readLength(
   }
   return { ms: Math.round(ms), others, isMisspelt, next };
 }
+
+/** Words between a number and its unit. */
+const EXTRAS = new Set(
+  'more full whole extra additional working business рабочих рабочие полных целых календарных лишних'.split(' '),
+);
+
+/** After these, hours are those of the clock: «2 часа ночи». */
+const HALVES_OF_DAY = new Set('am pm утра вечера ночи дня'.split(' '));
 
 interface Part {
   ms: number;
@@ -68,21 +78,55 @@ function readFurther(words: readonly TextPart[], at: number, unit: number): Part
   if (half !== null) return { ms: unit / 2, unit: 1, isMisspelt: false, next: half };
   const joint = afterAnyPhrase(words, at, JOINTS);
   if (joint !== null) return isSmaller(readPart(words, joint)) ?? isSmaller(readAlone(words, joint));
-  return unit === HOUR ? readMinutes(words, at) : null;
+  return readUnitless(words, at, unit);
 }
 
-/** `1h30`: minutes without a unit. With a space before them, and at the end, they are only likely. */
-function readMinutes(words: readonly TextPart[], at: number): Part | null {
+/** The unit of a number that follows another without one of its own, and the largest such number. */
+const NEXT_UNITS: ReadonlyMap<number, readonly [unit: number, max: number]> = new Map([
+  [7 * DAY, [DAY, 6]],
+  [DAY, [HOUR, 23]],
+  [HOUR, [MINUTE, 59]],
+  [MINUTE, [MINUTE / 60, 59]],
+]);
+
+/** `1h30`, `1d12`: a number without a unit. With a space before it, and at the end, it is only likely. */
+function readUnitless(words: readonly TextPart[], at: number, before: number): Part | null {
   const [word, after] = [words[at], words[at + 1]];
-  if (word?.kind !== 'number' || word.text.length > 2 || Number(word.text) > 59) return null;
+  const [unit, max] = NEXT_UNITS.get(before) ?? [0, -1];
+  if (word?.kind !== 'number' || word.text.length > 2 || Number(word.text) > max) return null;
   if (after?.isGlued === true && (after.kind === 'word' || /[-:.%/]/.test(after.text))) return null;
   if (!word.isGlued && after !== undefined) return null;
-  return { ms: Number(word.text) * MINUTE, unit: MINUTE, isMisspelt: false, isDoubtful: !word.isGlued, next: at + 1 };
+  return { ms: Number(word.text) * unit, unit, isMisspelt: false, isDoubtful: !word.isGlued, next: at + 1 };
+}
+
+const RANGES = phrases('-', '–', '—', 'to', 'or', 'до', 'или');
+
+/** `5-10 min`, `2 or 3 days`: either of them. */
+function readRange(words: readonly TextPart[], at: number): Length | null {
+  const low = readSmallNumber(words, at);
+  const to = low === null ? null : afterAnyPhrase(words, low.next, RANGES);
+  const high = to === null ? null : readSmallNumber(words, to);
+  const found = high === null ? null : unitOf(words, high.next, high);
+  if (low === null || high === null || found === null) return null;
+  const { unit, isMisspelt } = found;
+  return { ms: high.value * unit, others: [low.value * unit], isMisspelt, next: high.next + 1 };
+}
+
+/** `1:30h`. */
+function readHoursAndMinutes(words: readonly TextPart[], at: number): Part | null {
+  const [hours, colon, minutes, unit] = words.slice(at, at + 4);
+  const isPair = colon?.text === ':' && colon.isGlued && minutes?.kind === 'number' && minutes.text.length === 2;
+  if (!isPair || hours?.kind !== 'number' || unitNamed(unit?.text ?? '') !== HOUR) return null;
+  if (HALVES_OF_DAY.has(words[at + 4]?.text ?? '')) return null;
+  const ms = Number(hours.text) * HOUR + Number(minutes.text) * MINUTE;
+  return { ms, unit: MINUTE, isMisspelt: false, next: at + 4 };
 }
 
 function readPart(words: readonly TextPart[], at: number): Part | null {
   const quarter = afterAnyPhrase(words, at, QUARTERS);
   if (quarter !== null) return { ms: 15 * MINUTE, unit: MINUTE, isMisspelt: false, next: quarter };
+  const pair = readHoursAndMinutes(words, at);
+  if (pair !== null) return pair;
   const number = readSmallNumber(words, at);
   if (number === null) return null;
   const half = afterAnyPhrase(words, number.next, AND_A_HALF);
@@ -94,7 +138,8 @@ function readPart(words: readonly TextPart[], at: number): Part | null {
 
 function readUnit(words: readonly TextPart[], at: number, number: SmallNumber): Part | null {
   // "3-day", "2 more hours"
-  const place = words[at]?.text === '-' && words[at]?.isGlued && words[at + 1]?.isGlued ? at + 1 : at;
+  const isHyphenated = words[at]?.text === '-' && words[at]?.isGlued && words[at + 1]?.isGlued === true;
+  const place = isHyphenated || EXTRAS.has(words[at]?.text ?? '') ? at + 1 : at;
   const found = unitOf(words, place, number);
   if (found === null) return null;
   const { unit, isMisspelt } = found;
@@ -103,11 +148,11 @@ function readUnit(words: readonly TextPart[], at: number, number: SmallNumber): 
   return { ms: number.value * unit, unit, isMisspelt, next: place + (isAbbreviated ? 2 : 1) };
 }
 
-function unitOf(words: readonly TextPart[], at: number, { isDigits, value }: SmallNumber) {
+function unitOf(words: readonly TextPart[], at: number, { isDigits, value, isVague = false }: SmallNumber) {
   const word = words[at];
   if (word?.kind !== 'word' || isOtherWord(words, at, isDigits)) return null;
   const unit = unitNamed(word.text);
-  if (unit !== undefined) return { unit, isMisspelt: false };
+  if (unit !== undefined) return { unit, isMisspelt: isVague };
   const meant = isDigits || value > 1 ? unitMeant(word.text) : undefined;
   return meant === undefined ? null : { unit: meant, isMisspelt: true };
 }
@@ -116,6 +161,7 @@ function unitOf(words: readonly TextPart[], at: number, { isDigits, value }: Sma
 function isOtherWord(words: readonly TextPart[], at: number, isDigits: boolean): boolean {
   const [word, after] = [words[at], words[at + 1]];
   if (word === undefined) return true;
+  if (word.text.startsWith('час') && HALVES_OF_DAY.has(after?.text ?? '')) return true;
   if (!isDigits) return word.text.length <= 2 || word.text === 'second';
   return word.text === 'с' && !word.isGlued && after?.kind === 'word';
 }
@@ -128,6 +174,7 @@ function readAlone(words: readonly TextPart[], at: number): Part | null {
     after?.kind === 'number' ||
     after?.text === 'after' ||
     after?.text === 'by' ||
+    HALVES_OF_DAY.has(after?.text ?? '') ||
     (after?.isGlued === true && !/[.,!?;:)]/.test(after.text));
   return ms === undefined || isPartOfMore ? null : { ms, unit: ms, isMisspelt: false, next: at + 1 };
 }

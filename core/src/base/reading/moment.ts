@@ -81,13 +81,14 @@ function readDayFirst(words: readonly TextPart[], at: number, isExpected: boolea
   // "31.12 5 keys" ends at midnight: a bare hour needs a word before it, or nothing after it.
   const isHour = between !== null || words[place + 1] === undefined;
   const clock = readClock(words, place, { isExpected: isHour || words[place]?.kind !== 'number' });
-  const isDoubtful = day.isShort === true && !isExpected && words[day.next] !== undefined;
+  const isLast = words[day.next] === undefined && day.kind !== 'dayOfMonth';
+  const isDoubtful = day.isShort === true && !isExpected && !isLast;
   if (isDoubtful && clock === null) return null;
   return { day, clock, next: clock?.next ?? day.next };
 }
 
 function readClockFirst(words: readonly TextPart[], at: number, isExpected: boolean): Found | null {
-  const clock = readClock(words, at, { isExpected: isExpected && words[at]?.kind === 'number' });
+  const clock = readClock(words, at, { isExpected });
   if (clock === null) return null;
   const day = readDay(words, afterAnyPhrase(words, clock.next, BEFORE_DAY) ?? clock.next);
   return { day, clock, next: day?.next ?? clock.next };

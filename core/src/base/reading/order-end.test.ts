@@ -19,6 +19,12 @@ test.for([
   { text: 'бан на неделю', ends: [7 * DAY], rest: 'бан' },
   { text: 'флуд неделя', ends: [7 * DAY], rest: 'флуд' },
   { text: 'spam for 3 dayz please', ends: [3 * DAY], rest: 'spam please' },
+  { text: 'spam (7d)', ends: [7 * DAY], rest: 'spam' },
+  { text: 'spam/7d', ends: [7 * DAY], rest: 'spam' },
+  { text: 'spam -7d', ends: [7 * DAY], rest: 'spam' },
+  { text: '5-6 days spam', ends: [5 * DAY, 6 * DAY], rest: 'spam' },
+  { text: 'a few days', ends: [3 * DAY], rest: '' },
+  { text: 'временно', ends: [60 * MINUTE, DAY, 7 * DAY], rest: '' },
   { text: 'spamming for 3 days straight', ends: [3 * DAY], rest: 'spamming straight' },
 ])('Asks about a time in "$text"', ({ text, ends, rest }) => {
   const read = readOrderEnd(text, context);
@@ -26,7 +32,14 @@ test.for([
   expect(read).toEqual({ kind: 'asked', meanings: ends.map((ms) => ({ end: { kind: 'length', ms }, rest })) });
 });
 
-test.for(['come back tomorrow', 'реклама до завтра', 'spam until 26.11'])('Asks about a moment in "%s"', (text) => {
+test.for([
+  'come back tomorrow',
+  'реклама до завтра',
+  'spam until 26.11',
+  'tomorrow',
+  'on the 26th he is back',
+  'до 26',
+])('Asks about a moment in "%s"', (text) => {
   const read = readOrderEnd(text, context);
 
   expect(read).toMatchObject({ kind: 'asked', meanings: [{ end: { at: Date.UTC(2026, 10, 25, 23) } }] });
@@ -41,6 +54,11 @@ test.for([
   'every 5 minutes the same',
   'raid at 18:00',
   'ruined my day',
+  'ночью рейдил',
+  'in the morning he raided',
+  '5th warning',
+  'sun emoji',
+  '3/10 behaviour',
   'spam forever',
   'has a second account',
   'за 5 минут 20 сообщений',

@@ -1,5 +1,5 @@
 import { unitAlone } from './time-units.ts';
-import { readTime, readTimeAt, type Time, type TimeAt, type TimeProblem } from './time.ts';
+import { readTime, readTimeAt, type Time, type TimeProblem, type Times } from './time.ts';
 import type { TimeContext } from './wall-time.ts';
 import { type TextPart, partsOfText } from './text-parts.ts';
 
@@ -18,6 +18,9 @@ export type EndReading =
   | { kind: 'asked'; meanings: readonly OrderEnd[] }
   | { kind: 'wrong'; why: TimeProblem }
   | { kind: 'none' };
+
+/** Marks that end what is before them. */
+const ADJOINING = /[(,;!?"*|/—–~[«“]/;
 
 /** Most meanings that somebody can choose from. */
 const MEANINGS_MAX = 3;
@@ -47,22 +50,28 @@ const CLOCK_BEFORE = new Set('at on since from around в во с со от ок�
 export function readOrderEnd(text: string, context: TimeContext): EndReading {
   const first = readTime(text, context);
   const rest = withoutRange(text, 0, first.length);
-  if (first.kind === 'read') {
+  const said = text.slice(0, first.length);
+  if (first.kind === 'read' && !isTimeOfDay(said)) {
     const meaning = { end: first.value, rest };
-    return isOnlyNamed(text.slice(0, first.length), first.value)
-      ? { kind: 'asked', meanings: [meaning] }
-      : { kind: 'read', ...meaning };
+    return isOnlyNamed(said, first.value) ? { kind: 'asked', meanings: [meaning] } : { kind: 'read', ...meaning };
   }
   if (first.kind === 'ambiguous') return { kind: 'asked', meanings: first.meanings.map((end) => ({ end, rest })) };
-  if (first.why === 'past' || first.why === 'noUnit') return { kind: 'wrong', why: first.why };
+  if (first.kind === 'unread' && (first.why === 'past' || first.why === 'noUnit'))
+    return { kind: 'wrong', why: first.why };
   const meanings = findEnds(text, context).slice(0, MEANINGS_MAX);
   return meanings.length === 0 ? { kind: 'none' } : { kind: 'asked', meanings };
 }
 
-/** "Friday raid" and "sun emoji": a day without a preposition, date or time of day may be a word of the reason. */
+/** «Ночью рейдил» and "in the morning he" say when something was. */
+function isTimeOfDay(text: string): boolean {
+  return /^\s*(?:утром|с утра|дн[её]м|вечером|ночью|in the|at night)(?!\p{L})/iu.test(text);
+}
+
+/** "Friday raid", "at 18:00 he raided": a moment says when something ends only if it says "until", or is a date. */
 function isOnlyNamed(text: string, end: Time): boolean {
   const [first] = partsOfText(text).list;
-  return end.kind === 'moment' && !/\p{Nd}/u.test(text) && !isUntil(first) && !isForHowLong(first);
+  if (end.kind !== 'moment' || isUntil(first) || isForHowLong(first)) return false;
+  return !/\p{Nd}/u.test(text) || CLOCK_BEFORE.has(first?.text ?? '');
 }
 
 /** The ends that a text may say after its beginning, the last first. */
@@ -88,11 +97,16 @@ function startOf(length: number, text: string): number {
 
 function mayEndAt(words: readonly TextPart[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
-  if (word === undefined || word.isGlued) return false;
+  if (word === undefined || (word.isGlued && !mayAdjoin(words, at))) return false;
   return before === undefined || !NOT_AFTER.has(before.text);
 }
 
-type Times = Extract<TimeAt, { times: readonly Time[] }>;
+/** "(7d)", "spam/7d" and "spam -7d" have a time, "rule-3d" has none. */
+function mayAdjoin(words: readonly TextPart[], at: number): boolean {
+  const before = words[at - 1];
+  if (before?.kind !== 'mark') return false;
+  return before.text === '-' ? !before.isGlued : ADJOINING.test(before.text);
+}
 
 function readLater(words: readonly TextPart[], at: number, context: TimeContext): Times | null {
   const isLast = unitAlone(words[at]?.text ?? '') !== undefined && !DETERMINERS.has(words[at - 1]?.text ?? '');
@@ -128,5 +142,5 @@ function isUntil(word: TextPart | undefined): boolean {
 /** A text without some of its words. */
 function withoutRange(text: string, from: number, to: number): string {
   const [before, after] = [text.slice(0, from).trimEnd(), text.slice(to).replace(/^[\s,;:.!–—-]+/u, '')];
-  return `${before.replace(/[\s,;:–—-]+$/u, '')} ${after}`.trim();
+  return `${before.replace(/[\s,;:|/–—-]+$/u, '')} ${after}`.replace(/\(\s*\)|\[\s*\]/u, '').trim();
 }

@@ -5,7 +5,7 @@ const WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     'a an one один одну одна одни': 1,
     'two two два две пару пара couple': 2,
-    'three три тройку': 3,
+    'three три тройку few several несколько': 3,
     'four четыре': 4,
     'five пять': 5,
     'six шесть': 6,
@@ -40,7 +40,11 @@ export interface SmallNumber {
   next: number;
   /** It is written with digits. */
   isDigits: boolean;
+  /** It says only roughly how many. */
+  isVague?: boolean;
 }
+
+const VAGUE = new Set(['few', 'several', 'несколько']);
 
 /** Reads a number at a place: `12`, `1.5`, `1,5`, `½`, `twenty five`, «полтора», `half a`, `a couple of`. */
 export function readSmallNumber(words: readonly TextPart[], at: number): SmallNumber | null {
@@ -66,18 +70,17 @@ function readDigits(words: readonly TextPart[], at: number): SmallNumber {
 }
 
 function readInWords(words: readonly TextPart[], at: number, value: number): SmallNumber {
-  const [, next] = [words[at], words[at + 1]];
-  const after = next === undefined ? undefined : WORDS.get(next.text);
-  // "a couple of", "half an", "half a", "a half"
-  if (words[at]?.text === 'a' && (next?.text === 'couple' || next?.text === 'half'))
-    return readInWords(words, at + 1, next.text === 'half' ? 0.5 : 2);
-  if (words[at]?.text === 'couple' && next?.text === 'of') return { value, next: at + 2, isDigits: false };
-  if (value === 0.5 && (next?.text === 'a' || next?.text === 'an')) return { value, next: at + 2, isDigits: false };
-  const hyphen = next?.text === '-' ? WORDS.get(words[at + 2]?.text ?? '') : undefined;
-  const isTens = value >= 20 && value < 100;
-  if (isTens && after !== undefined && after >= 1 && after < 10)
-    return { value: value + after, next: at + 2, isDigits: false };
-  if (isTens && hyphen !== undefined && hyphen >= 1 && hyphen < 10)
-    return { value: value + hyphen, next: at + 3, isDigits: false };
-  return { value, next: at + 1, isDigits: false };
+  const [word = '', second = ''] = [words[at]?.text, words[at + 1]?.text];
+  const read = (length: number, more = 0) => ({ value: value + more, next: at + length, isDigits: false });
+  // "a couple", "a half", "a few"
+  if (word === 'a' && (second === 'couple' || second === 'half' || VAGUE.has(second))) {
+    return readInWords(words, at + 1, WORDS.get(second) ?? value);
+  }
+  if (VAGUE.has(word)) return { ...read(1), isVague: true };
+  const isFollowed = (word === 'couple' && second === 'of') || (value === 0.5 && /^an?$/.test(second));
+  if (isFollowed) return read(2);
+  const length = second === '-' ? 3 : 2;
+  const ones = WORDS.get(words[at + length - 1]?.text ?? '') ?? 0;
+  const isTens = value >= 20 && value < 100 && ones >= 1 && ones < 10;
+  return isTens ? read(length, ones) : read(1);
 }

@@ -65,7 +65,23 @@ test('Noon tomorrow is noon on the next day of any zone', () => {
 
 test('Readers take no more of a text than there is, whatever it says', () => {
   const piece = fc.oneof(
-    fc.constantFrom('10', '1.5', 'h', 'days', 'до', 'until', 'friday', '31.12', '18:00', 'и', 'for', 'на', ',', '-', ' '),
+    fc.constantFrom(
+      '10',
+      '1.5',
+      'h',
+      'days',
+      'до',
+      'until',
+      'friday',
+      '31.12',
+      '18:00',
+      'и',
+      'for',
+      'на',
+      ',',
+      '-',
+      ' ',
+    ),
     fc.string({ unit: 'grapheme', maxLength: 4 }),
   );
   fc.assert(

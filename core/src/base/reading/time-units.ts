@@ -13,6 +13,7 @@ const UNITS: readonly (readonly [ms: number, short: string, full: string])[] = [
   [MINUTE, 'm min mins м мин', 'minute minutes минута минуты минуту минут минутку минуток'],
   [HOUR, 'h hr hrs ч час', 'hour hours часа часов часик часика часиков'],
   [DAY, 'd day days д дн дня сут', 'дней день сутки суток денек денька деньков'],
+  [14 * DAY, 'fortnight', 'fortnights'],
   [7 * DAY, 'w wk wks н нед', 'week weeks неделя неделю недели недель недельку'],
   [MONTH, 'mo mos mth mths mon мес', 'month months месяц месяца месяцев'],
   [365 * DAY, 'y yr yrs г лет', 'year years год года годик'],
@@ -31,7 +32,7 @@ const FULL = [
 /** Units that mean one of themselves without a number; shorter forms can be other words ("с", "m"). */
 const ALONE = new Set(
   (
-    'minute hour day week month year секунду секунда секундочку минуту минута минутку час часик день денек ' +
+    'minute hour day week fortnight month year секунду секунда секундочку минуту минута минутку час часик день денек ' +
     'сутки неделю неделя недельку месяц год годик'
   ).split(' '),
 );
@@ -61,6 +62,14 @@ const OTHER_WORDS = new Set(
     'минус минуса минусы минусов неделим местом места сек десяц'
   ).split(' '),
 );
+
+/** Units in the form that follows «в течение». */
+const GENITIVES = new Set('секунды минуты часа дня суток недели месяца года'.split(' '));
+
+/** The length of the unit that follows «в течение» without a number. */
+export function unitInGenitive(word: string): number | undefined {
+  return GENITIVES.has(word) ? BY_NAME.get(word) : undefined;
+}
 
 /** The length of a unit in milliseconds; undefined for another word. */
 export function unitNamed(word: string): number | undefined {

@@ -1,11 +1,25 @@
 import { readDay } from './calendar-day.ts';
 import { readLength } from './length.ts';
 import { readMoment } from './moment.ts';
+import {
+  AGO,
+  AHEAD,
+  AT,
+  AT_CLOCK,
+  DURING,
+  ENDLESS,
+  FILLERS,
+  FOR,
+  LATER,
+  TEMPORARY,
+  THROUGH,
+  UNTIL,
+} from './time-phrases.ts';
 import type { Reading } from './reading.ts';
 import { readSmallNumber } from './small-numbers.ts';
-import { DAY, HOUR } from './time-units.ts';
+import { DAY, HOUR, unitInGenitive } from './time-units.ts';
 import { type TimeContext, wallOf } from './wall-time.ts';
-import { afterAnyPhrase, phrases, isWord, type TextPart, type TextParts, partsOfText } from './text-parts.ts';
+import { afterAnyPhrase, isWord, type TextPart, type TextParts, partsOfText } from './text-parts.ts';
 import { readClock } from './clock.ts';
 
 /** When something ends or happens, as it was ordered. Both numbers are in milliseconds. */
@@ -20,25 +34,6 @@ export type TimeProblem = 'absent' | 'noUnit' | 'past' | 'ago';
 export type TimeReading = Reading<Time, TimeProblem>;
 
 const EXAMPLE = '1h 30m';
-
-const FOR = phrases('for the next', 'for about', 'for', 'на ближайшие', 'на', 'в течение', 'during');
-const AHEAD = phrases('in about', 'in', 'через', 'after', 'спустя', 'within');
-const LATER = phrases('from now', 'later', 'спустя', 'ahead');
-const AGO = phrases('ago', 'назад', 'тому назад');
-const UNTIL = phrases('up until', 'up to', 'until', 'untill', 'unitl', 'untl', 'til', 'till', 'до');
-const THROUGH = phrases('through', 'по');
-const AT_CLOCK = phrases('at', '@', 'в');
-const AT = phrases('at', 'on', '@', 'by', 'в', 'во', 'к');
-
-const ENDLESS = phrases(
-  ...(
-    'for ever|for good|for life|on permanent basis|until further notice|until lifted|until appeal|' +
-    'до снятия|до разбана|до апелляции|пока не снимут|на всегда|без срока|forever|forevermore|permanent|' +
-    'permanently|permament|perm|perma|permaban|permban|permamute|indefinitely|indefinite|endless|' +
-    'endlessly|infinite|infinity|eternal|lifetime|∞|навсегда|навсегжа|навечно|вечно|вечный|бессрочно|' +
-    'бессрочный|пожизненно|пермач|перм|перма|перманент|перманентно|перманентный|пермабан'
-  ).split('|'),
-);
 
 /** After these a number says how often, not how long. */
 const COUNTED = new Set(['times', 'раз', 'раза']);
@@ -57,9 +52,17 @@ export function readTime(text: string, context: TimeContext): TimeReading {
 }
 
 /** A time at a place of a text, not yet turned into a reading. */
-export type TimeAt =
-  | { times: readonly Time[]; next: number; isMisspelt: boolean; isBare?: boolean; hasPreposition: boolean }
-  | { problem: TimeProblem; next: number };
+export type TimeAt = Times | { problem: TimeProblem; next: number };
+
+/** The meanings of a text; it is doubtful if there are several, or if a word in it is misspelt. */
+export interface Times {
+  times: readonly Time[];
+  next: number;
+  isMisspelt: boolean;
+  /** A number without a unit. */
+  isBare?: boolean;
+  hasPreposition: boolean;
+}
 
 function toReading(words: TextParts, found: TimeAt | null): TimeReading {
   if (found === null) return { kind: 'unread', why: 'absent', length: 0, example: EXAMPLE };
@@ -79,10 +82,13 @@ interface Place {
 
 /** Reads a time at a place of a text; null where there is none. */
 export function readTimeAt(words: readonly TextPart[], at: number, context: TimeContext, place: Place): TimeAt | null {
+  const temporary = afterAnyPhrase(words, at, TEMPORARY);
+  if (temporary !== null) return lengthsOf([HOUR, DAY, 7 * DAY], { next: temporary, isMisspelt: true });
   const endless = afterAnyPhrase(words, at, ENDLESS);
   if (endless !== null)
     return { times: [{ kind: 'endless' }], next: endless, isMisspelt: false, hasPreposition: false };
-  const found = readWithPreposition(words, at, context) ?? readPlain(words, at, context, place);
+  const filled = afterAnyPhrase(words, at, FILLERS) ?? at;
+  const found = readWithPreposition(words, filled, context) ?? readPlain(words, at, context, place);
   if (found === null || 'problem' in found) return found;
   const ahead = found.times.filter(
     (time) => time.kind !== 'moment' || context.mayBePast === true || time.at > context.nowMs,
@@ -96,7 +102,11 @@ function readWithPreposition(words: readonly TextPart[], at: number, context: Ti
   const through = afterAnyPhrase(words, at, THROUGH);
   if (through !== null) return prepended(momentAt(words, through, context, { isInclusive: true }));
   const ahead = afterAnyPhrase(words, at, AHEAD);
-  if (ahead !== null) return prepended(readLengthAt(words, ahead, context, { isFirst: true }));
+  if (ahead !== null) {
+    return prepended(readLengthAt(words, ahead, context, { isFirst: true }) ?? readBare(words, ahead));
+  }
+  const during = afterAnyPhrase(words, at, DURING);
+  if (during !== null) return prepended(readDuring(words, during, context));
   const lasting = afterAnyPhrase(words, at, FOR);
   const found = lasting === null ? null : readPlain(words, lasting, context, { isFirst: true });
   if (found !== null) return prepended(found);
@@ -108,14 +118,33 @@ function prepended(found: TimeAt | null): TimeAt | null {
   return found === null || 'problem' in found ? found : { ...found, hasPreposition: true };
 }
 
+/** «В течение часа». */
+function readDuring(words: readonly TextPart[], at: number, context: TimeContext): TimeAt | null {
+  const ms = unitInGenitive(words[at]?.text ?? '');
+  if (ms === undefined) return readLengthAt(words, at, context, { isFirst: true });
+  return lengthsOf([ms], { next: at + 1, isMisspelt: false });
+}
+
 /** «До 5 часов» is five o'clock to some, and five hours to others. */
 function readUntil(words: readonly TextPart[], at: number, context: TimeContext): TimeAt | null {
   const dotted = readDotted(words, at, context);
   const moment = momentAt(words, at, context);
   const length = readLengthAt(words, at, context, { isFirst: false });
   if (dotted !== null) return merged(moment, dotted);
+  const day = length === null ? readBareDay(words, at, context) : null;
+  if (day !== null) return moment === null || moment.next === day.next ? merged(moment, day) : moment;
   const isSame = moment !== null && length !== null && moment.next === length.next;
   return isSame ? merged(moment, length) : (moment ?? length);
+}
+
+/** «До 25» may be the 25th. */
+function readBareDay(words: readonly TextPart[], at: number, context: TimeContext): Times | null {
+  const [word, after] = [words[at], words[at + 1]];
+  const isAlone = after === undefined || !after.isGlued || (after.kind === 'mark' && isEndOfSentence(words, at + 1));
+  if (word?.kind !== 'number' || word.text.length > 2 || !isAlone) return null;
+  const ordinal = [word, { ...word, kind: 'word' as const, text: 'th', isGlued: true }];
+  const found = readMoment(ordinal, 0, context, { isExpected: true, isInclusive: false });
+  return found && { ...momentsOf(found.ats, at + 1), isMisspelt: true };
 }
 
 function merged(one: TimeAt | null, other: TimeAt): TimeAt {
@@ -126,7 +155,8 @@ function merged(one: TimeAt | null, other: TimeAt): TimeAt {
 /** `18.30` after "at" or "until" is a time of day, unless it is a date. */
 function readDotted(words: readonly TextPart[], at: number, context: TimeContext): TimeAt | null {
   const [hour, dot, minute, after] = words.slice(at, at + 4);
-  const isDotted = dot?.text === '.' && dot.isGlued && minute?.kind === 'number' && minute.text.length === 2;
+  const isDotted =
+    (dot?.text === '.' || dot?.text === '-') && dot.isGlued && minute?.kind === 'number' && minute.text.length === 2;
   if (!isDotted || hour?.kind !== 'number' || (after?.isGlued === true && after.kind !== 'mark')) return null;
   if (after?.text === '.' && words[at + 4]?.isGlued === true) return null;
   const asClock = [hour, { ...dot, text: ':' }, minute];
@@ -146,7 +176,7 @@ function momentAt(
   return moment && momentsOf(moment.ats, moment.next);
 }
 
-function momentsOf(ats: readonly number[], next: number): TimeAt {
+function momentsOf(ats: readonly number[], next: number): Times {
   return { times: ats.map((at) => ({ kind: 'moment', at })), next, isMisspelt: false, hasPreposition: false };
 }
 
@@ -158,11 +188,15 @@ function readPlain(words: readonly TextPart[], at: number, context: TimeContext,
     if (sign === '+' || length === null) return length;
     return { problem: 'past', next: length.next };
   }
-  const length = readLengthAt(words, at, context, place);
+  const filled = afterAnyPhrase(words, at, FILLERS);
+  const length = readLengthAt(words, filled ?? at, context, filled === null ? place : { isFirst: false });
   if (length !== null && !('isMisspelt' in length && length.isMisspelt)) return length;
   const moment = readMoment(words, at, context, { isExpected: false, isInclusive: false });
   if (moment !== null) return momentsOf(moment.ats, moment.next);
-  return length ?? (place.isFirst ? readBare(words, at) : null);
+  if (length !== null || !place.isFirst) return length;
+  const dotted = readDotted(words, at, context);
+  // "17.30" looks like a time of day, but nothing says so.
+  return dotted !== null && 'times' in dotted ? { ...dotted, isMisspelt: true } : readBare(words, at);
 }
 
 /** A length, with what may follow it: "from now", "ago", "at 18:00". */
@@ -174,8 +208,11 @@ function readLengthAt(words: readonly TextPart[], at: number, context: TimeConte
   if (ago !== null) return readAgo(ms, ago, context);
   const exact = ms % DAY === 0 ? readDayAhead(words, next, ms, context) : null;
   if (exact !== null) return exact;
-  const times = [...others, ms].map((each) => ({ kind: 'length', ms: each }) as const);
-  return { times, next: afterAnyPhrase(words, next, LATER) ?? next, isMisspelt, hasPreposition: false };
+  return lengthsOf([...others, ms], { next: afterAnyPhrase(words, next, LATER) ?? next, isMisspelt });
+}
+
+function lengthsOf(all: readonly number[], { next, isMisspelt }: Pick<Times, 'next' | 'isMisspelt'>): Times {
+  return { times: all.map((ms) => ({ kind: 'length', ms })), next, isMisspelt, hasPreposition: false };
 }
 
 function readAgo(ms: number, next: number, { nowMs, mayBePast = false }: TimeContext): TimeAt {
@@ -198,7 +235,7 @@ function readBare(words: readonly TextPart[], at: number): TimeAt | null {
   if (number === null || !number.isDigits) return null;
   const [last, after] = [words[number.next - 1], words[number.next]];
   const isPartOfMore =
-    (after?.isGlued === true && (after.kind === 'word' || /[-+:/%.,]/.test(after.text))) ||
+    (after?.isGlued === true && (after.kind === 'word' || /[-–+:/%.,]/.test(after.text))) ||
     COUNTED.has(after?.text ?? '');
   if (
     last?.kind !== 'number' ||
@@ -206,10 +243,8 @@ function readBare(words: readonly TextPart[], at: number): TimeAt | null {
   )
     return null;
   if (number.value <= 0 || number.value > BARE_MAX) return { problem: 'noUnit', next: number.next };
-  const times = [HOUR / 60, HOUR, DAY].map(
-    (unit) => ({ kind: 'length', ms: Math.round(number.value * unit) }) as const,
-  );
-  return { times, next: number.next, isMisspelt: false, isBare: true, hasPreposition: false };
+  const lengths = [HOUR / 60, HOUR, DAY].map((unit) => Math.round(number.value * unit));
+  return { ...lengthsOf(lengths, { next: number.next, isMisspelt: false }), isBare: true };
 }
 
 function isEndOfSentence(words: readonly TextPart[], at: number): boolean {

@@ -52,6 +52,8 @@ export function wallTimesOf(wanted: DayAndTime, wall: Wall, { mayBePast = false,
   switch (day.kind) {
     case 'offset':
       return [midnight + day.days * DAY_MS + (isAlone && day.seconds !== undefined ? day.seconds * 1000 : seconds)];
+    case 'dayOfMonth':
+      return [dayOfMonth(day.day, midnight, (start) => isOver(start + seconds)) + seconds];
     case 'weekday':
       return weekdaysOf(day, midnight).map((start) => skipOver(start + seconds, isOver));
     case 'endOf':
@@ -86,6 +88,15 @@ function startOfNext(unit: 'day' | 'week' | 'month' | 'year', midnight: number):
   if (unit === 'day') return midnight + DAY_MS;
   if (unit === 'week') return midnight + (7 - ((Math.floor(midnight / DAY_MS) + 3) % 7)) * DAY_MS;
   return unit === 'month' ? Date.UTC(year, month + 1, 1) : Date.UTC(year + 1, 0, 1);
+}
+
+/** The next month that has such a day. */
+function dayOfMonth(day: number, midnight: number, isOver: (start: number) => boolean): number {
+  const today = new Date(midnight);
+  for (let month = today.getUTCMonth(); ; month += 1) {
+    const start = Date.UTC(today.getUTCFullYear(), month, day);
+    if (new Date(start).getUTCDate() === day && !isOver(start)) return start;
+  }
 }
 
 /** A date without a year is the next one; the 29th of February waits for a leap year. */

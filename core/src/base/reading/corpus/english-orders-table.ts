@@ -424,4 +424,27 @@ end | august ave | none |
 end | set to 5 | none |
 end | min age not met | none |
 end | hit and run | none |
+end | ~10m spam | 600s | spam
+end | about 2 hours spam | 7200s | spam
+end | 2 more days spam | 172800s | spam
+end | fortnight spam | 1209600s | spam
+end | for a fortnight | 1209600s |
+end | until the 5th spam | 2026-12-05T00:00 | spam
+end | until the weekend | 2026-11-28T00:00 |
+end | until new year spam | 2027-01-01T00:00 | spam
+end | until monday morning | 2026-11-30T09:00 |
+end | until half past 6 spam | 2026-11-26T06:30 | spam
+end | 1:30h spam | 5400s | spam
+end | until 31-12-2026 spam | 2026-12-31T00:00 | spam
+end | 5th warning for spam | none |
+end | ordinal 2nd | none |
+end | in the morning he raided | none |
+end | on fire | none |
+end | spam (7d) | ?604800s |
+when | half past 6 tea | 2026-11-26T06:30 | tea
+when | at quarter to 7 tea | 2026-11-26T06:45 | tea
+when | this evening tea | 2026-11-25T18:00 | tea
+when | the day after tomorrow tea | 2026-11-27T00:00 | tea
+when | on the 5th of december tea | 2026-12-05T00:00 | tea
+when | in a fortnight tea | 1209600s | tea
 `;
