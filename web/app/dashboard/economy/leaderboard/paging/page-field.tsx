@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
+import { readInteger } from '../../../components/pickers/numbers/integer-text.ts';
 import styles from './pages.module.css';
 
 interface PageFieldProps {
@@ -17,7 +18,8 @@ export function PageField({ page, pageCount, onGo }: PageFieldProps) {
 
   const go = (event?: FormEvent) => {
     event?.preventDefault();
-    const target = /^\d+$/.test(typed.trim()) ? Math.min(Math.max(1, Number(typed)), pageCount) : page;
+    const wanted = readInteger(typed);
+    const target = wanted >= 0 ? Math.min(Math.max(1, wanted), pageCount) : page;
     setTyped(String(target));
     if (target !== page) onGo(target);
   };
