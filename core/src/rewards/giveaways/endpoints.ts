@@ -191,7 +191,7 @@ export const giveawaysEndpoints = {
     url: '/private/giveaways/:guildId',
     access: 'signedIn',
     summary: 'Giveaways of a server you entered: what runs, and the newest that ended',
-    channels: { taken: null, given: 'viewers' },
+    channels: { taken: null, given: 'announced' },
     schema: {
       params: guildParams,
       response: {
