@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { transferEndpoints } from '@perigee/core/setup/transfer/endpoints';
 import * as z from 'zod/mini';
 import { expensiveBodies, fileOfWrongEntries } from '@perigee/harness/calls/expensive-bodies';
-import { allCalls } from '@perigee/harness/calls/all-calls';
+import { allCalls } from '@perigee/server/test-support/all-calls';
 import { send } from './send.ts';
 
 /** The longest one call may block the process, in milliseconds. */

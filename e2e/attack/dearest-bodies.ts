@@ -1,5 +1,5 @@
 import { type ExpensiveBody, expensiveBodies, fileOfWrongEntries } from '@perigee/harness/calls/expensive-bodies';
-import { allCalls } from '@perigee/harness/calls/all-calls';
+import { allCalls } from '@perigee/server/test-support/all-calls';
 import type { Attack, Finding } from './attack.ts';
 import { type Caller, openDemoServer } from './demo-server.ts';
 
