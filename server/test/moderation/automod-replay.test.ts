@@ -87,6 +87,25 @@ describe('Automod replay', () => {
     });
   });
 
+  test('A replay skips a message that was edited and deleted at once, also its earlier text', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const archive = archiving(api, { world, guild });
+    await archive.keep({ replay: true });
+    const messageId = archive.say('spam before');
+    await expect.poll(() => archive.ids(), soon).toEqual([messageId]);
+    archive.edit(messageId, 'spam after');
+    world.simulator.world.deleteMessage(guild.member.id, guild.channelId, messageId);
+    const left = archive.say('spam left');
+    await expect.poll(() => archive.ids(), soon).toContain(left);
+
+    const { body } = await replay(api, guild, { rules: rulesWith({ words: WORDS }) });
+
+    expect(body).toMatchObject({ messages: 1, shown: [{ id: left }] });
+  });
+
   test('A replay skips exempt members and channels, moderators and deleted messages', async ({ world, guild, api }) => {
     const archive = archiving(api, { world, guild });
     const { world: chat } = world.simulator;

@@ -37,7 +37,9 @@ export async function readRecent(
     opened.push(...page);
     last = rows.length < PAGE ? undefined : rows.at(-1);
   } while (last !== undefined && counted.total() < max);
-  const newestFirst = latestOf(opened, isWanted).toSorted((one, other) => byId(other.message, one.message));
+  // A message's earlier block does not know that it was deleted since, so deleted ones are left out last.
+  const latest = latestOf(opened, ({ sentAt }) => sentAt >= since).filter(({ message }) => !message.isDeleted);
+  const newestFirst = latest.toSorted((one, other) => byId(other.message, one.message));
   return latestOfEach(newestFirst, perChannel).slice(0, max);
 }
 
