@@ -5,7 +5,7 @@ import { logsEndpoints } from '@perigee/core/logs/endpoints';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '../support/all-calls.ts';
-import { type ApiClient, createApiClient, type Reply } from '../support/api-client.ts';
+import { createApiClient, type Reply } from '../support/api-client.ts';
 import { test as base } from '../support/fixtures.ts';
 import {
   type Caller,
@@ -39,7 +39,10 @@ const QUERIES: Readonly<Record<string, readonly Record<string, string>[]>> = {
   '/transcript': ['html', 'txt'].map((format) => ({ format })),
   '/cases': [{}, { text: 'secret' }],
   '/cases/people': ['member', 'moderator'].map((as) => ({ as, text: 'm' })),
-  '/export': ['csv', 'json'].map((format) => ({ format })),
+  '/cases/export': ['csv', 'json'].map((format) => ({ format })),
+  '/leaderboard/:guildId/export': ['csv', 'json'].map((format) => ({ format })),
+  '/greetings/picture': [{ layout: 'orbit', color: '#00a6ff' }],
+  '/activity': [{ span: 'day' }],
   '/history/moment': [{ at: new Date().toISOString() }],
   '/search': [{ text: 'm' }],
   '/peers': [{ text: 'm' }],
@@ -52,7 +55,10 @@ const test = base.extend<{ filled: Filled }>({
       const { db } = world.services.database;
       const entries = await db.selectFrom('log_entries').select('id').where('guild_id', '=', places.guild.id).execute();
       const hits = await hitsOf(world, places.guild);
+      const none = [crypto.randomUUID()];
       const known = {
+        id: none,
+        couponId: none,
         guildId: [places.guild.id],
         userId: [places.guild.member.id],
         entry: entries.map(({ id }) => id),
@@ -87,77 +93,78 @@ function secretsIn(caller: Caller, body: unknown): { found: string[]; leaked: st
   return { found: places, leaked: places.filter((place) => !canRead(caller, place)) };
 }
 
+const soon = { timeout: 20_000 };
+
 const seenByOwner = new Set<string>();
+
+/** Who may read the log, and who may try rules on the last day, by their rights in the guild. */
+const LOG_READERS = CALLERS.filter((caller) => caller !== 'economyEditor' && caller !== 'member');
+const RULE_EDITORS = ['owner', 'administrator', 'manager', 'moderationEditor'] as const satisfies Caller[];
 
 test.for(READS)(
   '$method $url shows nobody a text that they could not read on Discord',
   async (endpoint, { api, filled }) => {
     const leaks: unknown[] = [];
+    const notAsked: unknown[] = [];
     for (const asked of waysToAsk(endpoint, filled)) {
       for (const caller of CALLERS) {
         const { status, body } = await api.call(tokenOf(filled, caller), endpoint, asked);
-        if (caller === 'owner') expect(status, JSON.stringify(body)).not.toBe(400);
         const { found, leaked } = secretsIn(caller, body);
-        if (caller === 'owner') for (const place of found) seenByOwner.add(`${endpoint.url} ${place}`);
         if (leaked.length > 0) leaks.push({ caller, asked, leaked });
+        if (status === 400) notAsked.push({ caller, asked, body });
+        if (caller === 'owner') for (const place of found) seenByOwner.add(`${endpoint.url} ${place}`);
       }
     }
 
     expect(leaks).toEqual([]);
+    // A call that needs a query and is given none shows nothing to anybody: it belongs in the list above.
+    expect(notAsked).toEqual([]);
   },
 );
 
-test('The calls guarded for readers show the owner everything', () => {
-  // A case may be asked for as a file too; the rest of such calls has pictures and bulk deletions, tested on their own.
-  const shown = new Set(Array.from(seenByOwner, (seen) => seen.split(' ')[0]));
+test('The same calls show the owner the texts of every place', () => {
+  const of = (url: string) => [...seenByOwner].filter((seen) => seen.startsWith(`/private/guilds/:guildId${url} `));
 
-  expect([...shown].toSorted()).toEqual(
-    expect.arrayContaining([
-      '/private/guilds/:guildId/automod/hits',
-      '/private/guilds/:guildId/cases/:number',
-      '/private/guilds/:guildId/logs/entries',
-    ]),
-  );
-  expect([...seenByOwner].filter((seen) => seen.startsWith('/private/guilds/:guildId/logs/entries '))).toHaveLength(
+  expect(['/logs/entries', '/automod/hits', '/cases/:number'].map((url) => of(url).length)).toEqual([
     PLACES.length,
-  );
+    PLACES.length,
+    PLACES.length,
+  ]);
 });
 
-test.for(CALLERS)('A search finds for %s only texts that they can read', async (caller, { api, filled }) => {
+test.for(LOG_READERS)('A search finds for %s only texts that they can read', async (caller, { api, filled }) => {
   const params = { guildId: filled.guild.id };
-  const counts: Record<string, number> = {};
+  const found: string[] = [];
   for (const place of PLACES) {
     const query = { text: secretOf(place) };
-    const { status, body } = await api.call(tokenOf(filled, caller), logsEndpoints.entries, { params, query });
-    if (status === 200) counts[place] = z.parse(z.object({ entries: z.array(z.unknown()) }), body).entries.length;
+    const { body } = await api.call(tokenOf(filled, caller), logsEndpoints.entries, { params, query });
+    const { entries } = z.parse(z.object({ entries: z.array(z.unknown()) }), body);
+    if (entries.length > 0) found.push(place);
   }
 
-  const expected = PLACES.map((place) => [place, canRead(caller, place)]);
-  const found = PLACES.map((place) => [place, (counts[place] ?? 0) > 0]);
-  if (Object.keys(counts).length > 0) expect(found).toEqual(expected);
-  else expect(['economyEditor', 'member']).toContain(caller);
+  expect(found).toEqual(PLACES.filter((place) => canRead(caller, place)));
 });
 
-test.for(CALLERS)('A replay tries for %s only messages that they can read', async (caller, { api, filled }) => {
+test.for(RULE_EDITORS)('A replay tries for %s only messages that they can read', async (caller, { api, filled }) => {
   const options = { messages: 1, symbols: 1 };
   const rules = { ...DEFAULT_AUTOMOD, flood: { ...DEFAULT_AUTOMOD.flood, enabled: true, options } };
+  const replay = (who: Caller) =>
+    api.call(tokenOf(filled, who), automodReplayEndpoints.replay, {
+      params: { guildId: filled.guild.id },
+      body: { rules },
+    });
+  const count = async (who: Caller) => countOf(await replay(who));
 
-  const reply = await replay(api, tokenOf(filled, caller), filled.guild.id, { rules });
+  const { status, body } = await replay(caller);
 
-  if (reply.status === 403) expect(['logsEditor', 'economyEditor', 'moderator', 'member', 'insider']).toContain(caller);
-  else {
-    expect(reply.status).toBe(200);
-    expect(secretsIn(caller, reply.body).leaked).toEqual([]);
-    const whole = await replay(api, tokenOf(filled, 'owner'), filled.guild.id, { rules });
-    const closed = PLACES.filter((place) => !canRead(caller, place));
-    expect(countOf(reply)).toBe(countOf(whole) - closed.length * 2);
-  }
+  expect(status).toBe(200);
+  expect(secretsIn(caller, body).leaked).toEqual([]);
+  const closed = PLACES.filter((place) => !canRead(caller, place));
+  // Deletions take a moment to be written.
+  await expect.poll(async () => (await count('owner')) - (await count(caller)), soon).toBe(closed.length * 2);
 });
 
 const countOf = ({ body }: Reply) => z.parse(z.object({ messages: z.number() }), body).messages;
-
-const replay = (api: ApiClient, token: string, guildId: string, body: object) =>
-  api.call(token, automodReplayEndpoints.replay, { params: { guildId }, body });
 
 test.for(READS)('$method $url names hidden channels only to managers', async (endpoint, { api, filled }) => {
   const leaks: unknown[] = [];
@@ -165,7 +172,7 @@ test.for(READS)('$method $url names hidden channels only to managers', async (en
   for (const asked of waysToAsk(endpoint, filled)) {
     for (const caller of others) {
       const { body } = await api.call(tokenOf(filled, caller), endpoint, asked);
-      if (JSON.stringify(body)?.includes(HIDDEN_NAME) === true) leaks.push({ caller, asked });
+      if (String(JSON.stringify(body)).includes(HIDDEN_NAME)) leaks.push({ caller, asked });
     }
   }
 

@@ -84,5 +84,5 @@ closed.for(FIELDS)('$name accepts only a channel that the person can write in', 
   const path = keys.join('.').replace('[]', '0');
   const refused = { status: 400, body: { issues: [{ path, code: 'memberCanNotPost' }] } };
   expect(chosen).toMatchObject(WATCHED.test(keys.join('.')) ? { status: 200 } : refused);
-  expect([byOwner.status, kept.status], JSON.stringify(byOwner.body)).toEqual([200, 200]);
+  expect([byOwner.status, kept.status]).toEqual([200, 200]);
 });

@@ -74,10 +74,23 @@ export type HiddenPlaces = Awaited<ReturnType<typeof openHiddenPlaces>>;
 export async function openHiddenPlaces(world: World, api: ApiClient) {
   const names = ['open', HIDDEN_NAME, 'gone', `${HIDDEN_NAME}-gone`, 'log'];
   const guild = createGuild(world, { channels: names });
-  const [open = '', hidden = '', deletedOpen = '', deletedHidden = '', log = ''] = guild.channelIds;
-  const control = world.simulator.world;
   const platform = platformOf(world);
+  const { roles, callers } = createCallers(world, guild);
+  const places = await createPlaces(world, guild, roles.insider);
 
+  await saveAll(api, guild, { roles, log: guild.channelIds[names.indexOf('log')] ?? '' });
+  await fill({ world, api, guild, places });
+  for (const place of ['deletedOpen', 'deletedHidden', 'deletedThread'] as const)
+    await platform.call('DELETE', `/channels/${places[place]}`);
+  await archiving(api, { world, guild }).seen();
+  return { guild, places, callers, roles };
+}
+
+type Guild = ReturnType<typeof createGuild>;
+
+/** The roles of those callers who have one, with their permissions; and the callers. */
+function createCallers({ simulator }: World, guild: Guild) {
+  const control = simulator.world;
   const role = (name: string, permissions: NonNullable<Parameters<typeof control.createRole>[1]['permissions']> = []) =>
     control.createRole(guild.id, { name, permissions });
   control.grantRole(guild.id, BOT_ID, control.createRole(guild.id, { name: 'Bots', position: 40 }));
@@ -90,7 +103,7 @@ export async function openHiddenPlaces(world: World, api: ApiClient) {
     moderator: role('Moderators', ['KickMembers']),
   };
   const join = (name: keyof typeof roles): PersonFixture => {
-    const person = createPerson(world, name);
+    const person = createPerson({ simulator }, name);
     control.addMember(guild.id, person.id);
     control.grantRole(guild.id, person.id, roles[name]);
     return person;
@@ -106,17 +119,21 @@ export async function openHiddenPlaces(world: World, api: ApiClient) {
     economyEditor: join('economyEditor'),
     moderator: join('moderator'),
   };
+  return { roles, callers };
+}
 
-  const hide = async (channelId: string) => {
-    await platform.setOverwrite(channelId, guild.id, { deny: Bits.ViewChannel });
-    await platform.setOverwrite(channelId, roles.insider, { allow: Bits.ViewChannel });
-    await platform.setOverwrite(channelId, BOT_ID, { allow: Bits.ViewChannel, type: 1 });
-  };
-  await hide(hidden);
-  await hide(deletedHidden);
+/** The id of the channel or thread of each place. Only that role sees the hidden ones. */
+async function createPlaces(world: World, guild: Guild, insiders: string): Promise<Record<Place, string>> {
+  const [open = '', hidden = '', deletedOpen = '', deletedHidden = ''] = guild.channelIds;
+  const { setOverwrite } = platformOf(world);
+  for (const channelId of [hidden, deletedHidden]) {
+    await setOverwrite(channelId, guild.id, { deny: Bits.ViewChannel });
+    await setOverwrite(channelId, insiders, { allow: Bits.ViewChannel });
+    await setOverwrite(channelId, BOT_ID, { allow: Bits.ViewChannel, type: 1 });
+  }
   const thread = async (parentId: string, name: string, type: number) =>
     (await world.services.api.channels.createThread(parentId, { name, type })).id;
-  const places: Record<Place, string> = {
+  return {
     open,
     hidden,
     hiddenThread: await thread(hidden, `${HIDDEN_NAME}-thread`, PUBLIC_THREAD),
@@ -125,16 +142,7 @@ export async function openHiddenPlaces(world: World, api: ApiClient) {
     deletedHidden,
     deletedThread: await thread(open, `${HIDDEN_NAME}-deleted`, PRIVATE_THREAD),
   };
-
-  await saveAll(api, guild, { roles, log });
-  await fill({ world, api, guild, places });
-  for (const place of ['deletedOpen', 'deletedHidden', 'deletedThread'] as const)
-    await platform.call('DELETE', `/channels/${places[place]}`);
-  await archiving(api, { world, guild }).seen();
-  return { guild, places, callers, roles, log };
 }
-
-type Guild = ReturnType<typeof createGuild>;
 
 interface Saved {
   roles: Record<'moderationEditor' | 'logsEditor' | 'economyEditor', string>;
@@ -147,7 +155,7 @@ async function saveAll(api: ApiClient, guild: Guild, { roles, log }: Saved): Pro
   const save = async (section: { save: Parameters<ApiClient['call']>[1] | null }, body: unknown) => {
     if (section.save === null) throw new Error('the section has no call of its own');
     const reply = await api.call(guild.owner.token, section.save, { params, body });
-    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    if (reply.status !== 200) throw new Error(`not saved: ${JSON.stringify(reply.body)}`);
   };
   const events = Object.values(LOG_EVENTS).flat();
   const list = Object.fromEntries(events.map((event) => [event, { enabled: true, channel: log }]));
@@ -196,6 +204,7 @@ async function fill({ world, api, guild, places }: Filled): Promise<void> {
     await archive.seen();
     control.deleteMessage(owner.id, channelId, edited);
   }
+  await archive.seen();
   await vi.waitFor(async () => {
     const [deleted, hits] = await Promise.all([entriesOf(world, guild, 'messageDelete'), hitsOf(world, guild)]);
     expect([deleted.length, hits.filter(({ caseNumber }) => caseNumber !== null).length]).toEqual([
