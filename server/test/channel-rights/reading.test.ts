@@ -172,7 +172,7 @@ test.for(READS)('$method $url names hidden channels only to managers', async (en
   for (const asked of waysToAsk(endpoint, filled)) {
     for (const caller of others) {
       const { body } = await api.call(tokenOf(filled, caller), endpoint, asked);
-      if (String(JSON.stringify(body)).includes(HIDDEN_NAME)) leaks.push({ caller, asked });
+      if (JSON.stringify(body).includes(HIDDEN_NAME)) leaks.push({ caller, asked });
     }
   }
 
