@@ -7,6 +7,7 @@ import { raidEndpoints } from '@perigee/core/moderation/automod/raid-endpoints';
 import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
 import { couponsEndpoints } from '@perigee/core/rewards/coupons/endpoints';
 import { giveawaysEndpoints } from '@perigee/core/rewards/giveaways/endpoints';
+import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { settingsForTabs } from '@perigee/core/community/guilds/settings-for-tabs';
 import type { GuildInfo } from '@perigee/core/community/guilds/schema';
 import { type Tab, TABS } from '@perigee/core/base/tabs/tabs';
@@ -75,7 +76,12 @@ test.for([
   { locale: 'ru', title: 'Эта страница вам недоступна' },
 ] as const)('An editor who opens a page of another tab is told so in $locale', async ({ locale, title }) => {
   const guild = guildFor('logs');
-  const { go } = renderInGuild(<GuildPage />, { guild, locale, address: '/guilds/100/economy/levels' });
+  const { go } = renderInGuild(<GuildPage />, {
+    guild,
+    locale,
+    address: '/guilds/100/economy/levels',
+    answers: (api) => api.answer(guildsEndpoints.list, () => []),
+  });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await go('/guilds/100/logs');
