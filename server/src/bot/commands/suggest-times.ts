@@ -1,10 +1,11 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { readTime } from '@perigee/core/base/reading/time';
+import { readTime, type Time } from '@perigee/core/base/reading/time';
+import { wallClockAt } from '@perigee/core/base/time-zone/wall-clock';
 import { tookAll } from '@perigee/core/base/reading/reading';
 import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
-import type { Suggestion } from '../define-command.ts';
-import type { CommandOption } from '../define-command.ts';
+import { m } from '#texts';
+import type { CommandOption, Suggestion } from '../define-command.ts';
 import { durationBounds } from '../options/check-options.ts';
 import type { OptionReading } from '../options/option-reading.ts';
 
@@ -24,36 +25,46 @@ interface Typing {
 const NAME_MAX = 100;
 
 /**
- * Suggests times that can be read again: common ones, what a typed text means, or what it may mean. Only times that the
- * option accepts.
+ * Suggests times that can be read again: common ones, what a typed text means, or all that it may mean. Only times that
+ * the option accepts.
  */
-export function suggestTimes(option: CommandOption, typed: string, { reading, locale }: Typing): Suggestion[] {
-  const { min, max } = option.type === 'duration' ? durationBounds(option) : { min: 1000, max: DURATION_MAX_MS };
+export function suggestTimes(option: CommandOption, typed: string, typing: Typing): Suggestion[] {
   const text = typed.trim();
-  const lengths = (spans: readonly number[]) =>
-    spans
-      .filter((ms) => ms >= min && ms <= max)
-      .map((ms) => writeDuration(ms, locale))
-      .map((words) => ({ name: words, value: words }));
-  if (text === '') return lengths(COMMON);
-  const read = readTime(text, { ...reading, ...option });
-  if (read.kind === 'unread' || !tookAll(read, text)) return [];
-  const times = read.kind === 'read' ? [read.value] : read.meanings;
-  const [first] = times;
-  if (times.length === 1 && first?.kind === 'moment') return momentSuggestion(text, first.at, { reading, locale });
-  return lengths(times.flatMap((time) => (time.kind === 'length' ? [time.ms] : [])));
+  const { min, max } = option.type === 'duration' ? durationBounds(option) : { min: 1000, max: DURATION_MAX_MS };
+  const isAccepted = (time: Time) => {
+    if (time.kind === 'endless') return option.mayBeEndless === true;
+    const aheadMs = time.kind === 'length' ? time.ms : time.at - typing.reading.nowMs;
+    return (time.kind === 'moment' && option.mayBePast === true) || (aheadMs >= min && aheadMs <= max);
+  };
+  return timesIn(option, text, typing.reading)
+    .filter(isAccepted)
+    .map((time) => suggestionOf(time, text, typing));
 }
 
-/** "tomorrow 9am → Sat, 28 November, 09:00". */
-function momentSuggestion(text: string, at: number, { reading, locale }: Typing): Suggestion[] {
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: reading.zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const name = `${text} → ${format.format(at)}`;
-  return name.length > NAME_MAX ? [{ name: text.slice(0, NAME_MAX), value: text }] : [{ name, value: text }];
+function timesIn(option: CommandOption, text: string, reading: OptionReading): readonly Time[] {
+  if (text === '') return COMMON.map((ms) => ({ kind: 'length', ms }));
+  const read = readTime(text, { ...reading, ...option });
+  if (read.kind === 'unread' || !tookAll(read, text)) return [];
+  return read.kind === 'read' ? [read.value] : read.meanings;
 }
+
+/** A moment is shown as `tomorrow 9am → Sat, 28 November, 09:00`, and sent as `2026-11-28 09:00`. */
+function suggestionOf(time: Time, text: string, { reading, locale }: Typing): Suggestion {
+  if (time.kind === 'endless') return { name: m.time_endless({}, { locale }), value: text };
+  if (time.kind === 'length') {
+    const words = writeDuration(time.ms, locale);
+    return { name: words, value: words };
+  }
+  const wall = new Date(wallClockAt(reading.zone, time.at)).toISOString();
+  const shown = new Intl.DateTimeFormat(locale, { ...SHOWN, timeZone: reading.zone }).format(time.at);
+  const name = `${text} → ${shown}`;
+  return { name: name.length > NAME_MAX ? shown : name, value: wall.slice(0, 16).replace('T', ' ') };
+}
+
+const SHOWN: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+};
