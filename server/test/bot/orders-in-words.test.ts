@@ -1,7 +1,8 @@
+import { generalSection } from '@perigee/core/community/general/section';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import { openChat } from '../support/chat.ts';
-import { type GuildFixture, test } from '../support/fixtures.ts';
+import { buildGeneral, type GuildFixture, test } from '../support/fixtures.ts';
 import { openModerating } from '../support/moderation/moderating.ts';
 import { saveModeration } from '../support/punishing.ts';
 import type { World } from '../support/world.ts';
@@ -124,6 +125,18 @@ describe('Punishments', () => {
     await chat.ask(`!mute <@${ann.id}> ${typed}`);
 
     expect(await cases()).toMatchObject([{ type: 'mute', durationMs: lasts, reason }]);
+  });
+
+  test('A mute in Russian reads a Russian time', async ({ world, api }) => {
+    const { chat, guild, join, cases } = openModerating(world);
+    await saveModeration(api, guild, { useTimeout: true });
+    const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
+    await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body });
+    const ann = join('ann');
+
+    await chat.ask(`!мут <@${ann.id}> на 10 минут спам`);
+
+    expect(await cases()).toMatchObject([{ type: 'mute', durationMs: 10 * MINUTE_MS, reason: 'спам' }]);
   });
 
   test('A mute until tomorrow ends at midnight in the server’s time zone', async ({ world, api }) => {

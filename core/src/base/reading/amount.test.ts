@@ -41,6 +41,8 @@ test.for([
 test.for([
   { text: 'all', percent: 100 },
   { text: 'ВСЁ', percent: 100 },
+  { text: 'all in', percent: 100 },
+  { text: 'ва-банк', percent: 100 },
   { text: 'half of it', percent: 50 },
   { text: 'половина', percent: 50 },
   { text: '50 %', percent: 50 },

@@ -25,6 +25,8 @@ const SHARES: ReadonlyMap<string, number> = new Map([
 ]);
 
 const WORD = /\p{L}+(?![\p{L}\p{Nd}])/uy;
+/** "All in" is all of it. */
+const ALL_IN = /(?:all[\s-]?in|ва[\s-]банк)(?![\p{L}\p{Nd}])/iuy;
 const PERCENT = /[^\S\r\n]*(?:[%％٪]|(?:percent|percents|процент|процента|процентов)(?!\p{L}))/iuy;
 const SPACE = /[^\S\r\n]*/y;
 /** Words for money, and signs of currencies, written next to a number. */
@@ -70,6 +72,9 @@ export function amountOf(amount: Amount, available: number): number {
 
 /** `all`, `half` or `50 %`. */
 function readShare(text: string, at: number): { percent: number; end: number } | null {
+  ALL_IN.lastIndex = at;
+  const [allIn] = ALL_IN.exec(text) ?? [];
+  if (allIn !== undefined) return { percent: 100, end: at + allIn.length };
   WORD.lastIndex = at;
   const [word] = WORD.exec(text) ?? [];
   const share = word === undefined ? undefined : SHARES.get(word.toLowerCase());

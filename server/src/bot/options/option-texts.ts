@@ -67,6 +67,7 @@ function describeUnclear({ option, meanings = [] }: OptionProblem, locale: Local
   const { name } = option.config[locale];
   const texts = meanings.map((meaning) => writeOptionValue(option, meaning, locale));
   const either = new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);
+  if (option.type === 'amount') return m.option_unclear_number({ option: name, meanings: either }, { locale });
   return m.option_unclear({ option: name, meanings: either }, { locale });
 }
 
