@@ -147,6 +147,13 @@ export async function listApplied<Schema>(db: Kysely<Schema>): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
+/** When this database got a migration; before that, it was used by earlier versions. Null if it does not have it yet. */
+export async function migratedAt<Schema>(db: Kysely<Schema>, name: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: string }>`
+    select timestamp as at from kysely_migration where name = ${name}`.execute(db);
+  return rows[0] === undefined ? null : new Date(rows[0].at);
+}
+
 /** The given migrations that this version does not have. */
 export function listUnknown(names: readonly string[]): string[] {
   return names.filter((name) => !knows(name));

@@ -115,6 +115,21 @@ describe('The notice that moderators no longer read the log', () => {
     },
   );
 
+  test('A server that never saved the section gets it if it had a log before the switch', async ({ api, world }) => {
+    const guild = createLoggedGuild(world);
+    await saveLogs(api, guild, guild.logId);
+    const now = await notices(api, guild);
+    await world.services.database.db
+      .updateTable('guild_settings_history')
+      .set({ saved_at: new Date('2026-01-01') })
+      .where('guild_id', '=', guild.id)
+      .execute();
+
+    expect([now, await notices(api, guild)]).toEqual([[], ['moderatorsReadLogs']]);
+    await openLogsToModerators(api, guild, false);
+    expect(await notices(api, guild)).toEqual([]);
+  });
+
   test('Servers without a log, and those that save the section now, do not get it', async ({ api, world, guild }) => {
     await showToModerators(api, guild, true);
     await storeOld(world, guild);

@@ -19,7 +19,6 @@ export function problemsOfSettings(guild: Guild, settings: GuildSettings, sectio
     ...missingPermissions(guild, settings),
     ...muteProblems(guild, settings),
     ...auditLogProblem(guild, settings),
-    ...logsNotice(settings, sections),
   ];
 }
 
@@ -46,17 +45,6 @@ function auditLogProblem({ bot }: Guild, settings: GuildSettings): OverviewProbl
   if (!readsAuditLog(settings) || holds(bot.permissions, 'ViewAuditLog')) return [];
   const place = { section: 'moderation', tab: 'moderation', path: 'moderatorsSeeCases' } as const;
   return [{ code: 'auditLogClosed', ...place, name: null, permission: 'ViewAuditLog' }];
-}
-
-/**
- * Tells servers whose moderators could read the log before that had a switch of its own; until somebody saves its
- * section.
- */
-function logsNotice({ moderatorsSeeCases, versions }: GuildSettings, sections: SectionMap): OverviewProblem[] {
-  const { moderatorsReadLogs } = readWith('moderation', sections.get('moderation'), (_name, value) => value) ?? {};
-  if (moderatorsReadLogs !== null || !moderatorsSeeCases || (versions['logs'] ?? 0) === 0) return [];
-  const place = { section: 'moderation', tab: 'moderation', path: 'moderatorsReadLogs' } as const;
-  return [{ code: 'logsClosedToModerators', ...place, name: null, permission: null }];
 }
 
 function missingPermissions({ bot }: Guild, settings: GuildSettings): OverviewProblem[] {

@@ -5,10 +5,12 @@ import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import { SECTION_NAMES } from '@perigee/core/community/settings/sections';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SettingsCache } from '../../../bot/settings-cache.ts';
+import type { Database } from '../../../database/database.ts';
 import { callerOf } from '../../../http/caller.ts';
 import type { FeatureAction, FindFeatureActions } from '../../feature-action.ts';
-import type { GuildDirectory, NameMembers, SettingsService } from '../../community/index.ts';
+import type { GuildDirectory, HistoryStore, NameMembers, SettingsService } from '../../community/index.ts';
 import type { FindProblems } from '../../problems.ts';
+import { logsNotice } from './logs-notice.ts';
 import { problemsOfSettings } from './problems-of-settings.ts';
 
 interface OverviewDeps {
@@ -18,6 +20,8 @@ interface OverviewDeps {
   findProblems: FindProblems;
   findRecentActions: FindFeatureActions;
   nameMembers: NameMembers;
+  settingsHistory: HistoryStore;
+  database: Pick<Database, 'db'>;
 }
 
 /** Endpoint that lists what is on in a guild, what is off, and what the bot lacks. */
@@ -28,6 +32,8 @@ export function overviewRoutes({
   findProblems,
   findRecentActions,
   nameMembers,
+  settingsHistory,
+  database: { db },
 }: OverviewDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -50,6 +56,7 @@ export function overviewRoutes({
           acts: await nameFeatureActions(nameMembers, guildId, acted),
           problems: [
             ...problemsOfSettings(guild, current, sections),
+            ...(await logsNotice({ db, settingsHistory }, { guildId, settings: current, sections })),
             ...(await findProblems({ guildId, settings: current, channels })),
           ],
         };
