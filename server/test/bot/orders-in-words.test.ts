@@ -172,6 +172,29 @@ describe('Punishments', () => {
     },
   );
 
+  test.for(['friday raid', 'at 18:00 he raided', 'временно'])(
+    'Asks about "!ban @member %s"',
+    async (typed, { world }) => {
+      const { chat, join, cases } = openModerating(world);
+      const ann = join('ann');
+
+      const asked = await chat.ask(`!ban <@${ann.id}> ${typed}`);
+
+      expect(buttonsOf(asked).at(-2)?.label).toBe('Until lifted');
+      expect(await cases()).toEqual([]);
+    },
+  );
+
+  test('A slash command names what a misspelt time may mean', async ({ world }) => {
+    const { chat, join, cases } = openModerating(world);
+    const ann = join('ann');
+
+    const { content } = await chat.slash('ban', { member: ann.id, duration: '3dayz' });
+
+    expect(content).toContain('Did you mean 3 days?');
+    expect(await cases()).toEqual([]);
+  });
+
   test('Bans at once for ever if that was said, or if nothing could be a time', async ({ world }) => {
     const { chat, join, cases } = openModerating(world);
     const [ann, bob] = [join('ann'), join('bob')];

@@ -46,7 +46,7 @@ export function readClock(words: readonly TextPart[], at: number, options: Clock
 }
 
 /** `noon`, `this evening`, «вечером»; the other words, such as `night`, only where a time is expected. */
-export function readNamedClock(words: readonly TextPart[], at: number, { isExpected }: ClockOptions): Clock | null {
+function readNamedClock(words: readonly TextPart[], at: number, { isExpected }: ClockOptions): Clock | null {
   if (!isExpected && afterAnyPhrase(words, at, ALONE) === null) return null;
   const start = isWord(words, at, 'this') ? at + 1 : at;
   for (const [seconds, named] of NAMED) {

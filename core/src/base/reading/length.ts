@@ -26,9 +26,7 @@ const JOINTS = phrases('and', 'и', ',', '&', '+', ', and');
 const AND_A_HALF = phrases('and a half', 'and half', 'с половиной', 'с половинкой', 'и половина');
 const QUARTERS = phrases('quarter of an hour', 'a quarter of an hour', 'четверть часа');
 
-/**
- * Reads a length of time: `10m`, `1h30m`, `1 h 30 min`, `2 дня`, `1,5 часа`, `an hour and a half`, «полчаса».
- */
+/** Reads a length of time: `10m`, `1h30m`, `1 h 30 min`, `2 дня`, `1,5 часа`, `an hour and a half`, «полчаса». */
 export function readLength(
   words: readonly TextPart[],
   at: number,

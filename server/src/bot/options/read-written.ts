@@ -1,5 +1,6 @@
 import { readAmount } from '@perigee/core/base/reading/amount';
 import type { Reading } from '@perigee/core/base/reading/reading';
+import { readOrderEnd } from '@perigee/core/base/reading/order-end';
 import type { TimeContext } from '@perigee/core/base/reading/wall-time';
 import { readTime, type Time, type TimeReading } from '@perigee/core/base/reading/time';
 import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
@@ -58,9 +59,10 @@ export function readWritten(
   }
 }
 
-/** Reads a text that is one value and nothing else. */
+/** Reads a text that is one value and nothing else, as somebody gave it for this option. */
 export function readWholly(type: WrittenType, option: OptionDefinition, text: string, reading: OptionReading): Written {
-  const read = readWritten(type, option, text, { reading, isBeforeNumber: false, isLast: true, isFollowed: false });
+  const given = { reading, isBeforeNumber: false, isLast: true, isFollowed: false };
+  const read = type === 'duration' ? readLength(option, text, reading) : readWritten(type, option, text, given);
   return read !== null && 'value' in read && read.rest.trim() !== '' ? { problem: { reason: 'invalid' } } : read;
 }
 
@@ -86,13 +88,26 @@ function toWritten(text: string, read: Reading<OptionValue, string>): Written {
 
 /** The length of a time in milliseconds; a moment is as long as it takes to get there. */
 function readDuration(option: OptionDefinition, text: string, context: TimeContext): Written {
-  const read = readTime(text, context);
-  // A text that only may be an end goes on to the reason, and the command asks.
-  if (read.kind === 'ambiguous' && option.mayBeEndless === true) return null;
-  return timed(option, text, read, (time) => {
+  return option.mayBeEndless === true ? readEnd(text, context) : readLength(option, text, context);
+}
+
+function readLength(option: OptionDefinition, text: string, context: TimeContext): Written {
+  return timed(option, text, readTime(text, { ...context, ...option }), (time) => {
     if (time.kind === 'endless') return option.mayBeEndless === true ? Infinity : undefined;
-    return time.kind === 'length' ? time.ms : time.at - context.nowMs;
+    return lengthOf(time, context);
   });
+}
+
+function lengthOf(time: Time, { nowMs }: TimeContext): number | undefined {
+  if (time.kind === 'endless') return undefined;
+  return time.kind === 'length' ? time.ms : time.at - nowMs;
+}
+
+/** A text that only may say an end goes on to the reason, and the command asks. */
+function readEnd(text: string, context: TimeContext): Written {
+  const read = readOrderEnd(text, context);
+  if (read.kind === 'wrong') return { problem: { reason: REFUSALS[read.why] ?? 'invalid' } };
+  return read.kind === 'read' ? { value: lengthOf(read.end, context) ?? Infinity, rest: read.rest } : null;
 }
 
 /** An optional time may be left out, and the text belongs to the next option. */
