@@ -40,7 +40,7 @@ export function readAmount(text: string, options: AmountOptions = {}): Reading<A
   const { symbol = '', mayBeZero = false, isBeforeNumber = false } = options;
   const ascii = withAsciiDigits(text);
   const start = ascii.length - ascii.trimStart().length;
-  const at = afterSymbol(ascii, start, symbol);
+  const at = beforeNumber(ascii, start, symbol);
   const unread = (why: AmountProblem, end: number) =>
     ({ kind: 'unread', why, length: lengthBefore(text, ascii, end), example: EXAMPLE }) as const;
   const share = readShare(ascii, at);
@@ -78,7 +78,7 @@ function readShare(text: string, at: number): { percent: number; end: number } |
   WORD.lastIndex = at;
   const [word] = WORD.exec(text) ?? [];
   const share = word === undefined ? undefined : SHARES.get(word.toLowerCase());
-  if (word !== undefined && share !== undefined) return { percent: share, end: at + word.length };
+  if (word !== undefined && share !== undefined) return { percent: share, end: afterShare(text, at + word.length) };
   const number = readNumberText(text, at);
   if (number === null || number === 'malformed' || number.isNegative) return null;
   PERCENT.lastIndex = at + number.length;
@@ -103,6 +103,22 @@ function symbolEnd(text: string, at: number, symbol: string): number | null {
   const end = at + symbol.length;
   const isWord = /\p{L}$/u.test(symbol) && /^\p{L}/u.test(text.slice(end));
   return text.startsWith(symbol, at) && !isWord ? end : null;
+}
+
+/** "All my money", "half of it": what may follow a share to the end of the text. */
+const OF_IT =
+  /(?:[^\S\r\n]+(?:of|it|them|my|the|money|balance|coins|bet|i|have|что|есть|мои|моих|моего|баланс|баланса|денег|деньги|монет))+\s*$/iuy;
+
+function afterShare(text: string, at: number): number {
+  OF_IT.lastIndex = at;
+  return at + (OF_IT.exec(text)?.[0].length ?? 0);
+}
+
+/** The place of the number: after a symbol that is written before it. */
+function beforeNumber(text: string, at: number, symbol: string): number {
+  const end = afterSymbol(text, at, symbol);
+  SPACE.lastIndex = end;
+  return end === at ? at : end + (SPACE.exec(text)?.[0].length ?? 0);
 }
 
 /** The end of the symbol of money, or of a word for it, at a place; the place itself if there is none. */

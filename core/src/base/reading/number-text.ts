@@ -19,7 +19,7 @@ const NUMBER = new RegExp(String.raw`([+\-−–]?)(\d+(?:[${MARKS}]\d+)*|[.,]\d
 const SPACED = /(?:[^\S\r\n]{1,2}\d{3}(?!\d))+/y;
 const FRACTION = /[.,](\d+)(?![.,]?\d)/y;
 /** What makes a number part of something else: an exponent, a range, a clock, a date, a word. */
-const GLUED = /[\p{L}\p{Nd}_]|[-–:/*^.,'’+]\d/uy;
+const GLUED = /[\p{L}\p{Nd}_]|[^\s\p{L}\p{Nd}]\d/uy;
 const HEAD = /^[1-9]\d{0,2}$/;
 const GROUP = /^\d{3}$/;
 
@@ -68,7 +68,7 @@ function readSpaced(text: string, { head, from }: { head: string; from: number }
 type Parts = Pick<NumberText, 'whole' | 'fraction' | 'otherFraction'>;
 
 function partsOf(digits: string): Parts | null {
-  const parts = digits.split(new RegExp(`[${MARKS}]`));
+  const parts = digits.split(/\D/);
   const marks = digits.match(/\D/g) ?? [];
   const [head = '', ...groups] = parts;
   const last = groups.at(-1) ?? '';

@@ -2,28 +2,27 @@ import { isGlued, type NumberText, readNumberText } from './number-text.ts';
 
 export type QuantityProblem = 'notANumber' | 'notWhole' | 'tooLarge';
 
-/** A whole number with its unit applied; `values` has several where the text can be read in several ways. */
+/**
+ * A whole number with its unit applied; `values` has several where the text can be read in several ways, and `head` is
+ * what is before the first plain space between groups.
+ */
 export type Quantity =
   | { values: readonly number[]; head: number | null; end: number }
   | { problem: QuantityProblem; end: number };
 
-const POWERS: ReadonlyMap<string, number> = new Map([
-  ...['k', 'к', 'тыс', 'тысяча', 'тысячи', 'тысяч', 'тысячу', 'тыщ', 'тыщи', 'thousand', 'thousands', 'grand'].map(
-    (word) => [word, 3] as const,
-  ),
-  ...['m', 'м', 'kk', 'кк', 'mil', 'mln', 'млн', 'лям', 'ляма', 'лямов', 'million', 'millions'].map(
-    (word) => [word, 6] as const,
-  ),
-  ...['миллион', 'миллиона', 'миллионов'].map((word) => [word, 6] as const),
-  ...['b', 'bn', 'bln', 'млрд', 'billion', 'billions', 'миллиард', 'миллиарда', 'миллиардов'].map(
-    (word) => [word, 9] as const,
-  ),
-]);
+/** The units of a number by their power of ten. */
+const POWERS: ReadonlyMap<string, number> = new Map(
+  [
+    [3, 'k к тыс тысяча тысячи тысяч тысячу тыщ тыщи косарь косаря косарей thousand thousands grand'] as const,
+    [6, 'm м kk кк mil mill mln млн лям ляма лямов million millions миллион миллиона миллионов'] as const,
+    [9, 'b bn bln billion billions млрд миллиард миллиарда миллиардов'] as const,
+  ].flatMap(([power, words]) => words.split(' ').map((word) => [word, power] as const)),
+);
 
 const UNIT = /([^\S\r\n]*)(\p{L}+)(\.?)(?![\p{L}\p{Nd}])/uy;
 
 /**
- * Reads a whole number with its unit, of which `head` is what is before a plain space within it, at a place of a text with ASCII digits: `1,500`, `1.5k`, `2 тыс`, `1 млн 200 тыс`.
+ * Reads a whole number with its unit at a place of a text with ASCII digits: `1,500`, `1.5k`, `2 тыс`, `1 млн 200 тыс`.
  * Null where there is no number.
  */
 export function readQuantity(text: string, at: number, options: { mayHaveSpaces?: boolean } = {}): Quantity | null {

@@ -97,7 +97,8 @@ function surplusProblem(options: readonly OptionDefinition[], given: GivenValues
     options.find(({ type }) => type === 'amount') ??
     options.find(({ type }) => type === 'time') ??
     (last?.type === 'duration' ? last : undefined);
-  if (option === undefined || words === '') return null;
+  // A full stop or an emoji says nothing more.
+  if (option === undefined || !/[\p{L}\p{Nd}]/u.test(words)) return null;
   const value = given.get(option.key);
   if (value === undefined) return option === last ? { option, reason: 'invalid' } : null;
   return { option, reason: 'surplus', surplus: { value, words } };

@@ -107,7 +107,7 @@ amount | 40 (tip) | 40 | (tip)
 amount | 5 for lunch | 5 | for lunch
 amount | 1k for you | 1000 | for you
 amount | all in | 100% |
-amount | half of it | 50% | of it
+amount | half of it | 50% |
 amount | 20 each | 20 | each
 amount | 12 hours of work | 12 | hours of work
 amount | 2 items | 2 | items
