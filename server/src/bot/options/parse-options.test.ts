@@ -132,6 +132,53 @@ describe('Named options', () => {
   });
 });
 
+describe('Amounts and times', () => {
+  const money = option('sum', 'amount');
+  const uses = option('uses', 'integer', { required: false });
+  const when = { ...option('when', 'time'), named: true };
+  const text = option('text', 'string');
+
+  const understood = (options: OptionDefinition[], line: string) => {
+    const parsed = parseOptions(options, line, 'en', NOTHING_ELSE);
+    return 'problem' in parsed ? parsed.problem : Object.fromEntries(parsed.given);
+  };
+
+  test('A named time takes all of its words, wherever it is', () => {
+    const values = understood([text, when], 'the prize when:31.12 18:00 is Nitro');
+
+    expect(values).toEqual({ text: 'the prize is Nitro', when: { kind: 'moment', at: Date.UTC(2026, 11, 31, 18) } });
+  });
+
+  test('Words that no option took are refused after an amount, with what was understood', () => {
+    const problem = understood([money], '10 20');
+
+    expect(problem).toMatchObject({ reason: 'surplus', surplus: { value: { units: 10 }, words: '20' } });
+  });
+
+  test('A full stop after an amount is no surplus', () => {
+    expect(understood([money], '10.')).toEqual({ sum: { units: 10 } });
+  });
+
+  test('Two numbers are not taken for one where another may follow', () => {
+    const [joined, apart, quoted] = ['100 500', '100 50', '"100" 500'].map((line) => understood([money, uses], line));
+
+    expect(joined).toMatchObject({ reason: 'unclear', meanings: [{ units: 100_500 }, { units: 100 }] });
+    expect(apart).toEqual({ sum: { units: 100 }, uses: 50 });
+    expect(quoted).toEqual({ sum: { units: 100 }, uses: 500 });
+  });
+
+  test('A whole number has no spaces where other options follow', () => {
+    expect(understood([uses, text], '5 100 messages')).toEqual({ uses: 5, text: '100 messages' });
+    expect(understood([uses], '5 100')).toEqual({ uses: 5100 });
+  });
+
+  test('The number after a time is the next option’s where that has to be given', () => {
+    const values = understood([option('when', 'time'), text], '1h 30');
+
+    expect(values).toEqual({ when: { kind: 'length', ms: HOUR }, text: '30' });
+  });
+});
+
 test('Leaves the second mention in the text when the command takes one member', () => {
   const options = [option('member', 'member'), option('text', 'string')];
 

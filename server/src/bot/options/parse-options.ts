@@ -67,7 +67,7 @@ export function parseOptions(
     const read = readNamed(option, found.value, { locale, repliedTo: null, reading, ...ALONE });
     if ('problem' in read) return { problem: { option, ...read.problem } };
     given.set(option.key, read.value);
-    rest = `${found.before} ${read.rest}`;
+    rest = `${found.before} ${read.rest.trimStart()}`;
   }
 
   const worded = options.filter(({ type, named = false }) => type !== 'attachment' && !named);
