@@ -31,6 +31,7 @@ test.for([
   { text: '2 косаря', units: 2000, rest: '' },
   { text: '٣٥٠', units: 350, rest: '' },
   { text: '𝟏𝟎𝟎 each', units: 100, rest: ' each' },
+  { text: '💰𝟏𝟎𝟎 👋 𝟐', units: 100, rest: ' 👋 𝟐' },
   { text: '100, please', units: 100, rest: ', please' },
   { text: String(Number.MAX_SAFE_INTEGER), units: Number.MAX_SAFE_INTEGER, rest: '' },
 ])('Reads "$text" as $units and leaves "$rest"', ({ text, units, rest }) => {

@@ -1,4 +1,4 @@
-import { lengthBefore, withAsciiDigits } from './digits.ts';
+import { lengthsBefore, withAsciiDigits } from './digits.ts';
 import { isGlued, readNumberText } from './number-text.ts';
 import { type QuantityProblem, readQuantity } from './quantity.ts';
 import type { Reading } from './reading.ts';
@@ -39,14 +39,15 @@ const CURRENCY = /[^\S\r\n]*(?:\p{Sc}|(?:coins?|монет[аыу]?)(?!\p{L}))/i
 export function readAmount(text: string, options: AmountOptions = {}): Reading<Amount, AmountProblem> {
   const { symbol = '', mayBeZero = false, isBeforeNumber = false } = options;
   const ascii = withAsciiDigits(text);
+  const lengthBefore = lengthsBefore(text, ascii);
   const start = ascii.length - ascii.trimStart().length;
   const at = beforeNumber(ascii, start, symbol);
   const unread = (why: AmountProblem, end: number) =>
-    ({ kind: 'unread', why, length: lengthBefore(text, ascii, end), example: EXAMPLE }) as const;
+    ({ kind: 'unread', why, length: lengthBefore(end), example: EXAMPLE }) as const;
   const share = readShare(ascii, at);
   if (share !== null) {
     const isInRange = share.percent > 0 && share.percent <= 100;
-    const length = lengthBefore(text, ascii, share.end);
+    const length = lengthBefore(share.end);
     if (isInRange) return { kind: 'read', value: { percent: share.percent }, length };
     return unread(share.percent > 0 ? 'tooLarge' : 'notPositive', share.end);
   }
@@ -58,7 +59,7 @@ export function readAmount(text: string, options: AmountOptions = {}): Reading<A
   const values = isBeforeNumber && head !== null ? [...quantity.values, head] : quantity.values;
   const [value = 0, ...others] = values;
   if (value < 0 || (value === 0 && !mayBeZero)) return unread('notPositive', end);
-  const length = lengthBefore(text, ascii, end);
+  const length = lengthBefore(end);
   if (others.length > 0) return { kind: 'ambiguous', meanings: values.map((units) => ({ units })), length };
   return { kind: 'read', value: { units: value }, length };
 }

@@ -7,11 +7,16 @@ export function withAsciiDigits(text: string): string {
 }
 
 /** How long the beginning of a text is that `withAsciiDigits` turned into so many code units. */
-export function lengthBefore(text: string, ascii: string, length: number): number {
-  if (text.length === ascii.length) return length;
-  // Digits outside the basic plane take two code units, but stay one code point.
-  const points = Array.from(ascii.slice(0, length)).length;
-  return Array.from(text).slice(0, points).join('').length;
+export function lengthsBefore(text: string, ascii: string): (length: number) => number {
+  if (text.length === ascii.length) return (length) => length;
+  // Digits outside the basic plane take two code units, and become one; other characters stay as they are.
+  const lengths: number[] = [0];
+  for (const point of text) {
+    const before = lengths.at(-1) ?? 0;
+    const isShorter = point.length === 2 && DIGIT.test(point);
+    lengths.push(...(point.length === 2 && !isShorter ? [before + 1, before + 2] : [before + point.length]));
+  }
+  return (length) => lengths[length] ?? text.length;
 }
 
 /** Unicode has the ten digits of a script in a row, and rows without a gap only in tens. */

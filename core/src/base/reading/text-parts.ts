@@ -1,4 +1,4 @@
-import { lengthBefore, withAsciiDigits } from './digits.ts';
+import { lengthsBefore, withAsciiDigits } from './digits.ts';
 
 /** A number, word or mark of a text. */
 export interface TextPart {
@@ -38,7 +38,8 @@ export function partsOfText(text: string): TextParts {
     last = start + whole.length;
     if (list.length === WORDS_MAX) break;
   }
-  return { list, lengthOf: (count) => lengthBefore(text, ascii, list[count - 1]?.end ?? 0) };
+  const lengthBefore = lengthsBefore(text, ascii);
+  return { list, lengthOf: (count) => lengthBefore(list[count - 1]?.end ?? 0) };
 }
 
 /** Whether the word at a place is this mark or word. */

@@ -1,4 +1,4 @@
-import { lengthBefore, withAsciiDigits } from './digits.ts';
+import { lengthsBefore, withAsciiDigits } from './digits.ts';
 import { type QuantityProblem, readQuantity } from './quantity.ts';
 import type { Reading } from './reading.ts';
 
@@ -20,10 +20,11 @@ export function readWholeNumber(
   options: { mayHaveSpaces?: boolean } = {},
 ): Reading<number, WholeNumberProblem> {
   const ascii = withAsciiDigits(text);
+  const lengthBefore = lengthsBefore(text, ascii);
   const at = BEFORE.exec(ascii)?.[0].length ?? 0;
   const quantity = readQuantity(ascii, at, options);
   if (quantity === null) return { kind: 'unread', why: 'absent', length: 0, example: EXAMPLE };
-  const length = lengthBefore(text, ascii, quantity.end);
+  const length = lengthBefore(quantity.end);
   if ('problem' in quantity) return { kind: 'unread', why: quantity.problem, length, example: EXAMPLE };
   const [value, ...others] = quantity.values;
   if (value === undefined || others.length > 0) return { kind: 'ambiguous', meanings: quantity.values, length };
