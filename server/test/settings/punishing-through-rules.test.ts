@@ -1,59 +1,18 @@
-import { SECTIONS, type SectionName } from '@perigee/core/community/settings/sections';
 import { editorsSection } from '@perigee/core/community/editors/section';
 import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
-import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/moderation/automod/endpoints';
 import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
-import { PUNISHMENT_TYPES, type Punishment } from '@perigee/core/moderation/punishments/punishment';
-import { DEFAULT_MODERATION, type Moderation } from '@perigee/core/moderation/punishments/schema';
+import { PUNISHMENT_TYPES } from '@perigee/core/moderation/punishments/punishment';
 import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
 import { transferEndpoints } from '@perigee/core/setup/transfer/endpoints';
 import { setupEndpoints } from '@perigee/core/setup/wizard/endpoints';
 import { describe, expect } from 'vitest';
-import type { ApiClient, Reply } from '../support/api-client.ts';
-import { type GuildFixture, type PersonFixture, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import { createEditor, openEditors } from '../support/moderation/editors.ts';
 
-const DAY_MS = 86_400_000;
+import { BAN, punishing, refusedFor, saver, statuses, withLadder } from '../support/moderation/punishing-rules.ts';
+
 const NEEDED = { warn: 'ModerateMembers', mute: 'ModerateMembers', kick: 'KickMembers', ban: 'BanMembers' } as const;
-
-type Words = Automod['words'];
-
-/** A rule that is on and punishes. */
-function punishing(punishment: Partial<Punishment>, changes: Partial<Words> = {}): Words {
-  const { words } = DEFAULT_AUTOMOD;
-  return { ...words, enabled: true, punishment: { ...words.punishment, enabled: true, ...punishment }, ...changes };
-}
-
-const BAN = { type: 'ban', duration: 7 * DAY_MS } as const;
-
-function withLadder(steps: Record<number, Partial<Punishment>>): Moderation {
-  const warnsPunishments = Object.entries(steps).map(([warns, punishment]) => {
-    return { warns: Number(warns), punishment: { type: 'ban' as const, duration: 0, reason: '', ...punishment } };
-  });
-  return { ...DEFAULT_MODERATION, warnsPunishments };
-}
-
-function saver(api: ApiClient, { id }: GuildFixture) {
-  const params = { guildId: id };
-  const save = (name: SectionName, { token }: PersonFixture, body: unknown) => {
-    const { save: endpoint } = SECTIONS[name];
-    if (endpoint === null) throw new Error(`${name} has no call of its own`);
-    return api.call(token, endpoint, { params, body });
-  };
-  return {
-    automod: (by: PersonFixture, automod: Partial<Automod>) => save('automod', by, { ...DEFAULT_AUTOMOD, ...automod }),
-    words: ({ token }: PersonFixture, body: Words) => api.call(token, automodEndpoints.words, { params, body }),
-    switchOn: ({ token }: PersonFixture) =>
-      api.call(token, automodSwitchEndpoints.switch, { params, body: { rules: ['words'], enabled: true } }),
-    ladder: (by: PersonFixture, moderation: Moderation) => save('moderation', by, moderation),
-  };
-}
-
-const refusedFor = (path: string, permission: string) => ({
-  status: 400,
-  body: { issues: [{ path, code: 'punishmentBeyondYou', params: { permission } }] },
-});
-const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status);
+const DAY_MS = 86_400_000;
 
 describe('Punishments that one cannot give oneself', () => {
   test.for(PUNISHMENT_TYPES)(

@@ -51,7 +51,6 @@ const isUndecided = (_name: 'moderation', { moderatorsReadLogs }: { moderatorsRe
 async function hadLogs({ db, settingsHistory }: NoticeDeps, guildId: string): Promise<boolean> {
   const since = await migratedAt(db, SWITCHED_WITH);
   if (since === null) return false;
-  return (await settingsHistory.at(guildId, since)).some(
-    ({ section, version }) => section === 'logs' && version !== null,
-  );
+  const versions = new Map((await settingsHistory.at(guildId, since)).map((past) => [past.section, past.version]));
+  return (versions.get('logs') ?? null) !== null;
 }

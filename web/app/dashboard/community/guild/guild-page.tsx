@@ -69,8 +69,8 @@ function GuildContent({ guildId }: { guildId: string }) {
  * Whether this person gets what the page shows. The overview leads on to a page of theirs, and pages that moderators may
  * also see load what they need themselves.
  */
-function isOpen(section: string, guild: GuildInfo): boolean {
-  return section === '' || isViewed(section) || sectionsFor(guild).some(({ path }) => path === section);
+function isOpen(page: string, guild: GuildInfo): boolean {
+  return page === '' || isViewed(page) || sectionsFor(guild).some(({ path }) => path === page);
 }
 
 /** The search focuses the start of the page it opens; here that is after the menu of sections. */
