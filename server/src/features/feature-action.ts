@@ -15,6 +15,6 @@ export interface FeatureAction {
 
 /**
  * Finds when features last acted in a guild, from their own records, as that person may know it: what tells of messages
- * counts only where they can read (docs/rules/api.md#hidden-channels).
+ * counts only where they can read (docs/rules/api.md#seeing-and-reading-channels).
  */
 export type FindFeatureActions = (guildId: string, userId: string) => Promise<FeatureAction[]>;

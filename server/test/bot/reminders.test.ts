@@ -123,7 +123,7 @@ describe('Reminders', () => {
       answer: '“when” must be a time, such as 2h, 3 days, “31.12 18:00” or “tomorrow 9am”.',
     },
     { typed: '!remind 366d tea', answer: 'Reminders can be up to a year ahead.' },
-    { typed: '!remind 0s tea', answer: 'Reminders can be set from one second ahead.' },
+    { typed: '!remind 0s tea', answer: 'A reminder must be at least one second ahead.' },
     { typed: '!remind 2 days', answer: '“text” is missing.' },
     { typed: '!remind 2 dayz tea', answer: '“when” isn’t clear. Did you mean 2 days?' },
     { typed: `!remind 1h ${'x'.repeat(1501)}`, answer: 'That’s too long: up to 1500 characters.' },

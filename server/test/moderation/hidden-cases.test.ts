@@ -133,7 +133,7 @@ describe('The case command about hidden channels', () => {
     expect(administrator).toContain(SECRET);
     expect(moderator).not.toContain('secret');
     expect(moderator).not.toContain(places.hidden);
-    expect(moderator).toContain('in a channel you can’t see');
+    expect(moderator).toContain('in a channel you can’t read');
   });
 
   test('The typed command quotes only messages of its own channel', async ({ world, guild, api }) => {

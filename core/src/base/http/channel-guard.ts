@@ -4,7 +4,7 @@ import type { core } from 'zod/mini';
  * How a call treats the ids of channels that it takes:
  * - `writable`: the bot will write there, so the caller has to be able to write there too
  * - `watched`: the bot reads or counts there and shows the caller nothing of it
- * - `filter`: it selects among what the caller can see; a hidden channel selects nothing
+ * - `filter`: it selects among what the caller is shown; a channel that they cannot read selects nothing
  */
 export type TakenChannels = 'writable' | 'watched' | 'filter';
 
@@ -17,7 +17,7 @@ export type TakenChannels = 'writable' | 'watched' | 'filter';
  */
 export type GivenChannels = 'readers' | 'viewers' | 'settings' | 'announced';
 
-/** How a call that carries channels is guarded; `null` if it takes or gives none (docs/rules/api.md#hidden-channels). */
+/** How a call that carries channels is guarded; `null` if it takes or gives none (docs/rules/api.md#seeing-and-reading-channels). */
 export interface ChannelGuard {
   taken: TakenChannels | null;
   given: GivenChannels | null;

@@ -49,7 +49,7 @@ export const moderationSchema = z.strictObject({
    * and off in what was saved before it existed.
    */
   moderatorsReadLogs: labelled(
-    { en: 'Moderators can read the logs', ru: 'Модераторы читают журналы' },
+    { en: 'Moderators can read the logs', ru: 'Модераторы могут читать журналы' },
     withDefault(z.nullable(z.boolean()), null),
   ),
 });

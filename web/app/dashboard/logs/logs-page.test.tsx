@@ -75,8 +75,8 @@ describe('Logged events', () => {
   );
 
   test.for([
-    { locale: 'en', warning: '#random can be read by members who can’t see 3 channels that this log covers.' },
-    { locale: 'ru', warning: '#random могут читать участники, которым не видны 3 канала из этого журнала.' },
+    { locale: 'en', warning: '#random can be read by members who can’t read 3 channels that this log covers.' },
+    { locale: 'ru', warning: '#random могут читать участники, которым нельзя читать 3 канала из этого журнала.' },
   ] as const)('A log in a channel for more people warns before it is saved in $locale', async ({ locale, warning }) => {
     const { user, words, pick, api } = await openPage(locale);
     api.answer(audienceEndpoints.wider, () => ({ count: 3 }));

@@ -4,7 +4,7 @@ import { overwritesOf } from '../../../discord/permission-guild.ts';
 /** Who reads which channels, by role. Members' own overwrites are left out: the platform would have to name them all. */
 export interface ChannelAudience {
   /** The channels among these that everyone, or a role, cannot read although they read that one. */
-  hiddenFromReadersOf(channelId: string, channelIds: Iterable<string>): string[];
+  unreadableForReadersOf(channelId: string, channelIds: Iterable<string>): string[];
 }
 
 /** Members without further roles, or with one of them. */
@@ -54,7 +54,7 @@ export function channelAudienceOf(
   };
 
   return {
-    hiddenFromReadersOf(channelId, channelIds) {
+    unreadableForReadersOf(channelId, channelIds) {
       const place = places.get(channelId);
       const readers = place === undefined ? [] : groups.filter((group) => reads(group, place));
       return [...channelIds].filter((id) => {

@@ -6,7 +6,7 @@ import type { Threads } from './threads.ts';
 
 /**
  * Who can read what was written in a channel: those who can view it and its history on the platform. Everything of the
- * product that shows people's messages asks here, for every reader (docs/rules/api.md#hidden-channels).
+ * product that shows people's messages asks here, for every reader (docs/rules/api.md#seeing-and-reading-channels).
  */
 export interface ChannelReaders {
   /**
@@ -22,9 +22,9 @@ export interface ChannelReaders {
    * The guild's existing channels that the person cannot read, for queries that have to leave them out. Threads are not
    * among them.
    */
-  hidden(guildId: string, userId: string): Promise<readonly string[]>;
-  /** The ones among these whose very existence is hidden from them. */
-  invisible(guildId: string, userId: string): Promise<readonly string[]>;
+  unreadableBy(guildId: string, userId: string): Promise<readonly string[]>;
+  /** The ones among these that the person cannot even see. */
+  hiddenFrom(guildId: string, userId: string): Promise<readonly string[]>;
 }
 
 interface ReaderDeps {
@@ -90,8 +90,8 @@ export function createChannelReaders({ directory, threads, deleted }: ReaderDeps
       return viewableFor(await open(guildId, userId), new Set(channelIds), deleted);
     },
 
-    hidden: async (guildId, userId) => channelsWithout('mayReadIn', await open(guildId, userId)),
-    invisible: async (guildId, userId) => channelsWithout('mayViewIn', await open(guildId, userId)),
+    unreadableBy: async (guildId, userId) => channelsWithout('mayReadIn', await open(guildId, userId)),
+    hiddenFrom: async (guildId, userId) => channelsWithout('mayViewIn', await open(guildId, userId)),
   };
 }
 

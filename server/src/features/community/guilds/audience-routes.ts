@@ -21,11 +21,11 @@ export function audienceRoutes(directory: Pick<GuildDirectory, 'get' | 'member'>
         if (!guild.mayViewIn(member, channel)) return { count: 0 };
         const without = new Set(ignored);
         const covered = guild.channels.filter(({ id, type }) => type !== CATEGORY && !without.has(id));
-        const hidden = guild.hiddenFromReadersOf(
+        const unreadable = guild.unreadableForReadersOf(
           channel,
           covered.map(({ id }) => id),
         );
-        return { count: hidden.length };
+        return { count: unreadable.length };
       },
     });
   };

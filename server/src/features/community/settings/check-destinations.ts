@@ -7,7 +7,7 @@ import { type APIGuildMember, ChannelType } from 'discord-api-types/v10';
 import type { GuildDescription } from '../directory/describe-guild.ts';
 import type { NewValue } from './check-section.ts';
 
-/** The person who saves, as far as logs of hidden channels depend on them. */
+/** The person who saves, as far as it decides where logs may go. */
 interface Saver {
   guild: Pick<GuildDescription, 'channels' | 'mayReadIn' | 'mayReadThreadsIn' | 'permissionsOf'>;
   member: APIGuildMember;
@@ -31,11 +31,11 @@ export function checkDestinations<Name extends SectionName>(
   // Only text channels have private threads, which members of the channel do not all read.
   const readsAll = (id: string, type: number) =>
     type === TEXT ? guild.mayReadThreadsIn(member, id) : guild.mayReadIn(member, id);
-  const hidden = guild.channels.filter(({ id, type }) => type !== CATEGORY && !readsAll(id, type));
+  const unreadable = guild.channels.filter(({ id, type }) => type !== CATEGORY && !readsAll(id, type));
   const wider = widerDestinations(
     destinations(before),
     chosen,
-    hidden.map(({ id }) => id),
+    unreadable.map(({ id }) => id),
   );
   return wider.map(({ destination }) => makeIssue(destination.path, 'sendsHiddenChannels'));
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { Seal } from '../../community/index.ts';
 import { type EntryRow, readEntry } from './entry-row.ts';
-import { withoutHidden, withoutInvisible, type HiddenChannels } from './without-channels.ts';
+import { leaveOutHidden, leaveOutUnshown, type ClosedChannels } from './leave-out-entries.ts';
 
 /** Filters for a list of entries. */
 export interface EntryFilters {
@@ -28,7 +28,7 @@ export interface EntryPage {
 }
 
 /** How one person sees the log of a guild at one moment. */
-export interface EntrySight extends HiddenChannels {
+export interface EntrySight extends ClosedChannels {
   /** The entries as they see them, without those they don't see at all. */
   show(entries: readonly LogEntry[]): Promise<ShownLogEntry[]>;
 }
@@ -97,8 +97,8 @@ function readRows(
   if (caseNumber !== null) query = query.where('case_number', '=', caseNumber);
   if (from !== null) query = query.where('at', '>=', from);
   if (until !== null) query = query.where('at', '<', until);
-  query = query.where(withoutInvisible(sight));
-  if (isAboutDetails(filters)) query = query.where(withoutHidden(sight));
+  query = query.where(leaveOutUnshown(sight));
+  if (isAboutDetails(filters)) query = query.where(leaveOutHidden(sight));
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/database.ts';
 import type { Seal } from '../../community/index.ts';
 import { readEntry } from './entry-row.ts';
 import type { EntrySight } from './find-entries.ts';
-import { withoutHidden, withoutInvisible } from './without-channels.ts';
+import { leaveOutHidden, leaveOutUnshown } from './leave-out-entries.ts';
 
 interface PeopleSearch {
   guildId: string;
@@ -52,8 +52,8 @@ function readRows(
     .selectAll()
     .where('guild_id', '=', guildId)
     .where(sql<boolean>`lower(${sql.ref(name)}) like ${start}`)
-    .where(withoutInvisible(sight))
-    .where(withoutHidden(sight));
+    .where(leaveOutUnshown(sight))
+    .where(leaveOutHidden(sight));
   if (as === 'target') query = query.where('target_kind', '=', 'member');
   if (before !== null) query = query.where('id', '<', before);
   if (foundIds.length > 0) query = query.where(id, 'not in', foundIds);

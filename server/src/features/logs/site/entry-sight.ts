@@ -23,12 +23,12 @@ export function createEntrySight(deps: SightDeps): SeeEntries {
 
   return async (caller, guildId) => {
     const { userId } = caller;
-    const [guild, member, schemaOf, unreadable, invisible] = await Promise.all([
+    const [guild, member, schemaOf, unreadable, hidden] = await Promise.all([
       directory.get(guildId),
       directory.member(guildId, userId),
       sectionsFor(deps, caller, guildId),
-      channelReaders.hidden(guildId, userId),
-      channelReaders.invisible(guildId, userId),
+      channelReaders.unreadableBy(guildId, userId),
+      channelReaders.hiddenFrom(guildId, userId),
     ]);
     const isAdministrator = guild.isAdministrator(member);
     const sightOf: LogReader['sightOf'] = (id) => {
@@ -38,7 +38,7 @@ export function createEntrySight(deps: SightDeps): SeeEntries {
 
     return {
       unreadable,
-      invisible,
+      hidden,
       async show(entries) {
         const { read, viewed } = channelsOf(entries, schemaOf);
         const [readable, viewable] = await Promise.all([

@@ -41,8 +41,8 @@ test('A log search that fails part-way shows the reason and resumes where it sto
 });
 
 test.for([
-  { locale: 'en', title: 'Message deleted', place: 'In a channel you can’t see' },
-  { locale: 'ru', title: 'Сообщение удалено', place: 'В канале, который вам не виден' },
+  { locale: 'en', title: 'Message deleted', place: 'In a channel you can’t read' },
+  { locale: 'ru', title: 'Сообщение удалено', place: 'В канале, который вы не можете читать' },
 ] as const)('A hidden entry shows its event and nothing else in $locale', async ({ locale, title, place }) => {
   const hidden = { id: '8', event: 'hidden', of: 'messageDelete', at: ENTRY.at } as const;
 

@@ -33,8 +33,8 @@ export interface HitReader {
   countsOfWeek(guildId: string): Promise<ChannelDayCount[]>;
   /** How many messages, from how many members, a rule fired on within that time. */
   countFired(guildId: string, rule: RuleKey, since: Date, until: Date): Promise<{ messages: number; members: number }>;
-  /** Newest first, without those in the channels of `outside`. */
-  list(guildId: string, filters: HitFilters & { outside?: readonly string[] }): Promise<Hit[]>;
+  /** Newest first, without those in the channels of `without`. */
+  list(guildId: string, filters: HitFilters & { without?: readonly string[] }): Promise<Hit[]>;
 }
 
 const spansSchema = z.array(z.object({ start: z.number(), end: z.number() }));
@@ -58,12 +58,12 @@ export function readHits(db: Db): HitReader {
         .where(sql<boolean>`${rule} = any(rules)`)
         .executeTakeFirstOrThrow(),
 
-    async list(guildId, { rule, memberId, before, limit, outside = [] }) {
+    async list(guildId, { rule, memberId, before, limit, without = [] }) {
       let query = hitsOf(guildId).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit);
       if (rule !== undefined) query = query.where(sql<boolean>`${rule} = any(rules)`);
       if (memberId !== undefined) query = query.where('member_id', '=', memberId);
       if (before !== undefined) query = query.where(sql<boolean>`(at, id) < (${before.at}, ${before.id})`);
-      if (outside.length > 0) query = query.where(sql<boolean>`channel_id <> all(${[...outside]}::bigint[])`);
+      if (without.length > 0) query = query.where(sql<boolean>`channel_id <> all(${[...without]}::bigint[])`);
       return read(query);
     },
   };

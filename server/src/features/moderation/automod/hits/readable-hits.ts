@@ -4,7 +4,7 @@ import type { DayCount, HitFilters, HitReader } from './read-hits.ts';
 
 /**
  * Hits as one person sees them: only those in channels that they can read. Even the existence of others would tell:
- * whoever edits a rule could ask with it which words are said in a hidden channel (docs/rules/api.md#hidden-channels).
+ * whoever edits a rule could ask with it which words are said in a private channel (docs/rules/api.md#seeing-and-reading-channels).
  */
 export interface ReadableHits {
   /** Null also for a hit in a channel that they cannot read. */
@@ -24,7 +24,7 @@ interface ReadableDeps {
   readers: ChannelReaders;
 }
 
-/** Hits read at once after the first page turned out to have some in hidden threads and deleted channels. */
+/** Hits read at once after the first page turned out to have some in unreadable threads and deleted channels. */
 const CHUNK = 500;
 
 export function createReadableHits({ hits, readers }: ReadableDeps): ReadableHits {
@@ -43,12 +43,12 @@ export function createReadableHits({ hits, readers }: ReadableDeps): ReadableHit
     },
 
     async list(viewer, { limit, before, ...filters }) {
-      const outside = await readers.hidden(viewer.guildId, viewer.userId);
+      const without = await readers.unreadableBy(viewer.guildId, viewer.userId);
       const readable: Hit[] = [];
       let after = before;
       for (let size = limit; readable.length < limit; size = CHUNK) {
         const range = { limit: size, ...(after !== undefined && { before: after }) };
-        const found = await hits.list(viewer.guildId, { ...filters, ...range, outside });
+        const found = await hits.list(viewer.guildId, { ...filters, ...range, without });
         const channels = await readableIn(viewer, found);
         readable.push(...found.filter(({ channelId }) => channels.has(channelId)));
         after = found.at(-1);

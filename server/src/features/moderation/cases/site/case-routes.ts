@@ -90,7 +90,7 @@ export function oneCaseRoutes({ db, reader, rights, store, readable }: RouteDepe
         const key = keyOf(request.params);
         const position = Number(request.params.position);
         const hidden = await readable.hiddenOf(requireCase(await store.find(key)), callerOf(request).userId);
-        if (hidden.pictures.includes(position)) throw new AppError('forbidden', 'It is from a channel you cannot see');
+        if (hidden.pictures.includes(position)) throw new AppError('forbidden', 'It is from a channel you cannot read');
         const { contentType, data } = requireCase(await findEvidence(db, key, position));
         // An image never changes, but who may see it does.
         return reply

@@ -18,8 +18,8 @@ const HIDDEN: CaseDetail = {
 };
 
 test.for([
-  { locale: 'en', message: 'It is in a channel you can’t see on Discord.', picture: /^The image is from a channel/ },
-  { locale: 'ru', message: 'Оно в канале, который вам не виден в Discord.', picture: /^Картинка из канала/ },
+  { locale: 'en', message: 'It is in a channel you can’t read on Discord.', picture: /^The image is from a channel/ },
+  { locale: 'ru', message: 'Оно в канале, который вы не можете читать в Discord.', picture: /^Картинка из канала/ },
 ] as const)(
   'Evidence of a hidden channel is named as such in $locale, and not loaded',
   async ({ locale, message, picture }) => {

@@ -2,24 +2,24 @@ import type { LogEvent } from '@perigee/core/logs/events';
 import { eventsLeaving } from '@perigee/core/logs/shown-entry';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Existing channels that a reader of the log does not see. */
-export interface HiddenChannels {
-  /** Those whose messages they cannot read. */
+/** Existing channels that are closed to a reader of the log. */
+export interface ClosedChannels {
+  /** Those that they cannot read. */
   unreadable: readonly string[];
-  /** Those that they cannot see at all. */
-  invisible: readonly string[];
+  /** Those that they cannot even see. */
+  hidden: readonly string[];
 }
 
 const LEAVING_NOTHING = eventsLeaving('nothing');
 const LEAVING_HIDDEN = eventsLeaving('hidden');
 
-/** For a query of entries: leaves out those of which the reader gets nothing. */
-export function withoutInvisible({ invisible }: HiddenChannels): RawBuilder<boolean> {
-  return withoutEventsIn(LEAVING_NOTHING, invisible);
+/** A condition that leaves out entries of which the reader gets nothing. */
+export function leaveOutUnshown({ hidden }: ClosedChannels): RawBuilder<boolean> {
+  return withoutEventsIn(LEAVING_NOTHING, hidden);
 }
 
-/** Leaves out those that the reader gets as hidden. */
-export function withoutHidden({ unreadable }: HiddenChannels): RawBuilder<boolean> {
+/** A condition that leaves out entries which the reader gets as hidden ones. */
+export function leaveOutHidden({ unreadable }: ClosedChannels): RawBuilder<boolean> {
   return withoutEventsIn(LEAVING_HIDDEN, unreadable);
 }
 
