@@ -6,7 +6,7 @@ import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 /** Members whose roles and timeouts are remembered. For others, every member update is announced. */
 const MEMBERS_MAX = 50_000;
 
-/** Announces to all processes that somebody's permissions in a guild have changed. */
+/** Announces to all processes that a person's permissions in a guild have changed, or that they left a thread. */
 export function announceRightChanges(): Listener[] {
   const rights = new LRUCache<string, string>({ ...atMost(MEMBERS_MAX) });
   return [
@@ -26,5 +26,8 @@ export function announceRightChanges(): Listener[] {
     defineListener(Event.GuildRoleUpdate, ({ bus }, { guild_id: guildId }) => bus.publish('rights', guildId)),
     defineListener(Event.GuildRoleDelete, ({ bus }, { guild_id: guildId }) => bus.publish('rights', guildId)),
     defineListener(Event.GuildUpdate, ({ bus }, { id }) => bus.publish('rights', id)),
+    defineListener(Event.ThreadMembersUpdate, async ({ bus }, { id, removed_member_ids: removed = [] }) => {
+      for (const userId of removed) await bus.publish('threads', `${id}/${userId}`);
+    }),
   ];
 }

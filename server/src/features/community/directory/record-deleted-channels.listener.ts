@@ -3,7 +3,7 @@ import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import { overwritesOf } from '../../../discord/permission-guild.ts';
 import type { DeletedChannels } from './deleted-channels.ts';
 
-/** Records who could read a channel or thread when it is deleted, and announces who was removed from a thread. */
+/** Records who could read a channel or thread when it is deleted. */
 export function recordDeletedChannels(deleted: DeletedChannels): Listener[] {
   return [
     defineListener(Event.ChannelDelete, (_bot, channel) =>
@@ -17,8 +17,5 @@ export function recordDeletedChannels(deleted: DeletedChannels): Listener[] {
     defineListener(Event.ThreadDelete, (_bot, { id, guild_id: guildId, type, parent_id: parentId }) =>
       deleted.record(guildId, { id, type, parentId: parentId ?? null, overwrites: [] }),
     ),
-    defineListener(Event.ThreadMembersUpdate, async ({ bus }, { id, removed_member_ids: removed = [] }) => {
-      for (const userId of removed) await bus.publish('threads', `${id}/${userId}`);
-    }),
   ];
 }
