@@ -1,6 +1,6 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 
-/** What the texts of options are read by. */
+/** What the meaning of an option's text depends on, apart from the text. */
 export interface OptionReading {
   nowMs: number;
   /** The server's time zone. */
@@ -9,7 +9,7 @@ export interface OptionReading {
   moneySymbol: string;
 }
 
-/** What the texts of options are read by in a guild, now. */
+/** What texts of options mean in a guild, now. */
 export function readingIn({ timeZone, economy }: Pick<GuildSettings, 'timeZone' | 'economy'>): OptionReading {
   return { nowMs: Date.now(), zone: timeZone.zone, moneySymbol: economy.moneySymbol };
 }

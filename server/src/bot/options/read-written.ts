@@ -9,11 +9,11 @@ import type { OptionProblem, OptionRefusal } from './check-options.ts';
 import type { OptionReading } from './option-reading.ts';
 import type { OptionValue } from './option-values.ts';
 
-/** Option types that the readers of core read. */
+/** Amounts, whole numbers and times: options whose texts the readers in `core/src/base/reading` understand. */
 const WRITTEN = ['amount', 'integer', 'duration', 'time'] as const;
 export type WrittenType = (typeof WRITTEN)[number];
 
-/** A value at the beginning of a text and what follows it, what is wrong with it, or null if nothing of the kind is there. */
+/** A value at the beginning of a text with the rest of it, or what is wrong with the value; null if there is none. */
 export type Written = { value: OptionValue; rest: string } | { problem: WrittenProblem } | null;
 export type WrittenProblem = Omit<OptionProblem, 'option'>;
 
@@ -28,7 +28,7 @@ export interface WrittenOptions {
   isFollowed: boolean;
 }
 
-/** Whether options of a type are read here. */
+/** Whether options of this type are amounts, whole numbers or times. */
 export function isWritten(type: OptionDefinition['type']): type is WrittenType {
   return WRITTEN.some((each) => each === type);
 }
