@@ -11,7 +11,7 @@ import type { Case, CaseKey } from '../records/case-record.ts';
 import { describeTrail, allowedActions, peopleIn, summariseCase } from '../records/describe-case.ts';
 import type { LastingType, RunningCases } from './running-cases.ts';
 import type { CaseStore } from '../records/case-store.ts';
-import type { ReadableCases } from '../records/readable-case.ts';
+import type { ReadableEvidence } from '../records/readable-evidence.ts';
 import { countEvidence, readTrail } from '../records/read-trail.ts';
 
 /** Reads a guild's cases for the site. */
@@ -44,7 +44,7 @@ interface ReaderDependencies {
   runningCases: RunningCases;
   people: CasePeople;
   directory: Pick<GuildDirectory, 'get'>;
-  readable: ReadableCases;
+  readableEvidence: ReadableEvidence;
 }
 
 export function createCaseReader(deps: ReaderDependencies): CaseReader {
@@ -91,7 +91,7 @@ export function createCaseReader(deps: ReaderDependencies): CaseReader {
 }
 
 async function readDetail(
-  { db, store, people, directory, readable }: ReaderDependencies,
+  { db, store, people, directory, readableEvidence }: ReaderDependencies,
   key: CaseKey,
   { userId, changes }: CaseViewer,
 ): Promise<CaseDetail | null> {
@@ -101,16 +101,16 @@ async function readDetail(
   const trail = await readTrail(db, key);
   const name = await people.name(guildId, peopleIn([found], trail));
   const followers = await store.followersOf(guildId, [number]);
-  const hidden = await readable.hiddenOf(found, userId);
+  const unreadable = await readableEvidence.unreadableOf(found, userId);
   return {
     ...summariseCase(found, name),
     message:
-      found.message === null || hidden.message
+      found.message === null || unreadable.message
         ? null
         : { ...found.message, channelName: await channelName(directory, found.message.channelId, guildId) },
-    hidesMessage: hidden.message,
+    hidesMessage: unreadable.message,
     evidenceCount: await countEvidence(db, key),
-    hiddenEvidence: hidden.pictures,
+    hiddenEvidence: unreadable.pictures,
     followedBy: followers.map((follower) => follower.number),
     trail: describeTrail(trail, name),
     may: allowedActions(found, changes(found.type)),

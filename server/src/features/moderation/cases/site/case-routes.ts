@@ -12,7 +12,7 @@ import type { CaseReader } from './case-reader.ts';
 import type { CaseRights } from './case-rights.ts';
 import { exportCases } from './list/export-cases.ts';
 import type { CaseStore } from '../records/case-store.ts';
-import type { ReadableCases } from '../records/readable-case.ts';
+import type { ReadableEvidence } from '../records/readable-evidence.ts';
 import { findEvidence } from '../records/read-trail.ts';
 
 interface RouteDependencies {
@@ -24,7 +24,7 @@ interface RouteDependencies {
   rights: CaseRights;
   desk: CaseDesk;
   store: Pick<CaseStore, 'find'>;
-  readable: ReadableCases;
+  readableEvidence: ReadableEvidence;
 }
 
 /** Endpoints that list, search and count cases. */
@@ -72,7 +72,13 @@ export function caseRoutes(dependencies: RouteDependencies): FastifyPluginAsyncZ
 }
 
 /** Endpoints for a single case. */
-export function oneCaseRoutes({ db, reader, rights, store, readable }: RouteDependencies): FastifyPluginAsyncZod {
+export function oneCaseRoutes({
+  db,
+  reader,
+  rights,
+  store,
+  readableEvidence,
+}: RouteDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...casesEndpoints.detail,
@@ -89,8 +95,10 @@ export function oneCaseRoutes({ db, reader, rights, store, readable }: RouteDepe
       handler: async (request, reply) => {
         const key = keyOf(request.params);
         const position = Number(request.params.position);
-        const hidden = await readable.hiddenOf(requireCase(await store.find(key)), callerOf(request).userId);
-        if (hidden.pictures.includes(position)) throw new AppError('forbidden', 'It is from a channel you cannot read');
+        const found = requireCase(await store.find(key));
+        const unreadable = await readableEvidence.unreadableOf(found, callerOf(request).userId);
+        if (unreadable.pictures.includes(position))
+          throw new AppError('forbidden', 'It is from a channel you cannot read');
         const { contentType, data } = requireCase(await findEvidence(db, key, position));
         // An image never changes, but who may see it does.
         return reply

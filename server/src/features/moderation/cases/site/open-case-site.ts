@@ -10,7 +10,7 @@ import { createCaseReader } from './case-reader.ts';
 import { createCaseRights } from './case-rights.ts';
 import { caseChangeRoutes, caseRoutes, oneCaseRoutes } from './case-routes.ts';
 import type { CaseStore } from '../records/case-store.ts';
-import { createReadableCases } from '../records/readable-case.ts';
+import { createReadableEvidence } from '../records/readable-evidence.ts';
 import { createRunningCases } from './running-cases.ts';
 
 /** What the cases on the site are built from. */
@@ -41,10 +41,10 @@ export function openCaseSite(needs: CaseSiteNeeds): Pick<Required<FeatureParts>,
   const list = createCaseList(laggingDb);
   const people = createCasePeople(db, memberNames);
   const runningCases = createRunningCases(db);
-  const readable = createReadableCases({ db, readers: channelReaders, directory });
-  const reader = createCaseReader({ db, laggingDb, list, store, people, directory, runningCases, readable });
+  const readableEvidence = createReadableEvidence({ db, readers: channelReaders, directory });
+  const reader = createCaseReader({ db, laggingDb, list, store, people, directory, runningCases, readableEvidence });
   const desk = createCaseDesk({ store, rights, actions: punishments });
-  const deps = { db, directory, list, reader, people, rights, desk, store, readable };
+  const deps = { db, directory, list, reader, people, rights, desk, store, readableEvidence };
   return {
     routes: [caseRoutes(deps), oneCaseRoutes(deps), caseChangeRoutes(deps)],
     access: { caseViewer: (caller, request) => rights.requireViewer(caller, guildIdOfRequest(request)) },

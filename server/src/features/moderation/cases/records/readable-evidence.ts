@@ -2,17 +2,20 @@ import type { Db } from '../../../../database/database.ts';
 import type { ChannelReaders, GuildDirectory } from '../../../community/index.ts';
 import type { Case } from './case-record.ts';
 
-/** What of a case somebody may not see because it was written in channels that they cannot read. */
-export interface HiddenOfCase {
+/** Evidence of a case that a person may not see, because it was given in channels that they cannot read. */
+export interface UnreadableEvidence {
   /** Whether there is a message that they cannot read. */
   message: boolean;
   /** The positions of pictures that they cannot see. */
   pictures: number[];
 }
 
-/** Decides what of a case's evidence a person sees (docs/rules/moderation.md#evidence). The case itself is no secret. */
-export interface ReadableCases {
-  hiddenOf(found: Case, userId: string): Promise<HiddenOfCase>;
+/**
+ * Decides which messages and pictures of a case a person sees (docs/rules/moderation.md#evidence). The case itself is
+ * not secret.
+ */
+export interface ReadableEvidence {
+  unreadableOf(found: Case, userId: string): Promise<UnreadableEvidence>;
 }
 
 interface ReadableDeps {
@@ -21,8 +24,8 @@ interface ReadableDeps {
   directory: Pick<GuildDirectory, 'get' | 'member'>;
 }
 
-export function createReadableCases({ db, readers, directory }: ReadableDeps): ReadableCases {
-  /** Where a picture was given is not known for older ones: administrators and the case's moderator see these. */
+export function createReadableEvidence({ db, readers, directory }: ReadableDeps): ReadableEvidence {
+  /** The channels of older pictures are not known: administrators and the case's moderator see them. */
   const seesOlder = async ({ guildId, moderator }: Case, userId: string): Promise<boolean> => {
     if (moderator?.id === userId) return true;
     const [guild, member] = await Promise.all([directory.get(guildId), directory.member(guildId, userId)]);
@@ -30,7 +33,7 @@ export function createReadableCases({ db, readers, directory }: ReadableDeps): R
   };
 
   return {
-    async hiddenOf(found, userId) {
+    async unreadableOf(found, userId) {
       const { guildId, number, message } = found;
       const pictures = await db
         .selectFrom('case_evidence')
