@@ -1,5 +1,3 @@
-import { editorsSection } from '@perigee/core/community/editors/section';
-import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
 import { PUNISHMENT_TYPES } from '@perigee/core/moderation/punishments/punishment';
 import { historyEndpoints } from '@perigee/core/setup/history/endpoints';
@@ -8,7 +6,6 @@ import { setupEndpoints } from '@perigee/core/setup/wizard/endpoints';
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { createEditor, openEditors } from '../support/moderation/editors.ts';
-
 import { BAN, punishing, refusedFor, saver, statuses, withLadder } from '../support/moderation/punishing-rules.ts';
 
 const NEEDED = { warn: 'ModerateMembers', mute: 'ModerateMembers', kick: 'KickMembers', ban: 'BanMembers' } as const;
@@ -154,7 +151,7 @@ describe('Punishments that were set before', () => {
   });
 });
 
-describe('Ways around', () => {
+describe('Ways around the permission', () => {
   test('Restoring, undoing, going back in time and importing a ban take the permission to ban', async ({
     api,
     guild,
@@ -205,61 +202,5 @@ describe('Ways around', () => {
         ]),
       },
     });
-  });
-});
-
-describe('Roles that may punish through rules', () => {
-  test('Their members set any punishment if they may edit the moderation tab', async ({ api, guild, world }) => {
-    const save = saver(api, guild);
-    const [editor, outsider] = [createEditor(world, guild), createEditor(world, guild)];
-
-    await openEditors(api, guild, [editor], [editor, outsider]);
-    const allowed = await save.words(editor, punishing(BAN));
-    const withoutTab = await save.words(outsider, punishing(BAN));
-    await openEditors(api, guild, [editor, outsider], [outsider]);
-    const keptBan = await save.words(editor, punishing(BAN));
-    const longer = await save.words(editor, punishing({ ...BAN, duration: 0 }));
-
-    expect(statuses([allowed, withoutTab, keptBan])).toEqual([200, 403, 200]);
-    expect(longer).toMatchObject(refusedFor('punishment.type', 'BanMembers'));
-  });
-
-  test('Their members set any punishment if they manage the server', async ({ api, guild, world }) => {
-    const roleId = world.simulator.world.createRole(guild.id, { name: 'Judges' });
-    world.simulator.world.grantRole(guild.id, guild.manager.id, roleId);
-    await openEditors(api, guild, [], [{ roleId }]);
-    const save = saver(api, guild);
-
-    await expect.poll(async () => (await save.words(guild.manager, punishing(BAN))).status).toBe(200);
-  });
-
-  test('Only the owner chooses them', async ({ api, guild, world }) => {
-    const { roleId } = createEditor(world, guild);
-    const body = { ...editorsSection.initial, punish: [roleId] };
-    const options = { params: { guildId: guild.id }, body };
-
-    const byManager = await api.call(guild.manager.token, editorsSection.save, options);
-    const byOwner = await api.call(guild.owner.token, editorsSection.save, options);
-
-    expect(statuses([byManager, byOwner])).toEqual([403, 200]);
-  });
-
-  test('Clients that do not know them can still save the editors', async ({ api, guild }) => {
-    const { punish, ...body } = editorsSection.initial;
-    const params = { guildId: guild.id };
-
-    const saved = await api.call(guild.owner.token, editorsSection.save, { params, body });
-    const info = await api.call(guild.owner.token, guildsEndpoints.info, { params });
-
-    expect(saved.status).toBe(200);
-    expect(info.body).toMatchObject({ settings: { editors: { ...body, punish } } });
-  });
-
-  test('They must be roles of the server', async ({ api, guild }) => {
-    const body = { ...editorsSection.initial, punish: ['999999999999999999'] };
-
-    const reply = await api.call(guild.owner.token, editorsSection.save, { params: { guildId: guild.id }, body });
-
-    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'punish.0', code: 'unknownRole' }] } });
   });
 });

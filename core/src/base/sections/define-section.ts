@@ -8,7 +8,7 @@ import type { Destination } from './destinations.ts';
 import { type Grant, grantsWithoutGuards } from './grants.ts';
 import type { Need } from './needs.ts';
 import type { Reference } from './references.ts';
-import type { SetPunishment } from './set-punishments.ts';
+import type { AutomaticPunishment } from './automatic-punishments.ts';
 import { type SaveEndpoint, saveEndpoint } from './save-endpoint.ts';
 import type { FeatureUsage } from './feature-usage.ts';
 
@@ -25,7 +25,7 @@ interface SectionRules<Value> {
   /** What the section hands out, and what guards it; by default the roles that its references give. */
   grants(value: Value): Grant[];
   /** The punishments that the bot gives because of it. */
-  punishments(value: Value): SetPunishment[];
+  punishments(value: Value): AutomaticPunishment[];
   /** Dotted paths of the fields in use that need boost. */
   boostFields(value: Value): string[];
   /** The subset of these that is listed as inactive without boost; all by default. */

@@ -1,10 +1,10 @@
 import { PUNISHMENT_PERMISSIONS } from '../punishments/punishment.ts';
 import { punishmentNeeds } from '../punishments/punishment-needs.ts';
-import { setPunishment } from '../punishments/set-punishment.ts';
+import { automaticPunishment } from '../punishments/automatic-punishment.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
 import type { Need } from '../../base/sections/needs.ts';
 import { referencesAt, writtenTo } from '../../base/sections/references.ts';
-import type { SetPunishment } from '../../base/sections/set-punishments.ts';
+import type { AutomaticPunishment } from '../../base/sections/automatic-punishments.ts';
 import { countEnabled } from '../../base/sections/feature-usage.ts';
 import { AUTOMOD_RULES, RULE_KEYS, type RuleKey } from './catalogue.ts';
 import { isNativeRule } from './native/native-rule.ts';
@@ -50,14 +50,14 @@ export const automodSection = defineSection({
 });
 
 /** The punishment of a rule, also while the rule is off: it must not wait there for somebody to switch the rule on. */
-function punishmentsOf(key: RuleKey, rule: AutomodRule): SetPunishment[] {
+function punishmentsOf(key: RuleKey, rule: AutomodRule): AutomaticPunishment[] {
   const { punishment } = rule;
   const set = { entry: key, path: `${key}.punishment`, from: actsFrom(rule) };
-  return punishment.enabled ? [setPunishment(punishment, set)] : [];
+  return punishment.enabled ? [automaticPunishment(punishment, set)] : [];
 }
 
 /** A raid has no punishment of its own, but may kick young accounts. */
-function raidKicks(rule: Automod['raid']): SetPunishment[] {
+function raidKicks(rule: Automod['raid']): AutomaticPunishment[] {
   const harshness = rule.options.kickYoungerMs;
   const kick = { type: 'kick', permission: PUNISHMENT_PERMISSIONS.kick, harshness };
   return harshness > 0

@@ -5,7 +5,7 @@ import { defineSection } from '../../base/sections/define-section.ts';
 import { writtenTo } from '../../base/sections/references.ts';
 import { counted, countEnabled } from '../../base/sections/feature-usage.ts';
 import { punishmentNeeds } from './punishment-needs.ts';
-import { setPunishment } from './set-punishment.ts';
+import { automaticPunishment } from './automatic-punishment.ts';
 import { ANNOUNCED_PUNISHMENTS, DEFAULT_MODERATION, moderationSchema } from './schema.ts';
 import { normaliseWarnsPunishments } from './warn-punishments.ts';
 
@@ -41,7 +41,7 @@ export const moderationSection = defineSection({
     ),
   punishments: ({ warnsPunishments }) =>
     warnsPunishments.map(({ warns, punishment }, index) =>
-      setPunishment(punishment, { entry: String(warns), path: `warnsPunishments.${index}.punishment`, from: 0 }),
+      automaticPunishment(punishment, { entry: String(warns), path: `warnsPunishments.${index}.punishment`, from: 0 }),
     ),
   needs: ({ warnsPunishments, muteRole, useTimeout }) => [
     ...(muteRole === null ? [] : [{ path: 'muteRole', permission: 'ManageRoles' as const }]),

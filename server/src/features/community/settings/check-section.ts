@@ -6,7 +6,7 @@ import { rolesOfItem } from '@perigee/core/economy/items/roles-of-item';
 import { type EasedGrant, easedGrants, type Grant } from '@perigee/core/base/sections/grants';
 import { isSame } from '@perigee/core/base/sections/is-same';
 import type { Reference } from '@perigee/core/base/sections/references';
-import { harsherPunishments } from '@perigee/core/base/sections/set-punishments';
+import { harsherPunishments } from '@perigee/core/base/sections/automatic-punishments';
 import type { PermissionName } from '@perigee/core/base/permissions/permissions';
 import { type Issue, makeIssue } from '@perigee/core/base/issues/issue';
 import type { IssueCode } from '@perigee/core/base/issues/issue-codes';

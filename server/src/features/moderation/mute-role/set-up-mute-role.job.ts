@@ -6,7 +6,7 @@ import { type Job, defineJob } from '../../../bot/define-job.ts';
 import type { Db } from '../../../database/database.ts';
 import { platformProblem } from '../../../discord/platform-problem.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { type GuildDirectory, nameBehind, type SettingsService } from '../../community/index.ts';
+import { type GuildDirectory, nameForReason, type SettingsService } from '../../community/index.ts';
 import { closeChannel, type Closing, isCategory, isClosed, openClosing, reachedChannel } from './close-channels.ts';
 import { roleOf } from './make-mute-role.ts';
 import { setUpMuteRoleJob } from './mute-role-jobs.ts';
@@ -57,7 +57,7 @@ async function reasonOf(
   locale: Locale,
 ): Promise<string> {
   const cause = m.mute_role_reason({}, { locale });
-  const name = await nameBehind(directory, guildId, startedBy);
+  const name = await nameForReason(directory, guildId, startedBy);
   return name === null ? cause : m.audit_set_by({ cause, name }, { locale });
 }
 

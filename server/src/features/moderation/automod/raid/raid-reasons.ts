@@ -3,7 +3,7 @@ import type { Automod } from '@perigee/core/moderation/automod/schema';
 import { actsFrom } from '@perigee/core/moderation/automod/section';
 import { m } from '#texts';
 import type { SettingsCache } from '../../../../bot/settings-cache.ts';
-import { type GuildDirectory, nameBehind, type SettingsTrace } from '../../../community/index.ts';
+import { type GuildDirectory, nameForReason, type SettingsTrace } from '../../../community/index.ts';
 import type { Raid } from './raid-rows.ts';
 
 /** Writes the audit log reasons of what a raid changes, with whoever is behind it. */
@@ -26,14 +26,14 @@ export function createRaidReasons({ settings, settingsTrace, directory }: Reason
       const locale = await localeOf(raid);
       const cause = m.audit_rule({ rule: AUTOMOD_RULES.raid.name[locale] }, { locale });
       const userId = await findSetter(settingsTrace, raid);
-      const name = userId === null ? null : await nameBehind(directory, raid.guildId, userId);
+      const name = userId === null ? null : await nameForReason(directory, raid.guildId, userId);
       return name === null ? cause : m.audit_set_by({ cause, name }, { locale });
     },
 
     async ofEnd(raid) {
       const locale = await localeOf(raid);
       const { undoneBy, guildId } = raid;
-      const name = undoneBy === null ? null : await nameBehind(directory, guildId, undoneBy);
+      const name = undoneBy === null ? null : await nameForReason(directory, guildId, undoneBy);
       return name === null ? m.automod_raid_ended({}, { locale }) : m.audit_raid_undone({ name }, { locale });
     },
   };

@@ -3,7 +3,7 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import type { SettingsCache } from '../../../../../bot/settings-cache.ts';
 import type { Db } from '../../../../../database/database.ts';
-import { type GuildDirectory, nameBehind, type SettingsTrace } from '../../../../community/index.ts';
+import { type GuildDirectory, nameForReason, type SettingsTrace } from '../../../../community/index.ts';
 import type { Case, Person } from '../../records/case-record.ts';
 import { readTrail } from '../../records/read-trail.ts';
 import { auditReason, auditReasonOfEnd, auditReasonOfMany } from './audit-reason.ts';
@@ -62,7 +62,7 @@ function nameOf({ id, name }: Person): string {
   return name ?? id;
 }
 
-/** The moderator, or else the rule or the warnings that led to a case, and who set that; null where neither is known. */
+/** The moderator, or else the rule or the warnings behind a case and who set that; null where neither is known. */
 async function describeOrigin(deps: ReasonDeps, found: Case, locale: Locale): Promise<string | null> {
   if (found.moderator !== null) return nameOf(found.moderator);
   const key = RULE_KEYS.find((each) => each === found.rule);
@@ -76,5 +76,5 @@ async function describeOrigin(deps: ReasonDeps, found: Case, locale: Locale): Pr
 
 async function setterName({ settingsTrace, directory }: ReasonDeps, found: Case): Promise<string | null> {
   const userId = await findSetter(settingsTrace, found);
-  return userId === null ? null : nameBehind(directory, found.guildId, userId);
+  return userId === null ? null : nameForReason(directory, found.guildId, userId);
 }

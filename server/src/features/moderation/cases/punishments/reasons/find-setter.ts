@@ -1,4 +1,4 @@
-import type { SetPunishment } from '@perigee/core/base/sections/set-punishments';
+import type { AutomaticPunishment } from '@perigee/core/base/sections/automatic-punishments';
 import { type SectionName, SECTIONS, type SectionValues } from '@perigee/core/community/settings/sections';
 import { RAID_KICKS } from '@perigee/core/moderation/automod/section';
 import type { SettingsTrace } from '../../../../community/index.ts';
@@ -16,7 +16,7 @@ export function findSetter(trace: SettingsTrace, found: Case): Promise<string | 
 /** A section that punishes. */
 interface Punishing<Name extends SectionName> {
   name: Name;
-  punishments(value: SectionValues[Name]): SetPunishment[];
+  punishments(value: SectionValues[Name]): AutomaticPunishment[];
 }
 
 async function setterIn<Name extends SectionName>(
@@ -47,7 +47,7 @@ async function setterIn<Name extends SectionName>(
 }
 
 /** Whether a case came of this punishment, which may have been changed between the two. */
-function isBehind({ entry, type, harshness, from }: SetPunishment, found: Case): boolean {
+function isBehind({ entry, type, harshness, from }: AutomaticPunishment, found: Case): boolean {
   if (type !== found.type || from > found.createdAt.getTime()) return false;
   if (found.source === 'automod' && found.rule === 'raid') return entry === RAID_KICKS;
   const isRule = found.source === 'ladder' || entry === found.rule;
@@ -61,6 +61,6 @@ function takesNoTime({ type }: Case): boolean {
   return type === 'warn' || type === 'kick';
 }
 
-function effectOf(set: SetPunishment | undefined, moment: number) {
+function effectOf(set: AutomaticPunishment | undefined, moment: number) {
   return set && { type: set.type, harshness: set.harshness, from: Math.max(set.from, moment) };
 }

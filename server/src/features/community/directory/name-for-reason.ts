@@ -3,9 +3,9 @@ import type { GuildDirectory } from './guild-directory.ts';
 
 /**
  * The name of a person for an audit log reason: their username, or their id once they have left. Null if their data was
- * deleted. What the reason is for does not wait for a platform that does not answer.
+ * deleted. If the platform does not answer, the id has to do: a punishment must not wait for a name.
  */
-export async function nameBehind(
+export async function nameForReason(
   directory: Pick<GuildDirectory, 'nameOf'>,
   guildId: string,
   userId: string,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { harsherPunishments, type SetPunishment } from './set-punishments.ts';
+import { harsherPunishments, type AutomaticPunishment } from './automatic-punishments.ts';
 
 const NOW = 1_000;
 
-function punishment(changes: Partial<SetPunishment> = {}): SetPunishment {
+function punishment(changes: Partial<AutomaticPunishment> = {}): AutomaticPunishment {
   return { entry: 'words', path: '', permission: 'BanMembers', type: 'ban', harshness: 60, from: 0, ...changes };
 }
 

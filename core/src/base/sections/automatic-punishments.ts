@@ -1,7 +1,7 @@
 import type { PermissionName } from '../permissions/permissions.ts';
 
-/** A punishment that a section's value makes the bot give by itself. */
-export interface SetPunishment {
+/** A punishment that settings make the bot give by itself: in a rule, for warnings or in a raid. */
+export interface AutomaticPunishment {
   /** Identifies the rule or step it belongs to, wherever that moves. */
   entry: string;
   /** Dotted, as in the issues of an error reply. */
@@ -20,11 +20,11 @@ export interface SetPunishment {
  * the reasons of punishments are left out.
  */
 export function harsherPunishments(
-  before: readonly SetPunishment[],
-  after: readonly SetPunishment[],
+  before: readonly AutomaticPunishment[],
+  after: readonly AutomaticPunishment[],
   now: number,
-): SetPunishment[] {
-  const isCoveredBy = (next: SetPunishment) => (old: SetPunishment) =>
+): AutomaticPunishment[] {
+  const isCoveredBy = (next: AutomaticPunishment) => (old: AutomaticPunishment) =>
     old.entry === next.entry &&
     old.type === next.type &&
     old.harshness >= next.harshness &&
