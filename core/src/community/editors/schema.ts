@@ -17,10 +17,13 @@ export const editorsSchema = z.strictObject({
   logs: labelled({ en: 'Logs', ru: 'Журналы' }, roleIdList),
   greetings: labelled({ en: 'Greetings', ru: 'Приветствия' }, roleIdList),
   /** Editors of the moderation tab in one of these set and lift punishments that they cannot give themselves. */
-  punish: labelled({ en: 'May punish through rules', ru: 'Наказывают через правила' }, withDefault(roleIdList, [])),
+  punish: labelled(
+    { en: 'May punish through rules', ru: 'Могут наказывать через правила' },
+    withDefault(roleIdList, []),
+  ),
   /** Whether editors may choose where logs and hits of channels go that they cannot read themselves. */
   mayRouteLogs: labelled(
-    { en: 'May log channels they can’t read', ru: 'Ведут журналы невидимых им каналов' },
+    { en: 'May log channels they can’t read', ru: 'Могут вести журналы каналов, которые не читают' },
     withDefault(z.boolean(), false),
   ),
 });
