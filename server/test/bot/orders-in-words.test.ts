@@ -71,7 +71,7 @@ describe('Amounts', () => {
     },
   );
 
-  test('A share is of what may be spent above the protected minimum', async ({ world, guild }) => {
+  test('A share is taken of the money above the protected minimum', async ({ world, guild }) => {
     await give(world, guild, guild.member.id, 1000);
     const chat = openChat(world, guild);
     await chat.ask('!floor 600');
@@ -195,7 +195,7 @@ describe('Punishments', () => {
     expect(await cases()).toEqual([]);
   });
 
-  test('Bans at once for ever if that was said, or if nothing could be a time', async ({ world }) => {
+  test('Bans forever at once if the order says so, or if nothing in it could be a time', async ({ world }) => {
     const { chat, join, cases } = openModerating(world);
     const [ann, bob] = [join('ann'), join('bob')];
 

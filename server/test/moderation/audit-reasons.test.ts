@@ -59,7 +59,7 @@ async function onlyReason(world: World, guild: GuildFixture): Promise<string | u
 }
 
 describe('Reasons of punishments by rules', () => {
-  test('The audit log names the rule and whoever set its punishment, not who edited the rest', async ({
+  test('The audit log names the rule and the person who set its punishment, not later editors of the rule', async ({
     api,
     guild,
     world,
@@ -79,7 +79,7 @@ describe('Reasons of punishments by rules', () => {
     );
   });
 
-  test('The audit log names whoever switched the rule on', async ({ api, guild, world }) => {
+  test('The audit log names the person who switched the rule on', async ({ api, guild, world }) => {
     const banner = createBanner(world, guild);
     await saveWords(api, guild, guild.owner, banningWords({ enabled: false }));
     await expect
@@ -95,7 +95,7 @@ describe('Reasons of punishments by rules', () => {
     expect(await onlyReason(world, guild)).toMatch(/ — automoderation rule “Words”, set by editor\S*$/);
   });
 
-  test('The audit log gives the id of somebody who has left since', async ({ api, guild, world }) => {
+  test('The audit log gives the id of a person who has left since', async ({ api, guild, world }) => {
     const banner = createBanner(world, guild);
     await expect.poll(async () => (await saveWords(api, guild, banner, banningWords())).status).toBe(200);
     world.simulator.world.removeMember(guild.id, banner.id);
@@ -105,7 +105,7 @@ describe('Reasons of punishments by rules', () => {
     expect(await onlyReason(world, guild)).toMatch(new RegExp(`set by ${banner.id}$`));
   });
 
-  test('The audit log names whoever set the penalty for warnings', async ({ api, guild, world }) => {
+  test('The audit log names the person who set the penalty for warnings', async ({ api, guild, world }) => {
     await saveLadder(api, guild, guild.owner, [banAt(1)]);
 
     await openPunishing(world, guild).punish({ type: 'warn' });
@@ -113,7 +113,7 @@ describe('Reasons of punishments by rules', () => {
     expect(await onlyReason(world, guild)).toMatch(/^Case #2 · spam — penalty for warnings, set by owner\S*$/);
   });
 
-  test('The audit log names nobody for one of several penalties that are alike', async ({ api, guild, world }) => {
+  test('The audit log names no person for one of several identical penalties', async ({ api, guild, world }) => {
     const banner = createBanner(world, guild);
     await saveLadder(api, guild, guild.owner, [banAt(1)]);
     await expect.poll(async () => (await saveLadder(api, guild, banner, [banAt(1), banAt(2)])).status).toBe(200);
@@ -123,7 +123,7 @@ describe('Reasons of punishments by rules', () => {
     expect(await onlyReason(world, guild)).toBe('Case #2 · spam — penalty for warnings');
   });
 
-  test('The audit log names the raid rule and its author, and whoever undid the raid', async ({
+  test('The audit log names the raid rule and its author, and the person who undid the raid', async ({
     api,
     guild,
     world,
@@ -153,7 +153,7 @@ describe('Reasons of punishments by rules', () => {
 });
 
 describe('Reasons of what people do on the site', () => {
-  test('The audit log names whoever lifted a ban', async ({ api, guild, world }) => {
+  test('The audit log names the person who lifted a ban', async ({ api, guild, world }) => {
     const banner = createBanner(world, guild);
     await openEditors(api, guild, [banner]);
     await openPunishing(world, guild).punish({ type: 'ban' });
@@ -187,7 +187,7 @@ describe('Reasons of what people do on the site', () => {
     },
   );
 
-  test('The audit log names whoever set up the mute role', async ({ api, guild, world }) => {
+  test('The audit log names the person who set up the mute role', async ({ api, guild, world }) => {
     const reply = await api.call(guild.owner.token, muteRoleEndpoints.setUp, {
       params: { guildId: guild.id },
       body: { createRole: true },
@@ -200,7 +200,7 @@ describe('Reasons of what people do on the site', () => {
   });
 });
 
-test('A punishment does not wait for the name of whoever set it', async ({ api, guild, world }) => {
+test('A punishment does not wait for the name of the person who set it', async ({ api, guild, world }) => {
   await saveWords(api, guild, guild.owner, banningWords());
   const other = createPerson(world, 'other');
   world.simulator.world.addMember(guild.id, other.id);

@@ -122,7 +122,11 @@ describe('Cases about hidden channels', () => {
 describe('The case command about hidden channels', () => {
   const embedded = ({ embeds }: { embeds: readonly object[] }) => JSON.stringify(embeds);
 
-  test('The slash command quotes the message only to who can read its channel', async ({ world, guild, api }) => {
+  test('The slash command quotes the message only to people who can read its channel', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { people, places } = await hideChannels(api, world, guild);
     await openAbout(world, guild, places.hidden);
     const ask = async (member: PersonFixture) =>

@@ -98,7 +98,7 @@ describe('Hits marked as wrong', () => {
       .toMatchObject({ state: 'lifted' });
   });
 
-  test('Any editor of the tab can undo a hit that punished nobody', async ({ api, guild, world }) => {
+  test('Any editor of the tab can undo a hit without a punishment', async ({ api, guild, world }) => {
     const { hitId, wrong } = await hit(world, guild, api, null);
     const editor = createEditor(world, guild);
     await openEditors(api, guild, [editor]);

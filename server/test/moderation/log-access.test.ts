@@ -64,7 +64,7 @@ describe('Access to the log', () => {
     },
   );
 
-  test('A save without the switch keeps it', async ({ api, world, guild }) => {
+  test('A save without the switch for moderators keeps it', async ({ api, world, guild }) => {
     const { token } = createModerator(world, guild);
     await openLogsToModerators(api, guild, true);
 
@@ -115,7 +115,10 @@ describe('The notice that moderators no longer read the log', () => {
     },
   );
 
-  test('A server that never saved the section gets it if it had a log before the switch', async ({ api, world }) => {
+  test('A server that never saved the section gets the notice if it had a log before the switch', async ({
+    api,
+    world,
+  }) => {
     const guild = createLoggedGuild(world);
     await saveLogs(api, guild, guild.logId);
     const now = await notices(api, guild);
@@ -130,7 +133,7 @@ describe('The notice that moderators no longer read the log', () => {
     expect(await notices(api, guild)).toEqual([]);
   });
 
-  test('Servers without a log, and those that save the section now, do not get it', async ({ api, world, guild }) => {
+  test('Servers without a log, and those that save the section now, get no notice', async ({ api, world, guild }) => {
     await showToModerators(api, guild, true);
     await storeOld(world, guild);
     const logged = createLoggedGuild(world);

@@ -113,7 +113,7 @@ describe('Details of log entries', () => {
     expect(seen.manager).toMatchObject([{ reason: masked }, { details: { input: '#…' } }]);
   });
 
-  test('Saved settings show their values to who may edit the section, without hidden channels', async ({
+  test('Saved settings show their values to editors of the section, without hidden channels', async ({
     world,
     api,
   }) => {
@@ -141,7 +141,10 @@ describe('Details of log entries', () => {
 });
 
 describe('The log on the overview', () => {
-  test('Entries of hidden channels tell nobody, and those without a trace are not counted', async ({ world, api }) => {
+  test('Entries of hidden channels name no people, and those that leave no trace are not counted', async ({
+    world,
+    api,
+  }) => {
     const log = await openReadLog(world, api);
     const list: Logs['list'] = { ...logsSection.initial.list, roleEdit: { enabled: true, channel: log.logId } };
     const body = { ...logsSection.initial, list };

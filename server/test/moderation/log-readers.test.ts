@@ -158,7 +158,7 @@ describe('Log entries of hidden channels', () => {
     expect(page.next).toBeNull();
   });
 
-  test('The transcript of a channel that one cannot read does not exist', async ({ world, api }) => {
+  test('A transcript is not found by readers who cannot read its channel', async ({ world, api }) => {
     const log = await openReadLog(world, api);
     const packed = await packTranscript(transcriptOf([]));
     const statuses = async (place: LogPlace) => {

@@ -150,7 +150,7 @@ describe('Channels hidden from an editor', () => {
     },
   );
 
-  test('A setting that names one can be kept and removed', async ({ api, guild, world }) => {
+  test('A setting that names a hidden channel can be kept and removed', async ({ api, guild, world }) => {
     const { greeted } = await hideChannels(world, guild);
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, greetingsSection.save, { params, body: greetingIn(greeted) });
@@ -167,7 +167,7 @@ describe('Channels hidden from an editor', () => {
     expect([before.hiddenChannels, after.hiddenChannels]).toEqual([[greeted], []]);
   });
 
-  test('A template in the settings may go on mentioning one, which its test does not name', async ({
+  test('A template may keep mentioning a hidden channel, which its test does not name', async ({
     api,
     guild,
     world,

@@ -43,7 +43,7 @@ describe('Audience of a log channel', () => {
       .toEqual({ count: 1 });
   });
 
-  test('Says nothing about a channel that the caller cannot see', async ({ world, guild, api }) => {
+  test('Counts nothing for a log channel that the caller cannot see', async ({ world, guild, api }) => {
     const { people, places } = await hideChannels(api, world, guild);
 
     const { body } = await ask(api, guild, people.editor.token, places.hidden);
@@ -51,7 +51,7 @@ describe('Audience of a log channel', () => {
     expect(body).toEqual({ count: 0 });
   });
 
-  test('Only editors can ask', async ({ world, guild, api }) => {
+  test('Only editors can ask how many channels a log opens to more people', async ({ world, guild, api }) => {
     const { people, places } = await hideChannels(api, world, guild);
     const replies = [
       await ask(api, guild, people.moderator.token, places.visible),

@@ -67,7 +67,11 @@ describe('Destinations of hidden channels', () => {
     expect(saved.status).toBe(200);
   });
 
-  test('An editor cannot switch such an event on, or stop ignoring a hidden channel', async ({ world, guild, api }) => {
+  test('An editor cannot switch on an event that tells about channels, or stop ignoring a hidden one', async ({
+    world,
+    guild,
+    api,
+  }) => {
     const { people, places } = await hideChannels(api, world, guild);
     const save = saving(api, guild);
     const ignored = [places.hidden, places.deleted, places.visible];
@@ -98,7 +102,7 @@ describe('Destinations of hidden channels', () => {
     expect(saved).toMatchObject(refusedAt('list.messageEdit.channel'));
   });
 
-  test('The owner can let editors choose such destinations', async ({ world, guild, api }) => {
+  test('The owner can let editors log channels that they cannot read', async ({ world, guild, api }) => {
     const { people, places, editors } = await hideChannels(api, world, guild);
     const params = { guildId: guild.id };
     const body = { ...editors, mayRouteLogs: true };
@@ -112,7 +116,7 @@ describe('Destinations of hidden channels', () => {
     expect([byEditor.status, byManager.status, byOwner.status, saved.status]).toEqual([403, 403, 200, 200]);
   });
 
-  test('An editor cannot undo the change that ended such a log', async ({ world, guild, api }) => {
+  test('An editor cannot undo the change that ended a log of hidden channels', async ({ world, guild, api }) => {
     const { people, places } = await hideChannels(api, world, guild);
     const save = saving(api, guild);
     await save.logs(people.manager, logsOf('messageEdit', places.visible));

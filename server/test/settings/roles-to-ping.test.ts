@@ -105,7 +105,7 @@ describe('Roles in templates', () => {
     expect(await saver(api, guild, place.section)(guild.manager, value)).toMatchObject({ status: 200 });
   });
 
-  test('Somebody who may ping all roles on Discord can name any role', async ({ api, guild, world }) => {
+  test('A person who can ping all roles on Discord can name any role', async ({ api, guild, world }) => {
     const roleId = createRole(world, guild);
     const save = saver(api, guild, greetings);
     const hidden = welcome(`{% if guild.icon == role.${roleId} %}{{ role.${roleId} }}{% endif %}`);
@@ -118,7 +118,7 @@ describe('Roles in templates', () => {
     await expect.poll(async () => (await after()).status).toBe(200);
   });
 
-  test('A role that stood in a section may move within it, but not from a silent text into one that pings', async ({
+  test('A role may move within its section, but not from a silent text into one that pings', async ({
     api,
     guild,
     world,
@@ -141,7 +141,7 @@ describe('Roles in templates', () => {
     expect(loud).toMatchObject(refusedAt('join.message'));
   });
 
-  test('A role written as a plain mention is stored and pings nobody', async ({ api, guild, world }) => {
+  test('A role written as a plain mention is stored without pinging its members', async ({ api, guild, world }) => {
     const roleId = createRole(world, guild);
     const message = `<@&${roleId}> and @everyone`;
     const saved = await saver(

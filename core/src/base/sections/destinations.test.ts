@@ -4,7 +4,7 @@ import { type Destination, widerDestinations } from './destinations.ts';
 const HITS: Destination = { source: 'hits', channelId: '9', path: 'automodLog', ignored: [] };
 const CHANNELS = ['1', '2'];
 
-test('What was sent to the same channel before is not new', () => {
+test('Messages that were sent to the same channel before are not new', () => {
   expect(widerDestinations([HITS], [HITS], CHANNELS)).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ describe('Automod rule card', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('A punishment that one can’t give oneself is refused at its type', async () => {
+  test('A punishment beyond the editor’s permissions is refused at its type', async () => {
     const punishment = { enabled: true, type: 'ban' as const, duration: 0, reason: '' };
     const { user, api, open } = await openRules({ caps: { ...DEFAULT_AUTOMOD.caps, punishment } });
     api.refuse(automodEndpoints.caps, 400, {
