@@ -1,4 +1,7 @@
 import { editorsSection } from '@perigee/core/community/editors/section';
+import { automodEndpoints } from '@perigee/core/moderation/automod/endpoints';
+import { DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { automodSection } from '@perigee/core/moderation/automod/section';
 import { logsSection } from '@perigee/core/logs/section';
 import type { Logs } from '@perigee/core/logs/schema';
 import { moderationSection } from '@perigee/core/moderation/punishments/section';
@@ -57,6 +60,36 @@ describe('Destinations of hidden channels', () => {
 
     expect(refused).toMatchObject(refusedAt('automodLog'));
     expect([byManager.status, kept.status, switchedOff.status]).toEqual([200, 200, 200]);
+  });
+
+  test('An editor cannot have a rule report elsewhere who breaks it in hidden channels', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const { people, places } = await hideChannels(api, world, guild);
+    const { words } = DEFAULT_AUTOMOD;
+    const message = { enabled: true, channel: places.visible, template: '{{ member.name }} in {{ channel.mention }}' };
+    const rule = { ...words, message, options: { ...words.options, words: ['secret'] } };
+    const params = { guildId: guild.id };
+    const save = ({ token }: PersonFixture, body: typeof rule) =>
+      api.call(token, automodEndpoints.words, { params, body });
+    const withoutHidden = { roles: [], channels: [places.hidden, places.deleted, places.visible] };
+
+    const refused = await save(people.editor, rule);
+    const refusedWhole = await api.call(people.editor.token, automodSection.save, {
+      params,
+      body: { ...DEFAULT_AUTOMOD, words: rule },
+    });
+    const inPlace = await save(people.editor, { ...rule, message: { ...message, channel: null } });
+    const covered = await save(people.editor, { ...rule, whitelist: withoutHidden });
+    const widened = await save(people.editor, rule);
+    const byManager = await save(people.manager, rule);
+    const kept = await save(people.editor, { ...rule, enabled: true });
+
+    expect([refused, widened]).toMatchObject([refusedAt('message.channel'), refusedAt('message.channel')]);
+    expect(refusedWhole).toMatchObject(refusedAt('words.message.channel'));
+    expect([inPlace.status, covered.status, byManager.status, kept.status]).toEqual([200, 200, 200, 200]);
   });
 
   test('Events that tell nothing about channels go wherever an editor can write', async ({ world, guild, api }) => {

@@ -2,6 +2,7 @@ import { PUNISHMENT_PERMISSIONS } from '../punishments/punishment.ts';
 import { punishmentNeeds } from '../punishments/punishment-needs.ts';
 import { automaticPunishment } from '../punishments/automatic-punishment.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
+import type { Destination } from '../../base/sections/destinations.ts';
 import type { Need } from '../../base/sections/needs.ts';
 import { referencesAt, writtenTo } from '../../base/sections/references.ts';
 import type { AutomaticPunishment } from '../../base/sections/automatic-punishments.ts';
@@ -31,6 +32,7 @@ export const automodSection = defineSection({
         ...referencesAt('channel', `${key}.whitelist.channels`, whitelist.channels),
       ];
     }),
+  destinations: (automod) => RULE_KEYS.flatMap((key) => destinationsOf(key, automod[key])),
   templates: (automod) =>
     RULE_KEYS.map((key) => ({
       path: `${key}.message.template`,
@@ -48,6 +50,16 @@ export const automodSection = defineSection({
     ]),
   features: { automod: countEnabled },
 });
+
+/**
+ * A rule's message in a channel of its own tells who broke the rule elsewhere and where, so whoever writes the rule
+ * could ask with it what is said in a hidden channel. Also while the rule is off, as with its punishment.
+ */
+function destinationsOf(key: RuleKey, { message, whitelist }: AutomodRule): Destination[] {
+  const { enabled, channel } = message;
+  if (!enabled || channel === null || AUTOMOD_RULES[key].about !== 'messages') return [];
+  return [{ source: key, channelId: channel, path: `${key}.message.channel`, ignored: whitelist.channels }];
+}
 
 /** The punishment of a rule, also while the rule is off: it must not wait there for somebody to switch the rule on. */
 function punishmentsOf(key: RuleKey, rule: AutomodRule): AutomaticPunishment[] {
