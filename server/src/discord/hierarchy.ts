@@ -18,8 +18,14 @@ export function hierarchyRefusal({ guild, moderator, bot, target }: HierarchyInp
   if (target.userId === bot.userId) return 'bot';
   if (target.userId === moderator.userId) return 'yourself';
   if (target.userId === guild.ownerId) return 'owner';
-  if (moderator.userId !== guild.ownerId && !outranks(guild, moderator, target)) return 'aboveYou';
+  if (!mayActOn(guild, moderator, target)) return 'aboveYou';
   return outranks(guild, bot, target) ? null : 'aboveBot';
+}
+
+/** Whether a member's rank lets them act on another one. Nobody is above the owner. */
+export function mayActOn(guild: PermissionGuild, member: PermissionMember, other: PermissionMember): boolean {
+  if (other.userId === guild.ownerId) return false;
+  return member.userId === guild.ownerId || outranks(guild, member, other);
 }
 
 function outranks(guild: PermissionGuild, one: PermissionMember, other: PermissionMember): boolean {

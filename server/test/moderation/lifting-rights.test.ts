@@ -22,6 +22,8 @@ const lacking = (permission: string) => ({
   body: { code: 'forbidden', issues: [{ code: 'punishmentBeyondYou', params: { permission } }] },
 });
 
+const MODERATION = ['ModerateMembers', 'KickMembers', 'BanMembers'] as const;
+
 describe('Cases on the site', () => {
   test.for([
     ['warn', 'ModerateMembers'],
@@ -56,6 +58,59 @@ describe('Cases on the site', () => {
       expect([allowed.status, byRole.status]).toEqual([200, 200]);
     },
   );
+
+  test.for([
+    ['warn', 'their own', 'case_own'],
+    ['mute', 'their own', 'case_own'],
+    ['mute', 'an equal’s', 'case_aboveYou'],
+    ['ban', 'the owner’s', 'case_aboveYou'],
+  ] as const)('A moderator cannot change a %s that is %s', async ([type, whose, code], { api, guild, world }) => {
+    const [moderator, equal] = [
+      createEditor(world, guild, [...MODERATION]),
+      createEditor(world, guild, [...MODERATION]),
+    ];
+    world.simulator.world.grantRole(guild.id, equal.id, moderator.roleId);
+    const target = { 'their own': moderator, 'an equal’s': equal, 'the owner’s': guild.owner }[whose];
+    await open(world, guild, [{ type, member: { id: target.id, name: 'target' } }]);
+    await openEditors(api, guild, [], [moderator]);
+    const params = { guildId: guild.id, number: '1' };
+    const chat = openChat(world, { ...guild, member: moderator });
+
+    const refused = [
+      await api.call(moderator.token, casesEndpoints.edit, { params, body: { reason: 'Other' } }),
+      await api.call(moderator.token, casesEndpoints.lift, { params, body: {} }),
+      await api.call(moderator.token, casesEndpoints.retry, { params }),
+    ];
+    const { may } = await readCase(api, moderator.token, guild, 1);
+    const { content } = await chat.ask('!reason 1 Other');
+
+    expect(refused).toMatchObject(refused.map(() => ({ status: 403, body: { issues: [{ code }] } })));
+    expect(may).toEqual({ edit: false, lift: false, changeDuration: false, retry: false });
+    expect(content).toMatch(code === 'case_own' ? /is about you/ : /highest role isn’t below yours/);
+    expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({ reason: 'Spam', state: 'done' });
+  });
+
+  test('Nobody lifts, changes or sets punishments during their own timeout', async ({ api, guild, world }) => {
+    await open(world, guild, [{ type: 'ban' }]);
+    const moderator = createEditor(world, guild, [...MODERATION]);
+    await openEditors(api, guild, [moderator], [moderator]);
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await world.services.api.guilds.editMember(guild.id, moderator.id, { communication_disabled_until: until });
+    const params = { guildId: guild.id, number: '1' };
+    const words = {
+      ...DEFAULT_AUTOMOD.words,
+      punishment: { enabled: true, type: 'ban', duration: 0, reason: '' },
+    };
+
+    const lifted = () => api.call(moderator.token, casesEndpoints.lift, { params, body: {} });
+    await expect.poll(lifted, { timeout: DONE_WITHIN_MS }).toMatchObject(lacking('BanMembers'));
+    const saved = await api.call(moderator.token, automodEndpoints.words, {
+      params: { guildId: guild.id },
+      body: words,
+    });
+
+    expect(saved).toMatchObject({ status: 400, body: { issues: [{ code: 'punishmentBeyondYou' }] } });
+  });
 
   test('A role that may punish through rules lifts nothing without the moderation tab', async ({
     api,
@@ -104,6 +159,18 @@ describe('Hits marked as wrong', () => {
     await openEditors(api, guild, [editor]);
 
     expect((await wrong(editor, hitId)).status).toBe(200);
+  });
+
+  test('Nobody undoes a hit of their own', async ({ api, guild, world }) => {
+    const { hitId, wrong } = await hit(world, guild, api, 'mute');
+    const roleId = world.simulator.world.createRole(guild.id, { name: 'Editor', permissions: ['ModerateMembers'] });
+    world.simulator.world.grantRole(guild.id, guild.member.id, roleId);
+    await openEditors(api, guild, [{ roleId }], [{ roleId }]);
+
+    const refused = await wrong(guild.member, hitId);
+
+    expect(refused).toMatchObject({ status: 403, body: { issues: [{ code: 'case_own' }] } });
+    expect(await openPunishing(world, guild).find(1)).toMatchObject({ state: 'done' });
   });
 
   test('A moderator who may not ban cannot undo a hit that banned from the chat', async ({ api, guild, world }) => {

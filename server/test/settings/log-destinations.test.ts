@@ -69,7 +69,11 @@ describe('Destinations of hidden channels', () => {
   }) => {
     const { people, places } = await hideChannels(api, world, guild);
     const { words } = DEFAULT_AUTOMOD;
-    const message = { enabled: true, channel: places.visible, template: '{{ member.name }} in {{ channel.mention }}' };
+    const message: typeof words.message = {
+      enabled: true,
+      channel: places.visible,
+      template: '{{ member.name }} in {{ channel.mention }}',
+    };
     const rule = { ...words, message, options: { ...words.options, words: ['secret'] } };
     const params = { guildId: guild.id };
     const save = ({ token }: PersonFixture, body: typeof rule) =>

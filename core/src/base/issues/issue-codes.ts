@@ -164,6 +164,8 @@ export const ISSUE_PARAMS = {
   case_alreadyOver: none,
   case_notFailed: none,
   case_muteImpossible: none,
+  case_own: none,
+  case_aboveYou: none,
 
   // Ban appeals.
   answerLength: none,

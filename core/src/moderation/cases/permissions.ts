@@ -12,6 +12,13 @@ export const CASE_PERMISSIONS: Record<CaseType, PermissionName> = {
   note: 'ModerateMembers',
 };
 
+const ACTING: ReadonlySet<CaseType> = new Set<CaseType>(['mute', 'kick', 'softban', 'ban']);
+
+/** Whether a case of that type did something to the member on the platform, which takes a higher rank than theirs. */
+export function takesRank(type: CaseType): boolean {
+  return ACTING.has(type);
+}
+
 const MODERATOR_PERMISSIONS = ['KickMembers', 'BanMembers', 'ModerateMembers'] as const satisfies PermissionName[];
 
 /** What decides whether somebody sees the cases of a guild. */

@@ -127,6 +127,8 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   case_alreadyOver: m.issue_case_alreadyOver,
   case_notFailed: m.issue_case_notFailed,
   case_muteImpossible: m.issue_case_muteImpossible,
+  case_own: m.issue_case_own,
+  case_aboveYou: m.issue_case_aboveYou,
   answerLength: m.issue_answerLength,
   answersCount: m.issue_answersCount,
   answersBlank: m.issue_answersBlank,

@@ -88,7 +88,7 @@ export function channelPermissionsOf(
 }
 
 /** Whoever is timed out can only read, unless they are an administrator. */
-function isTimedOut({ communication_disabled_until: until }: APIGuildMember): boolean {
+export function isTimedOut({ communication_disabled_until: until }: APIGuildMember): boolean {
   return typeof until === 'string' && Date.parse(until) > Date.now();
 }
 

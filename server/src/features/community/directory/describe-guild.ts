@@ -6,6 +6,7 @@ import { editableTabs } from '@perigee/core/community/editors/schema';
 import { holds, mayManageGuild } from '@perigee/core/base/permissions/permissions';
 import { TABS } from '@perigee/core/base/tabs/tabs';
 import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
+import { mayActOn } from '../../../discord/hierarchy.ts';
 import { overwritesOf, permissionGuildOf, permissionMemberOf } from '../../../discord/permission-guild.ts';
 import {
   canManageRole,
@@ -15,7 +16,7 @@ import {
   type PermissionGuild,
 } from '../../../discord/permissions.ts';
 import { type ChannelAudience, channelAudienceOf } from './channel-audience.ts';
-import { type ChannelPermissions, channelPermissionsOf, isAdministratorOf } from './channel-permissions.ts';
+import { type ChannelPermissions, channelPermissionsOf, isAdministratorOf, isTimedOut } from './channel-permissions.ts';
 import { seenByEditor } from './seen-by-editor.ts';
 
 /** What the bot may do in a guild. */
@@ -43,6 +44,10 @@ export interface GuildDescription extends ChannelPermissions, ChannelAudience {
   rolesFor(member: APIGuildMember): readonly GuildRole[];
   /** Whether this member owns the guild or has Administrator in it. */
   isAdministrator(member: APIGuildMember): boolean;
+  /** Whether this member's rank on the platform lets them act on another one. */
+  isAbove(member: APIGuildMember, other: APIGuildMember): boolean;
+  /** Whether a timeout takes everything but reading from this member for now. */
+  isSilenced(member: APIGuildMember): boolean;
   /** The member's permissions in the guild as a whole. */
   permissionsOf(member: APIGuildMember): bigint;
   channelIds: ReadonlySet<string>;
@@ -81,6 +86,8 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     ...channelPermissions,
     ...channelAudienceOf(guild, channels),
     isAdministrator: (member) => isAdministratorOf(arithmetic, member),
+    isAbove: (member, other) => mayActOn(arithmetic, permissionMemberOf(member), permissionMemberOf(other)),
+    isSilenced: (member) => isTimedOut(member) && !isAdministratorOf(arithmetic, member),
     permissionsOf: (member) => computeMemberPermissions(arithmetic, permissionMemberOf(member)),
     rolesFor: (member) => describeRoles(guild, { member, bot }),
     channelIds: new Set(channels.map((channel) => channel.id)),

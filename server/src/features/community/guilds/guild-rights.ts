@@ -28,7 +28,7 @@ export interface GuildRights {
   requireEditor(caller: Caller, guildId: string, tab: Tab | null): Promise<void> | undefined;
   /** Whether `requireEditor` would allow it. */
   isEditor(caller: Caller, guildId: string, tab: Tab): Promise<boolean>;
-  /** Says whether they may give or lift punishments that take a permission on the platform. */
+  /** Says whether they may give or lift punishments that take a permission on the platform; nobody in a timeout may. */
   punisher(caller: Caller, guildId: string): Promise<(permission: PermissionName) => boolean>;
 }
 
@@ -82,12 +82,14 @@ export function createGuildRights({ userGuilds, settings, directory }: RightsDep
       return manageable || (await tabsOf({ settings, directory }, guildId, caller.userId)).includes(tab);
     },
     async punisher(caller, guildId) {
-      const [{ permissions }, { editors }] = await Promise.all([
+      const [{ permissions }, { editors }, guild, member] = await Promise.all([
         userGuilds.get(caller, guildId),
         settings.get(guildId),
+        directory.get(guildId),
+        directory.member(guildId, caller.userId),
       ]);
-      const roleIds = editors.punish.length === 0 ? [] : (await directory.member(guildId, caller.userId)).roles;
-      return (permission) => mayPunish(editors, { permissions, roleIds }, permission);
+      if (guild.isSilenced(member)) return () => false;
+      return (permission) => mayPunish(editors, { permissions, roleIds: member.roles }, permission);
     },
   };
 }

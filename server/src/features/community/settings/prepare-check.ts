@@ -59,7 +59,7 @@ export function prepareCheckWith({ directory, boost, store }: CheckDependencies)
     const saver = { permissions: guild.permissionsOf(member), roleIds: member.roles };
     const rights = {
       writeRefusal,
-      mayPunish: (permission: PermissionName) => mayPunish(editors, saver, permission),
+      mayPunish: (permission: PermissionName) => !guild.isSilenced(member) && mayPunish(editors, saver, permission),
     };
 
     return ({ position, ...change }) => {

@@ -17,7 +17,8 @@ export function createReviewers(config: AppealConfig | null, directory: GuildDir
     if (config === null) return false;
     const member = await nullIfNotFound(directory.member(config.guildId, userId));
     const guild = await nullIfNotFound(directory.get(config.guildId));
-    return member !== null && guild !== null && holds(guild.permissionsOf(member), 'BanMembers');
+    if (member === null || guild === null || guild.isSilenced(member)) return false;
+    return holds(guild.permissionsOf(member), 'BanMembers');
   };
 
   return {

@@ -1,3 +1,4 @@
+import { makeIssue } from '@perigee/core/base/issues/issue';
 import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -43,6 +44,9 @@ export function falsePositiveRoutes(deps: FalsePositiveDeps): FastifyPluginAsync
         const mayPunish = await rights.punisher(caller, guildId);
         const undoing = await undoHit(deps, { guildId, hitId, by, reason, source: 'dashboard', mayPunish });
         if (typeof undoing === 'object') throw lacksPermission(undoing.lacks);
+        if (undoing === 'own') {
+          throw new AppError('forbidden', 'It is about you', { issues: [makeIssue('', 'case_own')] });
+        }
         if (undoing === 'gone') throw new AppError('conflict', 'This has already been handled');
         return { message: 'Undone' };
       },

@@ -31,6 +31,7 @@ export function falsePositiveComponent(deps: UndoDeps): Component {
 
 function describeUndoing(undoing: Undoing, locale: Locale): string {
   if (undoing === 'gone') return m.automod_hit_gone({}, { locale });
+  if (undoing === 'own') return m.automod_hit_own({}, { locale });
   if (undoing === 'undone') return m.automod_undoing({}, { locale });
   return m.automod_undo_lacks({ permission: namePermissions([undoing.lacks], locale) }, { locale });
 }

@@ -28,8 +28,8 @@ interface FalsePositive {
   mayPunish: (permission: PermissionName) => boolean;
 }
 
-/** `gone` if there is no such hit, or somebody else was faster. */
-export type Undoing = 'undone' | 'gone' | { lacks: PermissionName };
+/** `gone` if there is no such hit, or somebody else was faster; `own` for one's own, which others judge. */
+export type Undoing = 'undone' | 'gone' | 'own' | { lacks: PermissionName };
 
 /**
  * Marks a hit as wrong, lifts its punishment and enqueues the repost of what was deleted: once, and all or nothing.
@@ -38,6 +38,7 @@ export type Undoing = 'undone' | 'gone' | { lacks: PermissionName };
 export async function undoHit(deps: UndoDeps, wrong: FalsePositive): Promise<Undoing> {
   const hit = await deps.hits.find(wrong.guildId, wrong.hitId);
   if (hit === null || hit.wrongAt !== null) return 'gone';
+  if (hit.member.id === wrong.by.id) return 'own';
   const [found] = hit.caseNumber === null ? [] : await deps.punishments.settled(hit.guildId, [hit.caseNumber], 0);
   const lacks = found !== undefined && isLiftable(found) ? CASE_PERMISSIONS[found.type] : null;
   if (lacks !== null && !wrong.mayPunish(lacks)) return { lacks };

@@ -7,6 +7,7 @@ import { namePermissions } from '../../../../bot/access/permission-texts.ts';
 import type { Case, Person } from '../records/case-record.ts';
 import type { CaseChange, CaseRefusal } from '../punishments/punishments.ts';
 import { causeOfUse } from '../orders/order-cause.ts';
+import { caseRefusal } from '../orders/targets/choose-targets.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import type { CASE_NUMBER_OPTION } from './case-options.ts';
 
@@ -45,6 +46,11 @@ export async function changeNumbered(
   const needed = CASE_PERMISSIONS[found.type];
   if (!holds(permissions, needed)) {
     await refuse(m.command_forbidden({ permissions: namePermissions([needed], locale) }, { locale }));
+    return null;
+  }
+  const refusal = await caseRefusal(ctx, found);
+  if (refusal !== null) {
+    await refuse(refusal);
     return null;
   }
   const outcome = await change({ guildId, number, by: { id: user.id, name: user.username }, cause: causeOfUse(ctx) });

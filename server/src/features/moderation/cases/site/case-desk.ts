@@ -1,9 +1,7 @@
 import { isInForce } from '@perigee/core/moderation/cases/case';
-import { CASE_PERMISSIONS } from '@perigee/core/moderation/cases/permissions';
 import type { IssueCode } from '@perigee/core/base/issues/issue-codes';
 import { AppError } from '../../../../errors/app-error.ts';
 import type { Caller } from '../../../../http/caller.ts';
-import { lacksPermission } from '../../../community/index.ts';
 import type { Case, CaseKey, Person } from '../records/case-record.ts';
 import type { CaseRights } from './case-rights.ts';
 import type { CaseStore } from '../records/case-store.ts';
@@ -45,7 +43,7 @@ export interface CaseDesk {
 
 interface DeskDependencies {
   store: Pick<CaseStore, 'find'>;
-  rights: CaseRights;
+  rights: Pick<CaseRights, 'refusalOf'>;
   actions: CaseActions;
 }
 
@@ -53,8 +51,8 @@ export function createCaseDesk({ store, rights, actions }: DeskDependencies): Ca
   const take = async (caller: Caller, key: CaseKey) => {
     const found = await store.find(key);
     if (found === null) throw refusalError('notFound');
-    const changes = await rights.changes(caller, key.guildId);
-    if (!changes(found.type)) throw lacksPermission(CASE_PERMISSIONS[found.type]);
+    const refusal = await rights.refusalOf(caller, found);
+    if (refusal !== null) throw refusal;
     return found;
   };
 

@@ -1,6 +1,5 @@
 import { CASE_PAGE } from '@perigee/core/moderation/cases/limits';
 import type { CaseDetail, CaseMember, CaseStatistics, CaseSummary } from '@perigee/core/moderation/cases/schema';
-import type { CaseType } from '@perigee/core/moderation/cases/case';
 import type { Db } from '../../../../database/database.ts';
 import type { GuildDirectory } from '../../../community/index.ts';
 import { countMember, readWeeks } from '../records/case-counts.ts';
@@ -31,8 +30,8 @@ export interface CaseReader {
 
 interface CaseViewer {
   userId: string;
-  /** Whether they may change cases of a type. */
-  changes: (type: CaseType) => boolean;
+  /** Whether they may change that case. */
+  mayChange: (found: Case) => Promise<boolean>;
 }
 
 interface ReaderDependencies {
@@ -93,7 +92,7 @@ export function createCaseReader(deps: ReaderDependencies): CaseReader {
 async function readDetail(
   { db, store, people, directory, readableEvidence }: ReaderDependencies,
   key: CaseKey,
-  { userId, changes }: CaseViewer,
+  { userId, mayChange }: CaseViewer,
 ): Promise<CaseDetail | null> {
   const found = await store.find(key);
   if (found === null) return null;
@@ -113,7 +112,7 @@ async function readDetail(
     hiddenEvidence: unreadable.pictures,
     followedBy: followers.map((follower) => follower.number),
     trail: describeTrail(trail, name),
-    may: allowedActions(found, changes(found.type)),
+    may: allowedActions(found, await mayChange(found)),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { callerOf } from '../../../../http/caller.ts';
 import type { GuildDirectory } from '../../../community/index.ts';
+import type { Case } from '../records/case-record.ts';
 import type { CaseDesk } from './case-desk.ts';
 import type { CaseList } from './list/case-list.ts';
 import type { CasePeople } from './case-people.ts';
@@ -85,8 +86,8 @@ export function oneCaseRoutes({
       handler: async (request) => {
         const key = keyOf(request.params);
         const caller = callerOf(request);
-        const changes = await rights.changes(caller, key.guildId);
-        return requireCase(await reader.detail(key, { userId: caller.userId, changes }));
+        const mayChange = async (found: Case) => (await rights.refusalOf(caller, found)) === null;
+        return requireCase(await reader.detail(key, { userId: caller.userId, mayChange }));
       },
     });
 

@@ -2,7 +2,9 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import type { InvocationContext } from '../../../../../bot/invocation-context.ts';
-import { type HierarchyRefusal, hierarchyRefusal } from '../../../../../discord/hierarchy.ts';
+import { takesRank } from '@perigee/core/moderation/cases/permissions';
+import type { Case } from '../../records/case-record.ts';
+import { type HierarchyRefusal, hierarchyRefusal, mayActOn } from '../../../../../discord/hierarchy.ts';
 import { computeMemberPermissions } from '../../../../../discord/permissions.ts';
 import { formerMembers } from './absent-people.ts';
 import type { CommandDeps } from '../command-deps.ts';
@@ -45,6 +47,22 @@ export async function chooseTargets(
     return refusal === null;
   });
   return { people: reached, refused };
+}
+
+/** Why somebody may not change what was done to a member, in words; null if they may. Members who left have no rank. */
+export async function caseRefusal(
+  context: InvocationContext,
+  { type, member }: Pick<Case, 'type' | 'member'>,
+): Promise<string | null> {
+  const { bot, guildId, user, roleIds, locale } = context;
+  if (member.id === user.id) return m.case_own({}, { locale });
+  const guild = bot.cache.get(guildId);
+  if (guild === undefined || !takesRank(type)) return null;
+  const [person] = (await findPeople(context, [member.id], null)).people;
+  if (person?.member === undefined || person.member === null) return null;
+  const moderator = { userId: user.id, roleIds };
+  if (mayActOn(guild, moderator, { userId: member.id, roleIds: person.member.roles })) return null;
+  return m.target_above_you({ member: personNameOf(person) }, { locale });
 }
 
 function refusalOf(
