@@ -8,6 +8,8 @@ import { BOT_ID, type World } from '../../support/world.ts';
 
 const RIGHTS = ['ViewChannel', 'SendMessages', 'ReadMessageHistory', 'ManageRoles', 'ManageMessages'] as const;
 
+const KEEPING = ['ManageChannels', 'ManageThreads', 'ManageMessages'] as const;
+
 /** The chat as the guild's owner. */
 const ownerChat = (world: World, guild: GuildFixture) => openChat(world, { ...guild, member: guild.owner });
 const write = ({ simulator }: World, { channelId, member }: GuildFixture, count: number, authorId = member.id) =>
@@ -147,6 +149,28 @@ describe('Lock and unlock', () => {
       'For this I need: Manage Roles.',
     ]);
   });
+});
+
+test('Nobody locks or slows down a channel that they cannot see, or learns about it', async ({ world }) => {
+  const guild = createGuild(world, { channels: ['general', 'hush'] });
+  const { world: chat } = world.simulator;
+  const [, hidden = ''] = guild.channelIds;
+  const platform = platformOf(world);
+  chat.grantRole(guild.id, guild.member.id, chat.createRole(guild.id, { name: 'Keepers', permissions: [...KEEPING] }));
+  await platform.setOverwrite(hidden, guild.id, { deny: Bits.ViewChannel });
+  const before = (await platform.channel(hidden)).permission_overwrites;
+  const { ask, slash } = openChat(world, guild);
+
+  const answers = [
+    await ask(`!slowmode <#${hidden}>`),
+    await ask(`!slowmode 5s <#${hidden}>`),
+    await ask(`!lock <#${hidden}> Noise`),
+    await ask(`!unlock <#${hidden}>`),
+    await slash('lock', { channel: hidden }),
+  ].map(({ content }) => content);
+
+  expect(answers).toEqual(answers.map(() => 'I can’t see that channel on this server.'));
+  expect((await platform.channel(hidden)).permission_overwrites).toEqual(before);
 });
 
 describe('Nicknames', () => {

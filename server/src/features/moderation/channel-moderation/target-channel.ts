@@ -28,8 +28,8 @@ const THREADS: ReadonlySet<ChannelType> = new Set<ChannelType>([
 ]);
 
 /**
- * Fetches the channel named in a command, or the current one. Null if refused: it is not in this server, or the member
- * or the bot lacks a permission there.
+ * Fetches the channel named in a command, or the current one. Null if refused: it is not in this server, the member
+ * cannot see it, or the member or the bot lacks a permission there.
  */
 export async function targetChannel(
   ctx: CommandContext,
@@ -46,6 +46,11 @@ export async function targetChannel(
   const isThread = THREADS.has(channel.type);
   const overwrites = isThread ? parentOverwrites(ctx, channel) : overwritesOf(channel);
   const own = computeChannelPermissions(guild, { userId: user.id, roleIds }, overwrites);
+  // On the platform nobody has any permission in a channel that they cannot see, nor learns that it exists.
+  if (!holds(own, 'ViewChannel')) {
+    await refuse(m.channel_unknown({}, { locale }));
+    return null;
+  }
   const botPermissions = computeChannelPermissions(guild, { userId: bot.botId, roleIds: guild.ownRoleIds }, overwrites);
   const missingOfMember = needed.member.filter((name) => !holds(own, name));
   if (missingOfMember.length > 0) {
