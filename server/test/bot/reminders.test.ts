@@ -5,6 +5,7 @@ import { generalSection } from '@perigee/core/community/general/section';
 import { describe, expect, onTestFinished } from 'vitest';
 import { openChat } from '../support/chat.ts';
 import { buildGeneral, createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import { denyInChannel } from '../support/moderation/deny-in-channel.ts';
 import { openPunishing, saveModeration } from '../support/punishing.ts';
 import { embeddedIn } from '../support/test-database.ts';
 import { startBotProcess, type World } from '../support/world.ts';
@@ -100,6 +101,40 @@ describe('Reminders', () => {
     const inbox = () => platform.directMessages(member.id).filter(isReminder);
     await expect.poll(inbox, { timeout: DELIVERED_WITHIN_MS }).toHaveLength(1);
     expect(platform.messages(channelId).filter(isReminder)).toEqual([]);
+  });
+
+  test.for(['SendMessages', 'ViewChannel'] as const)(
+    'A reminder of a member who lacks %s in its channel by now is sent as a direct message',
+    async (permission, { world, guild }) => {
+      const { reminders } = world.services;
+      const { id: guildId, channelId, member } = guild;
+      const { world: platform } = world.simulator;
+      await denyInChannel(world, guild, permission);
+
+      await reminders.add({ guildId, userId: member.id, channelId, text: 'tea', dueAt: new Date() });
+
+      const inbox = () => platform.directMessages(member.id).filter(isReminder);
+      await expect.poll(inbox, { timeout: DELIVERED_WITHIN_MS }).toHaveLength(1);
+      expect(platform.messages(channelId).filter(isReminder)).toEqual([]);
+    },
+  );
+
+  test('A reminder set in a thread is posted there while its author may write in it', async ({ world, guild }) => {
+    const { reminders } = world.services;
+    const { id: guildId, channelId, member } = guild;
+    const { world: platform } = world.simulator;
+    const thread = await world.services.api.channels.createThread(channelId, { name: 'aside', type: 11 });
+    const add = () =>
+      reminders.add({ guildId, userId: member.id, channelId: thread.id, text: 'tea', dueAt: new Date() });
+
+    await add();
+    await platform.waitForMessage(thread.id, isReminder, DELIVERED_WITHIN_MS);
+    await denyInChannel(world, guild, 'ViewChannel');
+    await add();
+
+    const inbox = () => platform.directMessages(member.id).filter(isReminder);
+    await expect.poll(inbox, { timeout: DELIVERED_WITHIN_MS }).toHaveLength(1);
+    expect(platform.messages(thread.id).filter(isReminder)).toHaveLength(1);
   });
 
   test('A reminder for a deleted channel is sent as a direct message', async ({ world, guild }) => {

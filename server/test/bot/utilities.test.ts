@@ -152,6 +152,24 @@ describe('The say command', () => {
     expect(chat.answers()[0]).toMatchObject({ content: '@everyone Hello', mentionsEveryone: true });
   });
 
+  test('The say, embed and poll commands post nothing where the member cannot write', async ({ world, guild }) => {
+    const { world: platform } = world.simulator;
+    const roleId = platform.createRole(guild.id, { name: 'Cleaners', permissions: ['ManageMessages'] });
+    platform.grantRole(guild.id, guild.member.id, roleId);
+    const chat = openChat(world, guild);
+    await denyInChannel(world, guild, 'SendMessages');
+
+    const answers = [
+      await chat.slash('say', { text: 'An announcement' }),
+      await chat.slash('embed', { title: 'An announcement' }),
+      await chat.slash('poll', { question: 'An announcement', answers: 'yes, no' }),
+    ];
+
+    const refusal = { isEphemeral: true, content: expect.stringContaining('Send Messages') };
+    expect(answers).toMatchObject(answers.map(() => refusal));
+    expect(chat.answers().filter(({ onlyFor }) => onlyFor === null)).toEqual([]);
+  });
+
   test('The say command is refused without permission, without text, and with too long a text', async ({
     world,
     guild,

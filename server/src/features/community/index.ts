@@ -17,6 +17,7 @@ export {
   postRefusal,
 } from './directory/channel-refusal.ts';
 export type { ChannelReaders } from './directory/channel-readers.ts';
+export type { ChannelWriters } from './directory/channel-writers.ts';
 export type { GuildDescription } from './directory/describe-guild.ts';
 export { directoryFeature } from './directory/directory.feature.ts';
 export type { GuildDirectory } from './directory/guild-directory.ts';

@@ -1,6 +1,7 @@
 import { AllowedMentionsTypes, PermissionFlagsBits } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { defineCommand } from '../../bot/define-command.ts';
+import { refuseToSpeak } from '../../bot/commands/refuse-to-speak.ts';
 import { refuseToPost } from '../../bot/commands/refuse-to-post.ts';
 
 /** The platform's longest message, in UTF-16 code units. */
@@ -28,7 +29,7 @@ export const say = defineCommand({
   defaultMemberPermissions: ['ManageMessages'],
   async run(ctx) {
     const { bot, channelId, invocationId, permissions, options, locale, refuse, done } = ctx;
-    if (await refuseToPost(ctx, ['ViewChannel', 'SendMessages'])) return;
+    if ((await refuseToSpeak(ctx)) || (await refuseToPost(ctx, ['ViewChannel', 'SendMessages']))) return;
     const { text: content } = options;
     if (content.length > MESSAGE_MAX) {
       await refuse(m.text_too_long({ max: MESSAGE_MAX }, { locale }));

@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
+import type { ChannelWriters } from '../community/index.ts';
 import { createCaseStore } from '../moderation/index.ts';
 import { avatar } from './avatar.command.ts';
 import { color } from './color.command.ts';
@@ -33,7 +34,7 @@ import { user } from './user.command.ts';
 export const utilitiesFeature = defineFeature({
   name: 'utilities',
   tables: { ...POLL_TABLES, ...REMINDERS_TABLES },
-  open: ({ database: { db } }: Pick<Frame, 'database'>) => {
+  open: ({ database: { db }, channelWriters }: Pick<Frame, 'database'> & { channelWriters: ChannelWriters }) => {
     const polls = createPollStore(db);
     const reminders = createReminderStore(db);
     return {
@@ -60,7 +61,11 @@ export const utilitiesFeature = defineFeature({
         rollCommand,
       ],
       components: [...pollComponents(polls), rollAgain],
-      jobs: [closePoll(polls), announcePollResult(polls), deliverReminder(reminders, createCaseStore(db))],
+      jobs: [
+        closePoll(polls),
+        announcePollResult(polls),
+        deliverReminder(reminders, createCaseStore(db), channelWriters),
+      ],
     };
   },
 });

@@ -24,6 +24,8 @@ export interface ChannelPermissions {
   mayReadIn(member: APIGuildMember, channelId: string): boolean;
   /** Whether they can write there. */
   mayWriteIn(member: APIGuildMember, channelId: string): boolean;
+  /** Whether they can write in the public threads of the channel, and in private ones that they are in. */
+  mayWriteInThreadsOf(member: APIGuildMember, channelId: string): boolean;
   /** Whether they can read all private threads of the channel, without being added to them. */
   mayReadThreadsIn(member: APIGuildMember, channelId: string): boolean;
   /** Whether they could read a deleted channel, and with `itsThreads` also all its private threads. */
@@ -35,6 +37,7 @@ export interface ChannelPermissions {
 const VIEW = PermissionFlagsBits.ViewChannel;
 const READ = VIEW | PermissionFlagsBits.ReadMessageHistory;
 const WRITE = VIEW | PermissionFlagsBits.SendMessages;
+const WRITE_IN_THREADS = VIEW | PermissionFlagsBits.SendMessagesInThreads;
 const READ_THREADS = READ | PermissionFlagsBits.ManageThreads;
 
 /** The platform's channel type numbers of voice and stage channels; their chats also need Connect. */
@@ -78,6 +81,7 @@ export function channelPermissionsOf(
     mayViewIn: holdsIn(VIEW),
     mayReadIn: holdsIn(READ),
     mayWriteIn: holdsIn(WRITE),
+    mayWriteInThreadsOf: holdsIn(WRITE_IN_THREADS),
     mayReadThreadsIn: holdsIn(READ_THREADS),
     mayRead(member, channel, itsThreads) {
       const needed = itsThreads ? READ_THREADS : READ;

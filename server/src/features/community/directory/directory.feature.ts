@@ -2,6 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import { createBotGuildsStore } from './bot-guilds-store.ts';
 import { createChannelReaders } from './channel-readers.ts';
+import { createChannelWriters } from './channel-writers.ts';
 import { createDeletedChannels, forgetOverwritesOf } from './deleted-channels.ts';
 import { createGuildDirectory } from './guild-directory.ts';
 import { recordBotGuilds } from './record-bot-guilds.listener.ts';
@@ -22,9 +23,11 @@ export const directoryFeature = defineFeature({
     const { caches, ...directory } = createGuildDirectory(api, bus);
     const userGuilds = createUserGuilds(userApi, bus);
     const deleted = createDeletedChannels(database.db);
-    const channelReaders = createChannelReaders({ directory, threads: createThreads(api, bus), deleted });
+    const threads = createThreads(api, bus);
+    const channelReaders = createChannelReaders({ directory, threads, deleted });
+    const channelWriters = createChannelWriters({ directory, threads });
     return {
-      services: { directory, userGuilds, botGuilds, channelReaders },
+      services: { directory, userGuilds, botGuilds, channelReaders, channelWriters },
       caches: { ...caches, userGuilds },
       guildIdsOf: botGuilds.ofShard,
       forgetPerson: (scope) => forgetOverwritesOf(database.db, scope),

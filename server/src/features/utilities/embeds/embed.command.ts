@@ -1,6 +1,7 @@
 import { m } from '#texts';
 import { defineCommand } from '../../../bot/define-command.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
+import { refuseToSpeak } from '../../../bot/commands/refuse-to-speak.ts';
 import { refuseToPost } from '../../../bot/commands/refuse-to-post.ts';
 import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import { buildEmbed } from './build-embed.ts';
@@ -18,7 +19,7 @@ export const embed = defineCommand({
   defaultMemberPermissions: ['ManageMessages'],
   async run(ctx) {
     const { bot, channelId, invocationId, options, locale, done } = ctx;
-    if (await refuseToPost(ctx, ['ViewChannel', 'SendMessages', 'EmbedLinks'])) return;
+    if ((await refuseToSpeak(ctx)) || (await refuseToPost(ctx, ['ViewChannel', 'SendMessages', 'EmbedLinks']))) return;
     const built = buildEmbed(options, locale);
     if ('refused' in built) {
       await refuseWithUsage(ctx, embed, built.refused);

@@ -3,6 +3,7 @@ import { m } from '#texts';
 import type { OptionsOf } from '../../../bot/options/option-values.ts';
 import { idOfInvocation } from '../../../bot/id-of-invocation.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { refuseToSpeak } from '../../../bot/commands/refuse-to-speak.ts';
 import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import { describePoll } from './describe-poll.ts';
 import { POLL_OPTIONS } from './poll-options.ts';
@@ -28,6 +29,7 @@ export function pollCommand(store: PollStore): CommandDefinition {
     },
     options: POLL_OPTIONS,
     async run(ctx) {
+      if (await refuseToSpeak(ctx)) return;
       const { guildId, channelId, user, invocationId, options, locale, reply } = ctx;
       const read = readPoll(options, locale);
       if ('refused' in read) {

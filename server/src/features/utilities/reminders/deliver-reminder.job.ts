@@ -11,6 +11,7 @@ import { m } from '#texts';
 import type { MessageMatch } from '../../../jobs/job-attempt.ts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
+import type { ChannelWriters } from '../../community/index.ts';
 import type { CaseStore } from '../../moderation/index.ts';
 import { deliverReminderJob } from './deliver-reminder-job.ts';
 import type { Reminder, ReminderStore } from './reminder-store.ts';
@@ -23,9 +24,13 @@ const NO_MEMBER = [Code.UnknownMember, Code.UnknownUser, Code.UnknownGuild, Code
 
 /**
  * Delivers a reminder in its channel. Falls back to a direct message if the bot cannot post there, or if the member has
- * left, is banned or muted: they must not speak through the bot.
+ * left, is muted or cannot write there any more: they must not speak through the bot.
  */
-export function deliverReminder(store: ReminderStore, cases: Pick<CaseStore, 'inForce'>): Job {
+export function deliverReminder(
+  store: ReminderStore,
+  cases: Pick<CaseStore, 'inForce'>,
+  channelWriters: ChannelWriters,
+): Job {
   return defineJob(deliverReminderJob, {
     failsOn: INBOX_CLOSED,
     async perform({ api, settings }, { id }, { guildId, send, sendDirectly }) {
@@ -34,7 +39,7 @@ export function deliverReminder(store: ReminderStore, cases: Pick<CaseStore, 'in
       const { language, muteRole } = await settings.get(guildId);
       const { body, matches } = describe(reminder, language.interface);
 
-      const posted = (await hasWord({ api, cases, muteRole }, reminder))
+      const posted = (await hasWord({ api, cases, muteRole, channelWriters }, reminder))
         ? await ignoreErrorCodes(CHANNEL_CLOSED, send(reminder.channelId, body, matches))
         : undefined;
       if (posted === undefined) await sendDirectly(reminder.userId, body, matches);
@@ -47,9 +52,13 @@ interface Voice {
   api: API;
   cases: Pick<CaseStore, 'inForce'>;
   muteRole: string | null;
+  channelWriters: ChannelWriters;
 }
 
-async function hasWord({ api, cases, muteRole }: Voice, { guildId, userId }: Reminder): Promise<boolean> {
+async function hasWord(
+  { api, cases, muteRole, channelWriters }: Voice,
+  { guildId, userId, channelId }: Reminder,
+): Promise<boolean> {
   const member = await ignoreErrorCodes(NO_MEMBER, api.guilds.getMember(guildId, userId));
   if (member === undefined) return false;
   const silentUntil = member.communication_disabled_until ?? null;
@@ -57,7 +66,8 @@ async function hasWord({ api, cases, muteRole }: Voice, { guildId, userId }: Rem
   // A mute in force keeps its role when the settings name another.
   const mutes = await cases.inForce(guildId, userId, 'mute');
   const muteRoles = new Set([muteRole, ...mutes.map(({ roleId }) => roleId)]);
-  return !member.roles.some((id) => muteRoles.has(id));
+  if (member.roles.some((id) => muteRoles.has(id))) return false;
+  return channelWriters.mayWrite(guildId, userId, channelId);
 }
 
 function describe(
