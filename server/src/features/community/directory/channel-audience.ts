@@ -1,5 +1,6 @@
-import { type APIGuild, type APIGuildChannel, ChannelType, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { type APIGuild, type APIGuildChannel, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { overwritesOf } from '../../../discord/permission-guild.ts';
+import { READ, VOICE_TYPES } from './channel-permissions.ts';
 
 /** Who reads which channels, by role. Members' own overwrites are left out: the platform would have to name them all. */
 export interface ChannelAudience {
@@ -17,9 +18,6 @@ interface Place {
   needed: bigint;
   overwrites: ReadonlyMap<string, { allow: bigint; deny: bigint }>;
 }
-
-const READ = Bits.ViewChannel | Bits.ReadMessageHistory;
-const VOICE_TYPES: ReadonlySet<number> = new Set([ChannelType.GuildVoice, ChannelType.GuildStageVoice]);
 
 /** Roles of bots are left out, as no person has them. */
 export function channelAudienceOf(

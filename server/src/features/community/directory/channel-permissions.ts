@@ -35,13 +35,14 @@ export interface ChannelPermissions {
 }
 
 const VIEW = PermissionFlagsBits.ViewChannel;
-const READ = VIEW | PermissionFlagsBits.ReadMessageHistory;
+/** What reading a channel takes. */
+export const READ = VIEW | PermissionFlagsBits.ReadMessageHistory;
 const WRITE = VIEW | PermissionFlagsBits.SendMessages;
 const WRITE_IN_THREADS = VIEW | PermissionFlagsBits.SendMessagesInThreads;
 const READ_THREADS = READ | PermissionFlagsBits.ManageThreads;
 
 /** The platform's channel type numbers of voice and stage channels; their chats also need Connect. */
-const VOICE_TYPES: ReadonlySet<number> = new Set([2, 13]);
+export const VOICE_TYPES: ReadonlySet<number> = new Set([2, 13]);
 
 /** Every member's rights in a channel are computed once, for as long as the member object is cached. */
 export function channelPermissionsOf(
