@@ -15,7 +15,7 @@ export function CaseAccessCard({ form }: { form: SettingsFormState<Moderation>['
       text={text(m.moderation_cases_text)}
       fold={{
         place: 'moderation.cases',
-        summary: text(form.values.moderatorsSeeCases ? m.fold_cases_on : m.fold_cases_off),
+        summary: text(summaryOf(form.values)),
       }}
     >
       <SwitchRow
@@ -34,4 +34,10 @@ export function CaseAccessCard({ form }: { form: SettingsFormState<Moderation>['
       />
     </SettingsCard>
   );
+}
+
+/** What moderators see, while the card is folded. */
+function summaryOf({ moderatorsSeeCases, moderatorsReadLogs }: Moderation) {
+  if (moderatorsReadLogs === true) return moderatorsSeeCases ? m.fold_cases_logs : m.fold_logs_only;
+  return moderatorsSeeCases ? m.fold_cases_on : m.fold_cases_off;
 }

@@ -6,8 +6,8 @@ import { renderInGuild } from '../../../testing/render.tsx';
 import EditorsPage from './editors-page.tsx';
 
 const WORDS: Record<Locale, { label: string; text: RegExp }> = {
-  en: { label: 'May punish through rules', text: /set punishments that they can’t give themselves/ },
-  ru: { label: 'Могут наказывать через правила', text: /которые не могут выдать сами/ },
+  en: { label: 'May punish through rules', text: /may set any punishment there/ },
+  ru: { label: 'Могут наказывать через правила', text: /могут назначать там любые наказания/ },
 };
 
 test.for(['en', 'ru'] as const)('The owner sees in %s what roles that may punish can do', async (locale) => {
@@ -22,4 +22,5 @@ test('Managers see the roles that may punish, but cannot choose them', async () 
   renderInGuild(<EditorsPage />, { guild: { ...TEST_GUILD, rights } });
 
   expect(await screen.findByRole('combobox', { name: WORDS.en.label })).toBeDisabled();
+  expect(screen.getByText(/only the server’s owner can change anything here/)).toBeVisible();
 });

@@ -23,13 +23,13 @@ export default function EditorsPage() {
   return (
     <>
       <PageHead title={text(m.page_title, { page: `${text(m.editors_title)} · ${name}` })} />
-      <SettingsHeading title={text(m.editors_title)} text={text(m.editors_lead)} />
+      <SettingsHeading
+        title={text(m.editors_title)}
+        text={rights.owner ? text(m.editors_lead) : `${text(m.editors_lead)} ${text(m.editors_owner_only)}`}
+      />
       <WithRecentChanges>
         <SettingsForm state={state}>
-          <SettingsCard
-            title={text(m.editors_roles)}
-            text={text(rights.owner ? m.editors_roles_text : m.editors_owner_only)}
-          >
+          <SettingsCard title={text(m.editors_roles)} text={text(m.editors_roles_text)}>
             {TABS.map((tab) => (
               <RolesPicker
                 key={tab}
@@ -40,14 +40,6 @@ export default function EditorsPage() {
                 disabled={!rights.owner}
               />
             ))}
-            <SwitchRow
-              label={text(m.editors_route_logs)}
-              hint={text(m.editors_route_logs_hint)}
-              path="mayRouteLogs"
-              value={form.values.mayRouteLogs}
-              onChange={(isOn) => form.setFieldValue('mayRouteLogs', isOn)}
-              disabled={!rights.owner}
-            />
           </SettingsCard>
           <SettingsCard path="punish" title={text(m.editors_punish)} text={text(m.editors_punish_text)}>
             <RolesPicker
@@ -55,6 +47,15 @@ export default function EditorsPage() {
               value={form.values.punish}
               label={text(m.editors_punish_roles)}
               isGiven={false}
+              disabled={!rights.owner}
+            />
+          </SettingsCard>
+          <SettingsCard title={text(m.editors_beyond_logs)} text={text(m.editors_route_logs_hint)}>
+            <SwitchRow
+              label={text(m.editors_route_logs)}
+              path="mayRouteLogs"
+              value={form.values.mayRouteLogs}
+              onChange={(isOn) => form.setFieldValue('mayRouteLogs', isOn)}
               disabled={!rights.owner}
             />
           </SettingsCard>
