@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -10,10 +10,12 @@ interface FailureNoticeProps {
   error: unknown;
   /** Says the issue of invalid input here, where it does not stand at its field. */
   saysIssue?: boolean;
+  /** Said in place of the general words. */
+  children?: ReactNode;
 }
 
 /** Why a dialog's action failed (docs/rules/pages.md#failures). Says nothing when the error is null. */
-export function FailureNotice({ error, saysIssue = false }: FailureNoticeProps) {
+export function FailureNotice({ error, saysIssue = false, children }: FailureNoticeProps) {
   const text = useText();
   const [issue] = error instanceof ApiError && (saysIssue || error.code !== 'invalid') ? error.issues : [];
   const reason = issue === undefined ? errorText(text, error) : describeIssue(text, issue);
@@ -26,12 +28,13 @@ export function FailureNotice({ error, saysIssue = false }: FailureNoticeProps) 
 
   return (
     <div ref={notice} role="alert" className={styles['notice']}>
-      {error !== null && (
-        <p className={styles['failure']}>
-          <Icon name="alert" />
-          {reason}
-        </p>
-      )}
+      {error !== null &&
+        (children ?? (
+          <p className={styles['failure']}>
+            <Icon name="alert" />
+            {reason}
+          </p>
+        ))}
     </div>
   );
 }

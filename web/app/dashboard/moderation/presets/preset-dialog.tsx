@@ -8,6 +8,8 @@ import { mutedWith } from '@perigee/core/moderation/punishments/punishment';
 import { versionOf } from '@perigee/core/community/guilds/section-version';
 import { useState } from 'react';
 import { m } from '#texts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { RefusedFields } from '../../components/refused-fields/refused-fields.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
@@ -59,6 +61,7 @@ function PresetForm({ preset, onClose }: { preset: Preset; onClose: () => void }
     onDone: onClose,
   });
   const isNothing = isSame(opened.saved, draft);
+  const refused = save.error instanceof ApiError ? save.error.issues : [];
   const mute = RULE_KEYS.map((key) => draft[key])
     .filter(({ enabled, punishment }) => enabled && punishment.enabled && punishment.type === 'mute')
     .map(({ punishment }) => punishment)
@@ -77,7 +80,13 @@ function PresetForm({ preset, onClose }: { preset: Preset; onClose: () => void }
       <p className={styles['kept']}>{text(m.preset_kept)}</p>
       {mute !== undefined && <MuteNote punishment={mute} means={settings} />}
       {isNothing ? <p>{text(m.preset_same)}</p> : <PresetChanges before={opened.saved} after={draft} />}
-      {conflict === null && <FailureNotice error={save.error} />}
+      {conflict === null && (
+        <FailureNotice error={save.error}>
+          {refused.length === 0 ? null : (
+            <RefusedFields title={text(m.preset_refused)} section={automodSection.name} issues={refused} />
+          )}
+        </FailureNotice>
+      )}
     </DialogForm>
   );
 }

@@ -2,6 +2,7 @@ import { automodEndpoints, automodSwitchEndpoints } from '@perigee/core/moderati
 import { nativeEndpoints } from '@perigee/core/moderation/automod/native/endpoints';
 import { raidEndpoints } from '@perigee/core/moderation/automod/raid-endpoints';
 import { type Automod, DEFAULT_AUTOMOD } from '@perigee/core/moderation/automod/schema';
+import { automodSection } from '@perigee/core/moderation/automod/section';
 import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -77,6 +78,23 @@ describe('Automod rule card', () => {
       description: /This needs the permission “Ban Members” on Discord/,
     });
     expect(within(type).getByRole('radio', { name: 'Ban' })).toBeChecked();
+  });
+
+  test('A preset that is refused names the rules and the permission they need', async () => {
+    const { user, api } = await openRules();
+    const beyond = { code: 'punishmentBeyondYou', params: { permission: 'ModerateMembers' } } as const;
+    api.refuse(automodSection.save, 400, {
+      code: 'invalid',
+      issues: ['flood', 'phishing'].map((rule) => ({ path: `${rule}.punishment.type`, ...beyond })),
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Strict' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preset “Strict”' }));
+    await user.click(dialog.getByRole('button', { name: 'Save these rules' }));
+
+    const refusal = await dialog.findByText(/This needs the permission “Time Out Members” on Discord/);
+    expect(refusal).toHaveTextContent(/^Flood, Phishing: /);
+    expect(screen.getByRole('switch', { name: 'Flood' })).not.toBeChecked();
   });
 
   test('A rule that fails to switch off stays on and shows the reason', async () => {

@@ -1,16 +1,13 @@
-import { fieldPathText } from '@perigee/core/community/settings/field-text';
-import { SECTIONS } from '@perigee/core/community/settings/sections';
 import type { SetupAnswers } from '@perigee/core/setup/wizard/answers';
 import type { PlannedSection } from '@perigee/core/setup/wizard/endpoints';
 import type { SetupSection } from '@perigee/core/setup/wizard/plan-section';
 import { m } from '#texts';
 import { ChangeList } from '../../components/change-list/change-list.tsx';
+import { RefusedFields } from '../../components/refused-fields/refused-fields.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import type { IconName } from '../../../components/icon/icon-paths.ts';
-import { describeIssue } from '../../../lib/api/issue-texts.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useAllSettings } from '../../lib/guilds/use-tab-settings.ts';
-import { usePreferences } from '../../../lib/preferences/preferences-context.tsx';
 import { useText } from '../../../lib/preferences/use-text.ts';
 import { planLines } from './plan-lines.ts';
 import styles from './setup.module.css';
@@ -45,7 +42,6 @@ export function SetupPlanList({ answers, sections }: SetupPlanListProps) {
 function PlannedEntry({ answers, planned }: { answers: SetupAnswers; planned: PlannedSection }) {
   const { section, changes, changeCount, issues } = planned;
   const text = useText();
-  const { locale } = usePreferences();
   const guild = { ...useGuild(), settings: useAllSettings() };
 
   return (
@@ -56,15 +52,8 @@ function PlannedEntry({ answers, planned }: { answers: SetupAnswers; planned: Pl
           <p key={line}>{line}</p>
         ))}
         {issues.length > 0 && (
-          <div className={styles['issues']} role="alert">
-            <p>{text(m.setup_plan_refused)}</p>
-            <ul>
-              {issues.map((issue) => (
-                <li key={`${issue.path} ${issue.code}`}>
-                  {fieldPathText(SECTIONS[section].schema, issue.path.split('.'), locale)}: {describeIssue(text, issue)}
-                </li>
-              ))}
-            </ul>
+          <div role="alert">
+            <RefusedFields title={text(m.setup_plan_refused)} section={section} issues={issues} />
           </div>
         )}
         <details className={styles['details']}>
