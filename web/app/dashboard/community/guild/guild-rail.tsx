@@ -10,13 +10,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { GuildPicker } from './guild-picker.tsx';
 import { SectionLink } from './section-link.tsx';
 import { type Health, useSectionHealth } from './use-section-health.ts';
-import {
-  isViewed,
-  type Section,
-  sectionAt,
-  sectionsFor,
-  viewedSections,
-} from '../../../components/guild-sections/sections.ts';
+import { type Section, sectionAt, sectionsFor, viewedSections } from '../../../components/guild-sections/sections.ts';
 import { errorCode } from '../../../lib/api/api-error.ts';
 import { useGuilds } from '../../../lib/guilds/use-guilds.ts';
 import { useGuildQuery } from '../../lib/guilds/use-guild.ts';
@@ -48,7 +42,7 @@ function useOpenSections(guildId: string) {
   const { pathname } = useLocation();
   const { data: guild, error } = useGuildQuery(guildId);
   const section = sectionAt(pathname);
-  const isOnlyViewer = isViewed(section) && error !== null && errorCode(error) === 'forbidden';
+  const isOnlyViewer = error !== null && errorCode(error) === 'forbidden';
   const card = useGuilds().data?.find(({ id }) => id === guildId);
   return { guild, section, sections: isOnlyViewer ? viewedSections(card) : sectionsFor(guild) };
 }
