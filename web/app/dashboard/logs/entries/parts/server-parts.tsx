@@ -57,18 +57,34 @@ export function SettingsFacts({ entry: { details } }: { entry: LogEntryOf<'setti
 
 const NO_NAMES = { roles: [], channels: [], hiddenChannels: [] };
 
+/** Further changes of a save are folded: a save of all log events has fifty. */
+const OPEN_CHANGES = 5;
+
 /** What was saved, with a link to the history for people who may see it. */
 export function SettingsChanges({ entry: { details } }: { entry: LogEntryOf<'settingsSave'> }) {
   const text = useText();
   const guildId = useGuildId();
   const { data: guild } = useGuildQuery(guildId);
   const section = sectionNameSchema.safeParse(details.section);
+  const folded = details.changes.slice(OPEN_CHANGES);
   const rest = details.changeCount - details.changes.length;
 
   return (
     <>
       {section.success && details.changes.length > 0 && (
-        <ChangeList guild={guild ?? NO_NAMES} section={section.data} changes={details.changes} />
+        <>
+          <ChangeList
+            guild={guild ?? NO_NAMES}
+            section={section.data}
+            changes={details.changes.slice(0, OPEN_CHANGES)}
+          />
+          {folded.length > 0 && (
+            <details className={styles['folded']}>
+              <summary>{text(m.history_hidden, { count: folded.length })}</summary>
+              <ChangeList guild={guild ?? NO_NAMES} section={section.data} changes={folded} />
+            </details>
+          )}
+        </>
       )}
       {rest > 0 && <p className={styles['dim']}>{text(m.history_hidden, { count: rest })}</p>}
       {guild?.rights.manager === true && (
