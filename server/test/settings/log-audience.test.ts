@@ -16,7 +16,7 @@ describe('Audience of a log channel', () => {
 
     const counts = [
       await count(people.manager),
-      await count(people.editor, [places.hidden]),
+      await count(people.manager, [places.hidden]),
       await count(people.owner, [places.hidden, places.deleted]),
     ];
 
@@ -41,6 +41,16 @@ describe('Audience of a log channel', () => {
     await expect
       .poll(async () => (await ask(api, guild, people.owner.token, places.hidden)).body, { timeout: 5_000 })
       .toEqual({ count: 1 });
+  });
+
+  test('Counts no channels that an editor cannot see, however many they leave out', async ({ world, guild, api }) => {
+    const { people, places } = await hideChannels(api, world, guild);
+    const count = async (ignored: string[]) =>
+      (await ask(api, guild, people.editor.token, places.visible, ignored)).body;
+
+    const counts = [await count([]), await count([places.hidden])];
+
+    expect(counts).toEqual([{ count: 0 }, { count: 0 }]);
   });
 
   test('Counts nothing for a log channel that the caller cannot see', async ({ world, guild, api }) => {

@@ -20,7 +20,8 @@ export function audienceRoutes(directory: Pick<GuildDirectory, 'get' | 'member'>
         ]);
         if (!guild.mayViewIn(member, channel)) return { count: 0 };
         const without = new Set(ignored);
-        const covered = guild.channels.filter(({ id, type }) => type !== CATEGORY && !without.has(id));
+        // Counting others would tell how many there are, and with guessed ids also which.
+        const covered = guild.channelsFor(member).filter(({ id, type }) => type !== CATEGORY && !without.has(id));
         const unreadable = guild.unreadableForReadersOf(
           channel,
           covered.map(({ id }) => id),
