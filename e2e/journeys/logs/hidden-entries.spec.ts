@@ -45,7 +45,7 @@ test('A moderator sees of a message in a hidden channel only that it was deleted
   await obtainToken(page, PEOPLE.member);
   await page.goto(address);
   await expect(entries.filter({ hasText: NEWS })).toContainText('#general');
-  const hidden = entries.filter({ hasText: 'In a channel you can’t see' });
+  const hidden = entries.filter({ hasText: 'In a channel you can’t read' });
   await expect(hidden).toHaveCount(1);
   await expect(page.getByRole('main')).not.toContainText(/council|random/);
 

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { openChat } from '../support/chat.ts';
 import { buildGeneral, type GuildFixture, test } from '../support/fixtures.ts';
 import { openModerating } from '../support/moderation/moderating.ts';
-import { saveModeration } from '../support/punishing.ts';
+import { DONE_WITHIN_MS, saveModeration } from '../support/punishing.ts';
 import type { World } from '../support/world.ts';
 
 const MINUTE_MS = 60_000;
@@ -168,7 +168,7 @@ describe('Punishments', () => {
       await chat.press(asked.id, id);
 
       expect(before).toEqual([]);
-      expect(await cases()).toMatchObject([{ type: 'ban', durationMs: lasts, reason }]);
+      await expect.poll(cases, { timeout: DONE_WITHIN_MS }).toMatchObject([{ type: 'ban', durationMs: lasts, reason }]);
     },
   );
 
