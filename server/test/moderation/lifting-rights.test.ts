@@ -90,7 +90,7 @@ describe('Cases on the site', () => {
     expect(await readCase(api, guild.owner.token, guild, 1)).toMatchObject({ reason: 'Spam', state: 'done' });
   });
 
-  test('Nobody lifts, changes or sets punishments during their own timeout', async ({ api, guild, world }) => {
+  test('A moderator in a timeout cannot set, change or lift punishments', async ({ api, guild, world }) => {
     await open(world, guild, [{ type: 'ban' }]);
     const moderator = createEditor(world, guild, [...MODERATION]);
     await openEditors(api, guild, [moderator], [moderator]);
@@ -161,7 +161,7 @@ describe('Hits marked as wrong', () => {
     expect((await wrong(editor, hitId)).status).toBe(200);
   });
 
-  test('Nobody undoes a hit of their own', async ({ api, guild, world }) => {
+  test('Moderators cannot undo their own automoderation hits', async ({ api, guild, world }) => {
     const { hitId, wrong } = await hit(world, guild, api, 'mute');
     const roleId = world.simulator.world.createRole(guild.id, { name: 'Editor', permissions: ['ModerateMembers'] });
     world.simulator.world.grantRole(guild.id, guild.member.id, roleId);

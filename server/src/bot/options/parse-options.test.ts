@@ -149,7 +149,7 @@ describe('Amounts and times', () => {
     expect(values).toEqual({ text: 'the prize is Nitro', when: { kind: 'moment', at: Date.UTC(2026, 11, 31, 18) } });
   });
 
-  test('Words that no option took are refused after an amount, with what was understood', () => {
+  test('Refuses unused words after an amount and says how it read the order', () => {
     const problem = understood([money], '10 20');
 
     expect(problem).toMatchObject({ reason: 'surplus', surplus: { value: { units: 10 }, words: '20' } });

@@ -151,7 +151,9 @@ describe('Lock and unlock', () => {
   });
 });
 
-test('Nobody locks or slows down a channel that they cannot see, or learns about it', async ({ world }) => {
+test('A moderator can neither lock nor slow down a channel they cannot see, nor find out about it', async ({
+  world,
+}) => {
   const guild = createGuild(world, { channels: ['general', 'hush'] });
   const { world: chat } = world.simulator;
   const [, hidden = ''] = guild.channelIds;

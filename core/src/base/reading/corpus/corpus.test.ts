@@ -65,7 +65,7 @@ describe.for([
     expect(misread).toEqual([]);
   });
 
-  test('The corpus has at least 400 orders, of which few are asked back', () => {
+  test('The corpus has at least 400 orders, and few of them need a question', () => {
     const asked = corpus.filter((order) => understood(order).meaning.startsWith('?'));
 
     expect(corpus.length).toBeGreaterThanOrEqual(400);

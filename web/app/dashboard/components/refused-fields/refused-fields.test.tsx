@@ -5,7 +5,7 @@ import { RefusedFields } from './refused-fields.tsx';
 
 const BEYOND = { code: 'punishmentBeyondYou', params: { permission: 'ModerateMembers' } } as const;
 
-test('A reason that several rules share is said once, with the names of the rules', () => {
+test('A reason shared by several rules appears once, with the names of the rules', () => {
   const issues = ['flood', 'links'].map((rule) => ({ path: `${rule}.punishment.type`, ...BEYOND }));
 
   renderInGuild(<RefusedFields title="Can’t be saved:" section="automod" issues={issues} />);
