@@ -48,6 +48,16 @@ function simplifyNullable({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSc
   if (typeof first !== 'object' || typeof second !== 'object' || more.length > 0) return;
   if (second.type !== 'null' || typeof first.type !== 'string' || first.type === 'object') return;
 
+  const { const: only, ...rest } = first;
   delete jsonSchema.anyOf;
-  Object.assign(jsonSchema, first, { type: [first.type, 'null'] });
+  Object.assign(jsonSchema, rest, { type: [first.type, 'null'], ...valuesOrNull(rest.enum, only) });
+}
+
+/** A list of values has to name null as well: otherwise no branch of a union matches it. */
+function valuesOrNull(
+  values: z.core.JSONSchema.BaseSchema['enum'],
+  only: z.core.JSONSchema.BaseSchema['const'],
+): z.core.JSONSchema.BaseSchema {
+  if (values !== undefined) return { enum: [...values, null] };
+  return only === undefined ? {} : { enum: [only, null] };
 }
