@@ -6,8 +6,8 @@ import { classifyFailure } from './classify-failure.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const refusedWith = (code: number, message: string) =>
-  new DiscordAPIError({ code, message }, code, 403, 'POST', 'https://platform.example', { body: undefined });
+const refusedWith = (code: number, message: string, status = 403) =>
+  new DiscordAPIError({ code, message }, code, status, 'POST', 'https://platform.example', { body: undefined });
 
 const tried = (attempts: number, daysAgo = 0) => ({
   attempts,
@@ -42,13 +42,38 @@ test('Honors a longer retry delay requested by Discord', () => {
 });
 
 test('Fails at once on a refusal that no retry can change, quoting Discord', () => {
-  const verdict = classifyFailure(
-    { failsOn: [Code.CannotSendMessagesToThisUser] },
-    tried(1),
-    refusedWith(50007, 'Cannot send messages to this user'),
-  );
+  const verdict = classifyFailure({}, tried(1), refusedWith(50007, 'Cannot send messages to this user'));
 
   expect(verdict).toMatchObject({ state: 'failed', problem: 'Cannot send messages to this user (50007)' });
+});
+
+test.for([
+  { code: Code.InvalidFormBodyOrContentType, status: 400 },
+  { code: Code.MessageBlockedByHarmfulLinksFilter, status: 400 },
+  { code: Code.RequestEntityTooLarge, status: 413 },
+  { code: Code.FileUploadedExceedsMaximumSize, status: 400 },
+  { code: Code.AccessToFileUploadsHasBeenLimitedForThisGuild, status: 403 },
+  { code: Code.UnknownMessage, status: 404 },
+  { code: Code.TwoFactorAuthenticationIsRequired, status: 403 },
+])('Discord refuses for good with code $code, so the job ends', ({ code, status }) => {
+  expect(classifyFailure({}, tried(1), refusedWith(code, 'refused', status)).state).toBe('failed');
+});
+
+test.for([
+  { code: Code.GeneralError, status: 400 },
+  { code: Code.ChannelWriteRateLimit, status: 400 },
+  { code: Code.FeatureTemporarilyDisabledServerSide, status: 400 },
+  { code: Code.CloudflareIsBlockingYourRequest, status: 403 },
+  { code: Code.IndexNotYetAvailable, status: 400 },
+  { code: Code.Unauthorized, status: 401 },
+])('Discord refuses for now with code $code, so the job is retried', ({ code, status }) => {
+  expect(classifyFailure({}, tried(1), refusedWith(code, 'refused', status)).state).toBe('waiting');
+});
+
+test('A missing permission ends a job that is not worth the wait', () => {
+  const error = refusedWith(Code.MissingPermissions, 'Missing Permissions');
+
+  expect(classifyFailure({ failsWithoutAccess: true }, tried(1), error).state).toBe('failed');
 });
 
 test('Retries a refusal that might be lifted for one week', () => {

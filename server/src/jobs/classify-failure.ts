@@ -1,6 +1,6 @@
-import { DiscordAPIError } from '@discordjs/rest';
 import { asPlatformError } from '../discord/platform-error.ts';
 import { platformProblem } from '../discord/platform-problem.ts';
+import { refusalOf } from '../discord/refusal.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { JobPostponed } from './job-postponed.ts';
 import { JobDeferred, JobRefused } from './job-refused.ts';
@@ -13,21 +13,25 @@ const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
 /** How long a job is retried, in milliseconds: a week, in case the platform is away. */
 const RETRY_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Decides what follows a failed attempt: a retry after a pause, or the end. */
+/**
+ * Decides what follows a failed attempt: a retry after a pause, or the end. What the platform refuses for good ends a
+ * job, so that it never holds up the next.
+ */
 export function classifyFailure(
-  definition: Pick<JobDefinition<never>, 'failsOn' | 'longestPauseMs' | 'longestPauseInOutageMs'>,
+  definition: Pick<JobDefinition<never>, 'failsWithoutAccess' | 'longestPauseMs' | 'longestPauseInOutageMs'>,
   { attempts, triedSince }: Pick<ClaimedJob, 'attempts' | 'triedSince'>,
   error: unknown,
 ): Omit<AttemptResult, 'messageId' | 'isBegun'> {
   const {
-    failsOn = [],
+    failsWithoutAccess = false,
     longestPauseMs = LONGEST_PAUSE_MS,
     longestPauseInOutageMs: longestPauseAwayMs = longestPauseMs,
   } = definition;
   if (error instanceof JobRefused) return { state: 'failed', problem: error.message, delayMs: 0 };
   if (error instanceof JobDeferred) return { state: 'waiting', problem: null, delayMs: error.delayMs };
   const problem = error instanceof JobPostponed ? error.message : platformProblem(error);
-  const isFinal = error instanceof DiscordAPIError && failsOn.some((code) => code === error.code);
+  const refusal = refusalOf(error);
+  const isFinal = refusal === 'access' ? failsWithoutAccess : refusal !== 'passing';
   const isTooLong = triedSince !== null && Date.now() - triedSince.getTime() > RETRY_FOR_MS;
   if (isFinal || isTooLong) return { state: 'failed', problem, delayMs: 0 };
 

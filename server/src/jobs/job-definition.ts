@@ -1,5 +1,4 @@
 import type { RetentionName } from '@perigee/core/site/privacy/retention-times';
-import type { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import type { DbTransaction } from '../database/database.ts';
 import type { JobAttempt } from './job-attempt.ts';
 
@@ -14,8 +13,8 @@ export interface JobOutcome {
 
 /** How jobs of one kind are performed, given the parsed payload. */
 export interface JobHandler<Payload, Context> {
-  /** Platform error codes that make the failure final: a retry would not help. */
-  failsOn?: readonly RESTJSONErrorCodes[];
+  /** Whether missing permissions end it as well: it is not worth waiting until somebody gives them to the bot. */
+  failsWithoutAccess?: boolean;
   /** Jobs that are often held up by the platform for long get a lane of their own, so that they block no others. */
   lane?: string;
   /** The longest pause between attempts, in milliseconds; 6 h by default. */

@@ -19,3 +19,9 @@ export async function isAbout(
   const { body } = await readRequestBody(request).catch(() => ({ body: undefined }));
   return JSON.stringify(body ?? null).includes(`"${id}"`);
 }
+
+/** Whether a text is in the body of a call, as JSON, or in the name of a file it sends. */
+export async function isWithin(request: IncomingMessage, text: string): Promise<boolean> {
+  const { body, files } = await readRequestBody(request).catch(() => ({ body: undefined, files: [] }));
+  return JSON.stringify(body ?? null).includes(text) || files.some(({ name }) => name.includes(text));
+}

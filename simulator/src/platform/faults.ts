@@ -2,16 +2,18 @@ import { STATUS_CODES } from 'node:http';
 import { json, type Reply } from '../protocol/reply.ts';
 import type { Json } from '../base/json.ts';
 
-/** Which calls fail, and how. */
 /** What becomes of the answer to a completed call. */
 export type Loss = 'lost' | 'cut';
 
+/** Which calls fail, and how. */
 export interface FaultRule {
   method?: string;
   /** The path as called, with or without the prefix `/api/v10`. */
   path: RegExp | string;
   /** A guild's or person's id: only calls that name it, or go to one of its channels, fail. */
   about?: string;
+  /** Only calls whose body, as JSON, contains this text fail, or that send a file of that name. */
+  contains?: string;
   /**
    * `lost`: the call is done, but its answer never arrives. `cut`: it is done, and the connection closed instead of an
    * answer. `never`: it is not even done. `slow`: it is done after a delay.
@@ -41,6 +43,8 @@ export interface FaultedCall {
   path: string;
   /** Whether the call concerns that guild or person. */
   isAbout: (id: string) => Promise<boolean>;
+  /** Whether the body or a file's name contains that text. */
+  contains: (text: string) => Promise<boolean>;
 }
 
 export interface Faults {
@@ -61,6 +65,7 @@ export function createFaults(): Faults {
     for (const rule of rules) {
       if ((lossOf(rule) !== undefined) !== isLoss || !matches(rule, call)) continue;
       if (rule.about !== undefined && !(await call.isAbout(rule.about))) continue;
+      if (rule.contains !== undefined && !(await call.contains(rule.contains))) continue;
       // Another call may have used it up during the await.
       if (rule.times <= 0) continue;
       rule.times -= 1;

@@ -8,7 +8,7 @@ import { actingApplication } from '../http/acting.ts';
 import { assertAccess } from '../protocol/access.ts';
 import { readActor } from '../http/actor.ts';
 import { ApiError, TooMany } from '../protocol/api-error.ts';
-import { isAbout } from '../http/call-subject.ts';
+import { isAbout, isWithin } from '../http/call-subject.ts';
 import { assertLocal } from '../http/local-only.ts';
 import { json, type Reply } from '../protocol/reply.ts';
 import { readRequestBody } from '../http/request-body.ts';
@@ -60,7 +60,12 @@ export function createHttpServer(platform: Platform, routers: Routers): Server {
     }
     const isApi = isApiPath(path);
     const method = request.method ?? 'GET';
-    const call = { method, path, isAbout: (id: string) => isAbout(platform, request, path, id) };
+    const call = {
+      method,
+      path,
+      isAbout: (id: string) => isAbout(platform, request, path, id),
+      contains: (text: string) => isWithin(request, text),
+    };
     const refusal = isApi ? platform.edge.refusal(addressOf(request)) : undefined;
     if (refusal !== undefined) return send(response, refusal, isApi);
     answer(platform, isApi ? routers.api : routers.pages, request, call)

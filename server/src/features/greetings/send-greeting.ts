@@ -1,23 +1,13 @@
-import { DiscordAPIError } from '@discordjs/rest';
-import { type APIMessage, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import type { APIMessage } from 'discord-api-types/v10';
 import type { JobMessage } from '../../jobs/job-attempt.ts';
 import { JobRefused } from '../../jobs/job-refused.ts';
-import { NOT_POSTABLE } from '../../discord/post-refusal.ts';
+import { refusalOf } from '../../discord/refusal.ts';
 import { TemplateFailed } from './compose-greeting.ts';
 
-/** The guild's settings, or the template filled in for this member, are at fault, so a retry would fail again. */
-const REFUSALS: ReadonlySet<number | string> = new Set([
-  ...NOT_POSTABLE,
-  Code.InvalidFormBodyOrContentType,
-  Code.CannotSendAnEmptyMessage,
-  Code.RequestEntityTooLarge,
-  Code.MessageBlockedByHarmfulLinksFilter,
-]);
-
-/** Whether a retry would fail again. */
+/** Whether the guild's settings, or the template filled in for this member, are at fault: a retry would fail again. */
 export function isRefused(error: unknown): boolean {
   if (error instanceof TemplateFailed || error instanceof JobRefused) return true;
-  return error instanceof DiscordAPIError && REFUSALS.has(error.code);
+  return refusalOf(error) !== 'passing';
 }
 
 /** Whether a message is this one: the platform adds fields to embeds, and returns files by name. */

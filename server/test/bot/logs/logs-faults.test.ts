@@ -96,6 +96,37 @@ describe('Log channels', () => {
     expect(logged(world, guild.elsewhereId)[0]?.text).toContain('kept');
   });
 
+  test.for([
+    { refused: 'a quoted text', contains: 'free nitro', shown: 'The text was left out' },
+    { refused: 'every embed', contains: 'embeds', shown: 'could not be posted' },
+  ])(
+    'An entry that Discord refuses for $refused does not hold up the log',
+    async ({ contains, shown }, { world, api }) => {
+      const { guild, platform } = await withLog(world, api);
+      platform.fail({
+        method: 'POST',
+        path: `/channels/${guild.logId}/messages`,
+        contains,
+        status: 400,
+        body: { code: 240_000, message: 'Message blocked by harmful links filter' },
+        times: 3,
+      });
+      onTestFinished(() => platform.recover());
+      const id = platform.say(guild.member.id, guild.channelId, 'free nitro at bad.example');
+      platform.deleteMessage(guild.member.id, guild.channelId, id);
+      await vi.waitFor(() => expect(ownMessages(world, guild.logId)).toHaveLength(1), LOGGED_WITHIN);
+      platform.recover();
+
+      platform.createRole(guild.id, { name: 'next' });
+
+      await vi.waitFor(() => expect(ownMessages(world, guild.logId)).toHaveLength(2), LOGGED_WITHIN);
+      const [first, second] = ownMessages(world, guild.logId).map((message) => JSON.stringify(message));
+      expect(first).toContain(shown);
+      expect(first).not.toContain('free nitro');
+      expect(second).toContain('next');
+    },
+  );
+
   test('A rate-limited log channel waits without blocking others', async ({ world, api }) => {
     const { guild, platform } = await withLog(world, api);
     const other = await withLog(world, api);

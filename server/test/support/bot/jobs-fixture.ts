@@ -1,4 +1,3 @@
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { test as base } from 'vitest';
@@ -45,7 +44,7 @@ function openFixture({ bot, database: { db } }: Deps) {
   const outcomes: JobOutcome[] = [];
   const stops: (() => Promise<void>)[] = [];
   const say = defineJob(sayJob, {
-    failsOn: [Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform(_ctx, job, { send }) {
       await send(job.channelId, { content: job.content });
     },

@@ -1,4 +1,3 @@
-import { INBOX_CLOSED } from '../../../discord/inbox-closed.ts';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import type { Subscription } from '@perigee/core/community/boost/subscription';
 import { FALLBACK_LOCALE, type Locale, LOCALES } from '@perigee/core/base/locales/locales';
@@ -15,7 +14,6 @@ import { readSubscription } from './read-subscription.ts';
  */
 export function remindOfEnd(db: Db): Job {
   return defineJob(remindOfEndJob, {
-    failsOn: INBOX_CLOSED,
     async perform({ site }, { userId, endsAt }, { sendDirectly }) {
       const subscription = await readSubscription(db, userId);
       // An end that has moved since has a reminder of its own.

@@ -1,4 +1,4 @@
-import { type APIGuildMember, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { type APIGuildMember } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import type { MassChanges } from '../balances/mass-changes/mass-changes.ts';
 import { listMembersJob } from './money-jobs.ts';
@@ -11,7 +11,7 @@ const PAGE = 1_000;
  */
 export function listMembers(changes: MassChanges): Job {
   return defineJob(listMembersJob, {
-    failsOn: [Code.MissingAccess, Code.UnknownGuild],
+    failsWithoutAccess: true,
     async perform({ api }, { changeId }, { guildId }) {
       const change = await changes.find(guildId, changeId);
       if (change === null || change.state !== 'listing') return;

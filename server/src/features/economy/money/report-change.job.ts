@@ -16,7 +16,7 @@ const ANSWERED_WITHIN_MS = 10_000;
 /** Updates the command's reply with the progress of a change for a role until it ends, also after a restart. */
 export function reportChange(changes: MassChanges): Job {
   return defineJob(reportChangeJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform({ api, settings }, { changeId }, { guildId, dueAt, send }) {
       const change = await changes.find(guildId, changeId);
       if (change === null || change.channelId === null) return;

@@ -1,5 +1,4 @@
 import { userMention } from '@discordjs/formatters';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { JobDeferred } from '../../../jobs/job-refused.ts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import type { Db } from '../../../database/database.ts';
@@ -15,7 +14,7 @@ const LOOK_MS = 5_000;
 /** Reports the outcome of an order to the member if no reply did. */
 export function reportShopOrder(db: Db): Job {
   return defineJob(reportShopOrderJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform({ settings }, { id, step }, { guildId, send }) {
       const order = await orderStore.find(db, guildId, id);
       if (order === null) return;

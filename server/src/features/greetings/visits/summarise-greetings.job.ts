@@ -1,6 +1,5 @@
 import type { ChannelGreetingName } from '@perigee/core/greetings/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
@@ -16,7 +15,7 @@ const TEXTS: Record<ChannelGreetingName, (inputs: { count: number }, options: { 
 /** Posts how many members joined, or left, within a minute in addition to those announced one by one. */
 export function summariseGreetings(db: Db): Job {
   return defineJob(summariseGreetingsJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform({ settings }, { name, begunAt }, { guildId, send }) {
       const { greetings, language } = await settings.get(guildId);
       const { enabled, channel } = greetings[name];

@@ -1,8 +1,9 @@
+import { DiscordAPIError } from '@discordjs/rest';
 import { createdAt } from '@perigee/core/base/ids/snowflake';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
-import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
+import { refusalOf } from '../../../discord/refusal.ts';
 import type { LogWebhooks } from '../webhooks/log-webhooks.ts';
 import type { BatchStore } from './batch-store.ts';
 import { amendJob } from '../entries/deliver-jobs.ts';
@@ -10,16 +11,6 @@ import { composeLogMessage } from './deliver.job.ts';
 
 /** Age up to which messages are edited, in milliseconds: the platform limits edits of older ones. */
 const CHANGED_WITHIN_MS = 55 * 60_000;
-
-/** The message can no longer be edited, and the missing name is not worth a retry. */
-const NOT_THERE = [
-  Code.UnknownMessage,
-  Code.UnknownChannel,
-  Code.UnknownWebhook,
-  Code.MissingAccess,
-  Code.MissingPermissions,
-  Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
-];
 
 /** Adds later information from the audit log to a posted message. */
 export function amend({ batches, webhooks }: { batches: BatchStore; webhooks: LogWebhooks }): Job {
@@ -31,15 +22,28 @@ export function amend({ batches, webhooks }: { batches: BatchStore; webhooks: Lo
       const posted = await batches.posted(key);
       if (posted === null || Date.now() - createdAt(posted.messageId).getTime() > CHANGED_WITHIN_MS) return;
       const { messageId, webhookId } = posted;
-      const { body } = await composeLogMessage(ctx, guildId, await batches.entries(key));
+      const body = await composeLogMessage(ctx, guildId, await batches.entries(key));
       const change = { ...body, allowed_mentions: NO_PINGS };
       if (webhookId === null) {
-        await ignoreErrorCodes(NOT_THERE, ctx.api.channels.editMessage(channelId, messageId, change));
+        await unlessRefused(ctx.api.channels.editMessage(channelId, messageId, change));
         return;
       }
       const webhook = await webhooks.find(guildId, channelId);
       if (webhook === null || webhook.id !== webhookId) return;
-      await ignoreErrorCodes(NOT_THERE, ctx.api.webhooks.editMessage(webhook.id, webhook.token, messageId, change));
+      await unlessRefused(ctx.api.webhooks.editMessage(webhook.id, webhook.token, messageId, change));
     },
   });
+}
+
+/** The message may be gone by now, and a missing name is not worth a retry. */
+async function unlessRefused(edit: Promise<unknown>): Promise<void> {
+  try {
+    await edit;
+  } catch (error) {
+    if (refusalOf(error) === 'passing' && !isTooOften(error)) throw error;
+  }
+}
+
+function isTooOften(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached;
 }

@@ -10,15 +10,23 @@ const SIZE_MAX = 6_000;
 /** Text lengths tried in order until everything fits: the text may be longer in the guild's current language. */
 const TEXT_MAX = [DEFAULT_TEXT_MAX, 1_000, 300, 100] as const;
 
-/** Entries as the embeds of one message, within the platform's limits. */
-export function composeBatch(entries: readonly LogEntry[], view: Omit<LogView, 'textMax'>): APIEmbed[] {
-  for (const textMax of TEXT_MAX) {
+/**
+ * Entries as the embeds of one message, within the platform's limits.
+ * @param quotedMax Maximum length of a text somebody wrote, in UTF-16 code units.
+ */
+export function composeBatch(
+  entries: readonly LogEntry[],
+  view: Omit<LogView, 'textMax'>,
+  quotedMax: number = DEFAULT_TEXT_MAX,
+): APIEmbed[] {
+  for (const each of TEXT_MAX) {
+    const textMax = Math.min(each, quotedMax);
     const embeds = entries.map((entry) => drawEntry(entry, { ...view, textMax }));
     if (embeds.reduce((sum, embed) => sum + sizeOf(embed), 0) <= SIZE_MAX) return embeds;
   }
   const share = Math.floor(SIZE_MAX / entries.length);
   return entries.map((entry) => {
-    const embed = drawEntry(entry, { ...view, textMax: TEXT_MAX[3] });
+    const embed = drawEntry(entry, { ...view, textMax: Math.min(TEXT_MAX[3], quotedMax) });
     const { title = '', description = '' } = embed;
     return { ...embed, description: cutText(description, Math.max(0, share - title.length)) };
   });

@@ -9,7 +9,7 @@ import type { MuteChannelStore } from './mute-channel-store.ts';
 /** Denies the mute role in a channel that is new or was moved to another category. */
 export function closeNewChannel(channels: MuteChannelStore): Job {
   return defineJob(closeChannelJob, {
-    failsOn: [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild],
+    failsWithoutAccess: true,
     async perform({ api, settings, botId }, { channelId }, { guildId }) {
       const { muteRole: roleId, language } = await settings.get(guildId);
       const channel = await ignoreErrorCodes(CHANNEL_GONE, api.channels.get(channelId));

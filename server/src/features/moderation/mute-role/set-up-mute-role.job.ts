@@ -1,5 +1,5 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { type APIGuildChannel, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { type APIGuildChannel } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
@@ -24,7 +24,7 @@ interface Dependencies {
 /** Creates the mute role if requested, and denies it channel by channel. Skips channels that are already done. */
 export function setUpMuteRole({ db, store, channels, settings, directory }: Dependencies): Job {
   return defineJob(setUpMuteRoleJob, {
-    failsOn: [Code.MissingPermissions, Code.MissingAccess, Code.UnknownGuild, Code.MaximumNumberOfGuildRolesReached],
+    failsWithoutAccess: true,
     async perform(ctx, { id }, { guildId }) {
       const setup = await store.find(guildId);
       if (setup === null || setup.id !== id || setup.state !== 'running') return;

@@ -1,5 +1,4 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { escapeMarkdown } from '@discordjs/formatters';
 import { m } from '#texts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
@@ -10,7 +9,7 @@ import type { PollStore, Poll } from './poll-store.ts';
 /** Replies to a closed poll with its result, because nobody would notice the edit of an old message. */
 export function announcePollResult(store: PollStore): Job {
   return defineJob(announcePollResultJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform({ settings }, { id }, { guildId, send }) {
       const poll = await store.find(guildId, id);
       if (poll === null || poll.messageId === null) return;

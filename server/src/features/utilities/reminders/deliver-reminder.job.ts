@@ -1,4 +1,3 @@
-import { INBOX_CLOSED } from '../../../discord/inbox-closed.ts';
 import type { API } from '@discordjs/core/http-only';
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
@@ -32,7 +31,6 @@ export function deliverReminder(
   channelWriters: ChannelWriters,
 ): Job {
   return defineJob(deliverReminderJob, {
-    failsOn: INBOX_CLOSED,
     async perform({ api, settings }, { id }, { guildId, send, sendDirectly }) {
       const reminder = await store.find(guildId, id);
       if (reminder === null) return;

@@ -1,4 +1,3 @@
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { JobDeferred } from '../../../../jobs/job-refused.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { messageOf } from '../../../../bot/message-of.ts';
@@ -13,7 +12,7 @@ import { ticketStore } from '../stores/ticket-store.ts';
 /** Draws a week's numbers and posts the result where the last ticket was bought. */
 export function drawInTime(deps: GameDeps): Job {
   return defineJob(drawJackpotJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform({ settings, site }, { id }, { guildId, send }) {
       const key = { guildId, id };
       const before = await jackpotStore.find(deps.db, key);

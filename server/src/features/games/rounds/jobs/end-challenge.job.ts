@@ -1,4 +1,3 @@
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { messageOf } from '../../../../bot/message-of.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
@@ -12,7 +11,7 @@ import { challengeStore } from '../stores/challenge-store.ts';
 /** Expires a challenge nobody accepted (nothing was staked), or shows its outcome where the message still lacks it. */
 export function endChallenge(deps: GameDeps): Job {
   return defineJob(endChallengeJob, {
-    failsOn: [Code.UnknownChannel, Code.UnknownMessage, Code.MissingAccess],
+    failsWithoutAccess: true,
     async perform({ api, settings, site }, { id }, { guildId }) {
       const { db } = deps;
       await challengeStore.close(db, { guildId, id }, { state: 'expired' });

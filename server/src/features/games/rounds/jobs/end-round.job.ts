@@ -1,5 +1,4 @@
 import { holds } from '@perigee/core/base/permissions/permissions';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { JobDeferred } from '../../../../jobs/job-refused.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { ownPermissions } from '../../../../bot/guilds/own-permissions.ts';
@@ -18,7 +17,7 @@ import { roundStore } from '../stores/round-store.ts';
  */
 export function endInTime(deps: GameDeps): Job {
   return defineJob(endRoundJob, {
-    failsOn: [Code.UnknownChannel, Code.UnknownMessage, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform(ctx, { id }, { guildId, send }) {
       const { api, settings, site } = ctx;
       const key = { guildId, id };

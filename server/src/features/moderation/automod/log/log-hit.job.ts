@@ -1,17 +1,13 @@
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { MessageMatch } from '../../../../jobs/job-attempt.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { messageOf } from '../../../../bot/message-of.ts';
-import { NOT_POSTABLE } from '../../../../discord/post-refusal.ts';
 import { describeHit } from './describe-hit.ts';
 import type { Hit } from '../hits/hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
 import { logHitJob } from '../hits/log-hit-job.ts';
 
 /** The log channel is gone, not writable or no longer for text, which the overview reports; or the entry is no message. */
-const NO_LOG = [...NOT_POSTABLE, Code.InvalidFormBodyOrContentType];
-
 /** Longest pause between attempts, in milliseconds: corrections and what they repost wait for the entry. */
 const LONGEST_PAUSE_MS = 2 * 60_000;
 
@@ -20,7 +16,7 @@ export function logHit(hits: Pick<HitStore, 'find' | 'noteLogged'>): Job {
   return defineJob(logHitJob, {
     lane: 'logs',
     longestPauseMs: LONGEST_PAUSE_MS,
-    failsOn: NO_LOG,
+    failsWithoutAccess: true,
     async perform({ settings }, { id, more }, { guildId, send }) {
       const hit = await hits.find(guildId, id);
       const { automodLog, language } = await settings.get(guildId);

@@ -20,7 +20,6 @@ const NO_ENTRY = [Code.UnknownMessage, ...NO_LOG];
 /** Reopens the server, except for settings somebody changed meanwhile, and reports how many joined. */
 export function endRaid(raids: RaidStore, reasons: RaidReasons): Job {
   return defineJob(endRaidJob, {
-    failsOn: [Code.UnknownGuild],
     longestPauseMs: RAID_PAUSE_MAX_MS,
     async perform(bot, { id }, { guildId, send }) {
       const raid = await raids.find(guildId, id);

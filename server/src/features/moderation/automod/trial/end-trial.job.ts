@@ -1,6 +1,5 @@
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { messageOf } from '../../../../bot/message-of.ts';
@@ -11,7 +10,7 @@ import { endTrialJob } from './end-trial-job.ts';
 /** Reports in the log what a rule would have done during its trial. Says nothing if the rule was changed meanwhile. */
 export function endTrial(hits: HitStore, raids: RaidHistory): Job {
   return defineJob(endTrialJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform({ settings }, { rule, since, until, isEarly = false }, { guildId, send }) {
       const { autoModeration, automodLog, language } = await settings.get(guildId);
       const { enabled, logOnly, logOnlyUntil } = autoModeration[rule];

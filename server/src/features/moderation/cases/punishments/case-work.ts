@@ -5,6 +5,7 @@ import type { JobAttempt } from '../../../../jobs/job-attempt.ts';
 import { JobRefused } from '../../../../jobs/job-refused.ts';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import { platformProblem } from '../../../../discord/platform-problem.ts';
+import { refusalOf } from '../../../../discord/refusal.ts';
 import type { Events } from '../../../../events/events.ts';
 import type { Case } from '../records/case-record.ts';
 import type { CaseStore } from '../records/case-store.ts';
@@ -36,8 +37,7 @@ export const NOT_READABLE = [Code.MissingPermissions, Code.MissingAccess, Code.U
 
 /** Turns a permanent error of the platform into one that fails the job with its message. */
 export function toPermanentRefusal(error: unknown): unknown {
-  const isRefusal = error instanceof DiscordAPIError && [400, 403, 404].includes(error.status);
-  return isRefusal ? new JobRefused(platformProblem(error)) : error;
+  return refusalOf(error) !== 'passing' ? new JobRefused(platformProblem(error)) : error;
 }
 
 /** A longer rate limit means that the daily limit of bans for users outside the guild is exhausted. In milliseconds. */

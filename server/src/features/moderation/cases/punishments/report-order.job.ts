@@ -24,7 +24,7 @@ const CONTENT_MAX = 2_000;
  */
 export function reportModerationOrder(store: CaseStore): Job {
   return defineJob(reportModerationOrderJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform({ api, settings }, { numbers, channelId, moderatorId }, { guildId, dueAt, number, send }) {
       const cases = await store.list(guildId, numbers);
       const followers = await store.followersOf(guildId, numbers);

@@ -1,5 +1,4 @@
 import { userMention } from '@discordjs/formatters';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { reportClearedJob } from './clearing-jobs.ts';
@@ -9,7 +8,7 @@ import { describeClearing } from './describe-clearing.ts';
 /** Reports the result to the moderator if the process that handled the command died before doing so. */
 export function reportCleared(store: ClearingStore): Job {
   return defineJob(reportClearedJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform({ settings }, { id }, { guildId, number, send }) {
       const clearing = await store.find(guildId, id);
       if (clearing === null) return;

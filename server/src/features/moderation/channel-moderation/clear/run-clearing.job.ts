@@ -11,13 +11,7 @@ import { planClearing } from './plan-clearing.ts';
 /** Deletes the messages of a clearing. They are chosen only once: a retry continues with the same ones. */
 export function runClearing(store: ClearingStore, directory: Pick<GuildDirectory, 'nameOf'>): Job {
   return defineJob(runClearingJob, {
-    failsOn: [
-      Code.UnknownChannel,
-      Code.MissingAccess,
-      Code.MissingPermissions,
-      Code.InvalidActionOnArchivedThread,
-      Code.OneOfTheMessagesProvidedWasTooOldForBulkDelete,
-    ],
+    failsWithoutAccess: true,
     async perform({ api, settings }, { id }, { guildId }) {
       const clearing = await store.find(guildId, id);
       if (clearing === null || clearing.state !== 'running') return;

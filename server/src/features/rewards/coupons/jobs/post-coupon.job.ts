@@ -17,7 +17,7 @@ const MESSAGE_GONE = [...CHANNEL_CLOSED, Code.UnknownMessage];
 /** Posts a coupon with its button. */
 export function postCouponJob(db: Db): Job {
   return defineJob(couponPostJob, {
-    failsOn: CHANNEL_CLOSED,
+    failsWithoutAccess: true,
     async perform({ settings }, { id }, { guildId, send }) {
       const post = await postStore.find(db, guildId, id);
       const coupon = post && (await couponStore.find(db, { guildId, id: post.couponId }));

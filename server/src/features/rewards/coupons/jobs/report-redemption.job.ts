@@ -1,5 +1,4 @@
 import { userMention } from '@discordjs/formatters';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { JobDeferred } from '../../../../jobs/job-refused.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import type { Db } from '../../../../database/database.ts';
@@ -15,7 +14,7 @@ const LOOK_MS = 5_000;
 /** Tells a member whether they got the role of their coupon, if the reply to their request could not. */
 export function reportRedemption(db: Db): Job {
   return defineJob(reportRedemptionJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform({ settings }, { id }, { guildId, send }) {
       const redemption = await redemptionStore.findId(db, guildId, id);
       const coupon = redemption && (await couponStore.find(db, { guildId, id: redemption.couponId }));

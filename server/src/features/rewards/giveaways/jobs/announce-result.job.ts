@@ -1,4 +1,3 @@
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { resultRow } from '../drawing/buttons.ts';
@@ -11,7 +10,7 @@ import { winnerStore } from '../stores/winner-store.ts';
 /** Announces in the channel who was drawn; pings the winners and nobody else. */
 export function announceGiveawayResult({ db }: Pick<GiveawayDeps, 'db'>): Job {
   return defineJob(announceGiveawayJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform({ settings, site }, { id, from, to, isAgain }, { guildId, send }) {
       const giveaway = await giveawayStore.find(db, { guildId, id });
       if (giveaway === null) return;

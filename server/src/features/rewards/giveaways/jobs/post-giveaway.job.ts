@@ -1,4 +1,3 @@
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { giveBack } from '../desk/stake.ts';
@@ -11,7 +10,7 @@ import { giveawayStore } from '../stores/giveaway-store.ts';
 /** Posts the message of a giveaway that was opened, or whose message was deleted. */
 export function postGiveaway(deps: GiveawayDeps): Job {
   return defineJob(postGiveawayJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform(ctx, { id }, { guildId, send }) {
       const giveaway = await giveawayStore.find(deps.db, { guildId, id });
       if (giveaway === null || !isOpen(giveaway) || giveaway.messageId !== null) return;

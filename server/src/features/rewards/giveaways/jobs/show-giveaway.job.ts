@@ -7,15 +7,13 @@ import { showGiveawayJob } from '../giveaway-jobs.ts';
 import { showGiveaway } from '../show-giveaway.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 
-const GONE = [Code.UnknownMessage, Code.UnknownChannel, Code.MissingAccess] as const;
-
 /** Delay before the edit of an old message is retried, in milliseconds. */
 const LATER_MS = 60_000;
 
 /** Updates the message of a giveaway to its current state. */
 export function showChanges(deps: GiveawayDeps): Job {
   return defineJob(showGiveawayJob, {
-    failsOn: GONE,
+    failsWithoutAccess: true,
     async perform(ctx, { id }, { guildId }) {
       const giveaway = await giveawayStore.find(deps.db, { guildId, id });
       if (giveaway === null || giveaway.state === 'draft') return;

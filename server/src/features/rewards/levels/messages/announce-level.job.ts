@@ -1,11 +1,9 @@
 import type { LevelMessageTarget } from '@perigee/core/rewards/levels/schema';
 import { LATE_MS } from '@perigee/core/greetings/pace';
-import { DiscordAPIError } from '@discordjs/rest';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { JobRefused } from '../../../../jobs/job-refused.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import type { Db } from '../../../../database/database.ts';
-import { NOT_POSTABLE } from '../../../../discord/post-refusal.ts';
+import { refusalOf } from '../../../../discord/refusal.ts';
 import { nullIfNotFound } from '../../../../errors/null-if-not-found.ts';
 import type { GuildDescription, GuildDirectory } from '../../../community/index.ts';
 import type { DirectMessages } from '../../../../bot/direct-messages/direct-messages.ts';
@@ -20,13 +18,6 @@ interface AnnouncementDeps {
   problems: LevelProblems;
   cdnUrl: string;
 }
-
-/** The guild's own settings are at fault, so a retry would fail again. */
-const REFUSALS: ReadonlySet<number | string> = new Set([
-  ...NOT_POSTABLE,
-  Code.InvalidFormBodyOrContentType,
-  Code.CannotSendAnEmptyMessage,
-]);
 
 /** Announces a reached level, unless the member has another one by now, which is announced separately. */
 export function announceLevel({ db, directory, directMessages, problems, cdnUrl }: AnnouncementDeps): Job {
@@ -69,8 +60,8 @@ async function post(
     await send();
     if (place === 'channel') await problems.clear(guildId);
   } catch (error) {
-    const isRefused = error instanceof JobRefused || (error instanceof DiscordAPIError && REFUSALS.has(error.code));
-    if (!isRefused) throw error;
+    // Passing refusals apart, the guild's own settings are at fault, so a retry would fail again.
+    if (!(error instanceof JobRefused) && refusalOf(error) === 'passing') throw error;
     // In any other place, the channel is simply where the member wrote, not a setting to report.
     if (place === 'channel') await problems.note(guildId);
     throw error instanceof JobRefused ? error : new JobRefused('Discord rejected the message');

@@ -1,4 +1,3 @@
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { NO_PINGS } from '../../../../bot/message-of.ts';
@@ -9,7 +8,7 @@ import { closeLevelWindow } from './window-store.ts';
 /** Posts how many members reached a level within a minute in addition to those announced one by one. */
 export function summariseLevelUps(db: Db): Job {
   return defineJob(summariseLevelUpsJob, {
-    failsOn: [Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions],
+    failsWithoutAccess: true,
     async perform({ settings }, { begunAt }, { guildId, send }) {
       const { levels, language } = await settings.get(guildId);
       const { others, channelId } = await closeLevelWindow(db, guildId, begunAt);
