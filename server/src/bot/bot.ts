@@ -16,6 +16,7 @@ import { cacheListeners } from './guilds/cache-listeners.ts';
 import { createCommandRegistry } from './command-registry.ts';
 import { registerCommands } from './commands/register-commands.listener.ts';
 import { textCommand } from './commands/text/text-command.listener.ts';
+import { questionComponents } from './commands/continue-use.ts';
 import { createFindComponent } from './components/find-component.ts';
 import { type ComponentStates, NO_COMPONENT_STATES } from './component-states/component-states.ts';
 import { whenAborted } from '../process/when-aborted.ts';
@@ -212,9 +213,11 @@ function runShards(given: ShardDeps) {
 
 /** The commands and components of the features, as needed by the bot's context. */
 function handlersOf(features: readonly BotFeature[]) {
-  const findComponent = createFindComponent(features.flatMap(({ components = [] }) => components));
+  const commands = createCommandRegistry(features.flatMap((feature) => feature.commands ?? []));
+  const mounted = features.flatMap(({ components = [] }) => components);
+  const findComponent = createFindComponent([...questionComponents(commands), ...mounted]);
   return {
-    commands: createCommandRegistry(features.flatMap(({ commands = [] }) => commands)),
+    commands,
     invocationObservers: features.flatMap(({ invocationObservers = [] }) => invocationObservers),
     findComponent,
     lifetimeOf: (customId: string) => findComponent('message', customId)?.component.lifetimeMs ?? Infinity,

@@ -7,7 +7,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { CommandEntry, OptionDefinition } from './command-entry.ts';
 import type { NamedPeople } from './named-people.ts';
-import type { OptionsOf } from './options/option-values.ts';
+import type { OptionsOf, OptionValue } from './options/option-values.ts';
 import type { InvocationContext } from './invocation-context.ts';
 
 /** A file attached to a reply. */
@@ -58,6 +58,11 @@ export interface CommandContext extends InvocationContext {
   mayUse: (command: CommandEntry) => boolean;
   /** How to invoke the given command in the same way as this one: with the guild's prefix, or as a slash command. */
   usageOf: (command: CommandEntry) => string;
+  /**
+   * For an option that the command reads itself: the meaning that the member chose. Null if they have to be asked; the
+   * command ends then, and their answer runs it again.
+   */
+  clarify: <Value extends OptionValue>(option: OptionDefinition, meanings: readonly Value[]) => Promise<Value | null>;
   /** Replies; each further call adds another message. After 2 s without a reply the member sees that one is coming. */
   reply: (body: ReplyBody) => Promise<Reply>;
   /** Opens a form, from a menu defined with `opensForm`; null where the platform cannot show one. */

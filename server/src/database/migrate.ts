@@ -49,6 +49,7 @@ import { undoneGrants } from './migrations/0105-undone-grants.ts';
 import { componentStates } from './migrations/0106-component-states.ts';
 import { deletedChannels } from './migrations/0107-deleted-channels.ts';
 import { evidenceChannels } from './migrations/0108-evidence-channels.ts';
+import { componentClaims } from './migrations/0109-component-claims.ts';
 import { CONTRACTIONS } from './releases.ts';
 import { raisingFloor, refuseBelowFloor, rowsIfTableExists } from './schema-floor.ts';
 
@@ -103,6 +104,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0106-component-states': componentStates,
   '0107-deleted-channels': deletedChannels,
   '0108-evidence-channels': evidenceChannels,
+  '0109-component-claims': componentClaims,
 };
 
 /** Names of all migrations, in order. */

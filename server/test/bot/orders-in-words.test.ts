@@ -208,6 +208,40 @@ describe('Punishments', () => {
     ]);
   });
 
+  test('The duration of a case can be changed to a moment', async ({ world }) => {
+    const { chat, join, cases } = openModerating(world);
+    const ann = join('ann');
+    const midnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
+    await chat.ask(`!ban <@${ann.id}> 5d spam`);
+
+    const { content } = await chat.ask('!duration 1 until tomorrow');
+
+    expect(content).toContain('now ends');
+    const [{ endsAt } = { endsAt: null }] = await cases();
+    expect(Math.abs((endsAt?.getTime() ?? 0) - midnight)).toBeLessThan(1000);
+  });
+
+  test('Asks about a misspelt duration of a case, and changes it after the answer', async ({ world }) => {
+    const { chat, join, cases } = openModerating(world);
+    const ann = join('ann');
+    await chat.ask(`!ban <@${ann.id}> 5d spam`);
+
+    const asked = await chat.ask('!duration 1 3dayz');
+    await chat.press(asked.id, buttonsOf(asked)[0]?.id ?? '');
+
+    await expect.poll(cases).toMatchObject([{ durationMs: 3 * DAY_MS }]);
+  });
+
+  test.for(['0', 'forever'])('The duration "%s" removes the end of a case', async (typed, { world }) => {
+    const { chat, join, cases } = openModerating(world);
+    const ann = join('ann');
+    await chat.ask(`!ban <@${ann.id}> 5d spam`);
+
+    await chat.ask(`!duration 1 ${typed}`);
+
+    expect(await cases()).toMatchObject([{ durationMs: null, endsAt: null }]);
+  });
+
   test('A question about the end is over once it was answered or cancelled', async ({ world }) => {
     const { chat, join, cases } = openModerating(world);
     const ann = join('ann');

@@ -20,6 +20,8 @@ interface Acting extends ActingMember {
 interface CommandAttempt extends Acting {
   command: CommandEntry & { botPermissions: readonly PermissionName[] };
   origin: 'message' | 'interaction';
+  /** The platform checked the member's permissions earlier, but not now. */
+  mustHold?: boolean;
 }
 
 /**
@@ -29,13 +31,14 @@ interface CommandAttempt extends Acting {
  * checked here.
  */
 export function authorise(attempt: CommandAttempt): Refusal | null {
-  const { command, settings, origin, botPermissions } = attempt;
+  const { command, settings, origin, botPermissions, mustHold = false } = attempt;
   const setting = settingsRefusal(attempt, command);
   if (setting !== null) return { why: setting };
 
   if (command.boostRequired && !settings.boost) return { why: 'boost' };
 
-  const isChecked = origin === 'interaction' && !namesRoles(settingsOfCommand(settings.commands, command.name));
+  const hasRoles = namesRoles(settingsOfCommand(settings.commands, command.name));
+  const isChecked = origin === 'interaction' && !mustHold && !hasRoles;
   const missingOfMember = isChecked ? [] : missingPermissions(command, attempt);
   if (missingOfMember.length > 0) return { why: 'memberLacks', permissions: missingOfMember };
 
@@ -59,7 +62,8 @@ export function settingsRefusal(
   return commandRefusal(settingsOfCommand(settings.commands, name), { roleIds, channelIds, isAdministrator });
 }
 
-function missingPermissions(
+/** The permissions of a command that a member lacks. */
+export function missingPermissions(
   { defaultMemberPermissions }: CommandEntry,
   { permissions }: ActingMember,
 ): PermissionName[] {

@@ -7,8 +7,9 @@ import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
 import { scheduleComponentExpiry } from '../components/schedule-component-expiry.ts';
 import type { BoundCommand, CommandDefinition } from '../define-command.ts';
 import type { OptionProblem } from '../options/check-options.ts';
-import type { OptionReading } from '../options/option-reading.ts';
+import type { Answered, OptionReading } from '../options/option-reading.ts';
 import type { InvocationAnswer } from '../run-invocation.ts';
+import type { KeptUse } from './kept-use.ts';
 
 /** What to run for an invocation. */
 export interface ParsedInvocation extends BoundCommand {
@@ -34,10 +35,22 @@ export interface InvocationSource extends Pick<CommandContext, 'shardId' | 'invo
   input: () => string;
   /** How to invoke a command or subcommand in the same way. */
   usageOf: (command: CommandEntry, subcommand?: SubcommandEntry | null) => string;
+  /** What to keep while the member is asked; null if there is nothing to ask about. */
+  kept: KeptUse | null;
+  /** The member has to hold the command's permissions, though the platform checked them earlier. */
+  mustHold?: boolean;
+  /** Set if the member was asked before: what they answered. */
+  continued?: Continued;
+}
+
+/** A use of a command that goes on after its member was asked. */
+export interface Continued extends Answered {
+  /** The use has been logged. */
+  isNoted: boolean;
 }
 
 /** One invocation of a command, however it arrived, before any checks. A command runs with it and its options. */
-export interface CommandInvocation extends Omit<CommandContext, 'usageOf' | 'otherName'>, InvocationSource {
+export interface CommandInvocation extends Omit<CommandContext, 'usageOf' | 'otherName' | 'clarify'>, InvocationSource {
   /** Whether the bot may delete messages here. */
   mayDelete: boolean;
   /** Deletes the message that invoked the command. */

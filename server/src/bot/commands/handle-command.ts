@@ -3,8 +3,9 @@ import { m } from '#texts';
 import { describeError } from '../../errors/describe-error.ts';
 import { authorise, type Refusal } from '../access/authorise.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
-import { readingIn } from '../options/option-reading.ts';
+import { type OptionReading, readingIn } from '../options/option-reading.ts';
 import { describeProblem } from '../options/option-texts.ts';
+import { askWhich } from './ask-which.ts';
 import type { CommandInvocation, ParsedInvocation, UsageError } from './command-invocation.ts';
 
 /** The single path for every invocation of a command: check permissions, parse the arguments, run it, answer. */
@@ -15,14 +16,18 @@ export async function handleCommand(invocation: CommandInvocation): Promise<void
     await refuseAccess(invocation, refusal);
     return;
   }
-  const parsed = invocation.parse(readingIn(settings));
+  const { isNoted = false } = invocation.continued ?? {};
+  const reading = readingIn(settings, invocation.continued);
+  const parsed = invocation.parse(reading);
   if ('problem' in parsed) {
-    await refuse(describeUsageError(invocation, parsed));
+    const { problem } = parsed;
+    const isAsked = problem !== null && (await askWhich(invocation, { problem, reading, isNoted }));
+    if (!isAsked) await refuse(describeUsageError(invocation, parsed));
     return;
   }
-  notifyObservers(invocation, parsed);
+  if (!isNoted) notifyObservers(invocation, parsed);
   const { deleteUsage } = settingsOfCommand(settings.commands, command.name);
-  await Promise.all([deleteUsage && mayDelete && deleteInvocation(), run(invocation, parsed)]);
+  await Promise.all([deleteUsage && mayDelete && deleteInvocation(), run(invocation, parsed, reading)]);
 }
 
 /** Runs beside the command, which does not wait for it. */
@@ -37,11 +42,21 @@ function notifyObservers(invocation: CommandInvocation, { subcommand, isSecret }
   }
 }
 
-function run(invocation: CommandInvocation, { run: runBound, subcommand, otherName }: ParsedInvocation): Promise<void> {
+function run(
+  invocation: CommandInvocation,
+  { run: runBound, subcommand, otherName }: ParsedInvocation,
+  reading: OptionReading,
+): Promise<void> {
   const { command, usageOf } = invocation;
   return runBound({
     ...invocation,
     otherName,
+    async clarify(option, meanings) {
+      const chosen = meanings[reading.answers[option.key] ?? -1];
+      if (chosen !== undefined) return chosen;
+      await askWhich(invocation, { problem: { option, reason: 'unclear', meanings }, reading, isNoted: true });
+      return null;
+    },
     usageOf: (other) => usageOf(other, other.name === command.name ? subcommand : null),
   });
 }

@@ -18,7 +18,7 @@ interface GivenOption {
 /** The arguments of a slash command, and the attachments they refer to by id. */
 export interface SlashData {
   options?: readonly GivenOption[];
-  resolved?: { attachments?: Attachments };
+  resolved?: ResolvedPeople & { attachments?: Attachments };
 }
 
 /** The arguments of a slash command, complete or being typed, matched with its definition. */

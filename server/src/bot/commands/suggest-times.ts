@@ -8,6 +8,7 @@ import { m } from '#texts';
 import type { CommandOption, Suggestion } from '../define-command.ts';
 import { durationBounds } from '../options/check-options.ts';
 import type { OptionReading } from '../options/option-reading.ts';
+import { writeClock } from '../options/write-value.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -56,15 +57,7 @@ function suggestionOf(time: Time, text: string, { reading, locale }: Typing): Su
     return { name: words, value: words };
   }
   const wall = new Date(wallClockAt(reading.zone, time.at)).toISOString();
-  const shown = new Intl.DateTimeFormat(locale, { ...SHOWN, timeZone: reading.zone }).format(time.at);
+  const shown = writeClock(time.at, { locale, zone: reading.zone });
   const name = `${text} → ${shown}`;
   return { name: name.length > NAME_MAX ? shown : name, value: wall.slice(0, 16).replace('T', ' ') };
 }
-
-const SHOWN: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-};

@@ -18,6 +18,11 @@ export interface ComponentStates {
   find<State>(kind: ComponentState<State>, guildId: string, id: string): Promise<State | null>;
   /** Removes a state in the transaction of a press that may happen once; false if it was taken before. */
   take(tx: DbTransaction, guildId: string, id: string): Promise<boolean>;
+  /**
+   * Returns the state to the first press that claims it, and to that press again if it is repeated; null to any other.
+   * For presses whose work has no transaction of its own, but is idempotent.
+   */
+  claim<State>(kind: ComponentState<State>, guildId: string, id: string, pressId: string): Promise<State | null>;
   drop(guildId: string, id: string): Promise<void>;
 }
 
@@ -52,6 +57,20 @@ export function createComponentStates(db: Db): ComponentStates {
 
     take,
 
+    async claim({ name, schema }, guildId, id, pressId) {
+      const row = await db
+        .updateTable('component_states')
+        .set({ claimed_by: pressId })
+        .where('guild_id', '=', guildId)
+        .where('id', '=', id)
+        .where('kind', '=', name)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .where((row) => row.or([row('claimed_by', 'is', null), row('claimed_by', '=', pressId)]))
+        .returning('state')
+        .executeTakeFirst();
+      return row === undefined ? null : (z.safeParse(schema, row.state).data ?? null);
+    },
+
     async drop(guildId, id) {
       await take(db, guildId, id);
     },
@@ -63,5 +82,6 @@ export const NO_COMPONENT_STATES: ComponentStates = {
   keep: () => Promise.reject(new Error('this bot has no database to keep states of components in')),
   find: async () => null,
   take: async () => false,
+  claim: async () => null,
   drop: async () => {},
 };

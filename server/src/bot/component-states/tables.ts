@@ -11,6 +11,8 @@ interface ComponentStatesTable {
   /** Written as JSON, read back parsed. */
   state: ColumnType<unknown, string, never>;
   expires_at: Date;
+  /** The press that carries it out; null while it waits. */
+  claimed_by: ColumnType<string | null, undefined, string>;
 }
 
 export interface ComponentStateTables {

@@ -66,6 +66,11 @@ function firstProblem(options: readonly OptionDefinition[] = [], values: Values)
   return null;
 }
 
+/** Whether a value, if it were given, would fit its option. */
+export function isAccepted(option: OptionDefinition, value: OptionValue): boolean {
+  return problemOf(option, value) === null;
+}
+
 function problemOf(option: OptionDefinition, value: OptionValue | undefined): OptionProblem['reason'] | null {
   if (value === undefined) return option.required ? 'missing' : null;
   if (!IS_OF_TYPE[option.type](value) || !isChoice(option, value)) return 'invalid';

@@ -7,9 +7,21 @@ export interface OptionReading {
   zone: string;
   /** The server's symbol of money, which may be written with an amount. */
   moneySymbol: string;
+  /** From when lengths count: later than `nowMs` if the member had to be asked first. */
+  startMs: number;
+  /** Which of its meanings the member chose for an unclear option, by option. */
+  answers: Readonly<Record<string, number>>;
 }
 
-/** What texts of options mean in a guild, now. */
-export function readingIn({ timeZone, economy }: Pick<GuildSettings, 'timeZone' | 'economy'>): OptionReading {
-  return { nowMs: Date.now(), zone: timeZone.zone, moneySymbol: economy.moneySymbol };
+/** When a command was used, if the member has been asked about it since, and what they answered. */
+export type Answered = Pick<OptionReading, 'nowMs' | 'answers'>;
+
+/** What texts of options mean in a guild, now or when they were given. */
+export function readingIn(
+  { timeZone, economy }: Pick<GuildSettings, 'timeZone' | 'economy'>,
+  answered: Answered | null = null,
+): OptionReading {
+  const startMs = Date.now();
+  const { nowMs, answers } = answered ?? { nowMs: startMs, answers: {} };
+  return { nowMs, answers, startMs, zone: timeZone.zone, moneySymbol: economy.moneySymbol };
 }

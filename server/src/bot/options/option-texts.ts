@@ -62,13 +62,24 @@ export function describeProblem(problem: OptionProblem, locale: Locale): string 
   }
 }
 
-/** Asks which of several meanings was meant, or about the only likely one. */
-function describeUnclear({ option, meanings = [] }: OptionProblem, locale: Locale): string {
+/** Asks which of several meanings was meant, or about the only likely one, where buttons answer. */
+export function describeQuestion(problem: OptionProblem, locale: Locale): string {
+  const { name } = problem.option.config[locale];
+  return m.option_which({ option: name, meanings: writeMeanings(problem, locale) }, { locale });
+}
+
+/** The same where nothing but another command can answer. */
+export function describeUnclear(problem: OptionProblem, locale: Locale): string {
+  const { option } = problem;
   const { name } = option.config[locale];
-  const texts = meanings.map((meaning) => writeOptionValue(option, meaning, locale));
-  const either = new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);
+  const either = writeMeanings(problem, locale);
   if (option.type === 'amount') return m.option_unclear_number({ option: name, meanings: either }, { locale });
   return m.option_unclear({ option: name, meanings: either }, { locale });
+}
+
+function writeMeanings({ option, meanings = [] }: OptionProblem, locale: Locale): string {
+  const texts = meanings.map((meaning) => writeOptionValue(option, meaning, locale));
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);
 }
 
 /** What was understood, and the words that nothing understood. */

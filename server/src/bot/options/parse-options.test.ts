@@ -4,7 +4,13 @@ import type { OptionDefinition } from '../command-entry.ts';
 import { checkOptions } from './check-options.ts';
 import { parseOptions, type TypedExtras } from './parse-options.ts';
 
-const reading = { nowMs: Date.UTC(2026, 10, 25), zone: 'UTC', moneySymbol: '' };
+const reading = {
+  nowMs: Date.UTC(2026, 10, 25),
+  zone: 'UTC',
+  moneySymbol: '',
+  startMs: Date.UTC(2026, 10, 25),
+  answers: {},
+};
 const NOTHING_ELSE: TypedExtras = { files: [], repliedTo: null, reading };
 
 type Choices = { name: string; value: string | number }[];

@@ -2,7 +2,7 @@ import { readAmount } from '@perigee/core/base/reading/amount';
 import type { Reading } from '@perigee/core/base/reading/reading';
 import { readOrderEnd } from '@perigee/core/base/reading/order-end';
 import type { TimeContext } from '@perigee/core/base/reading/wall-time';
-import { readTime, type Time, type TimeReading } from '@perigee/core/base/reading/time';
+import { readTime, type Time } from '@perigee/core/base/reading/time';
 import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
 import type { OptionDefinition } from '../command-entry.ts';
 import type { OptionProblem, OptionRefusal } from './check-options.ts';
@@ -44,20 +44,24 @@ export function readWritten(
   switch (type) {
     case 'amount': {
       const options = { symbol: reading.moneySymbol, mayBeZero: option.min === 0, isBeforeNumber };
-      return toWritten(text, readAmount(text, options));
+      return toWritten(option, text, readAmount(text, options), reading);
     }
     case 'integer':
-      return toWritten(text, readWholeNumber(text, { mayHaveSpaces: isLast }));
+      return toWritten(option, text, readWholeNumber(text, { mayHaveSpaces: isLast }), reading);
     case 'duration':
-      return readDuration(option, text, { ...reading, ...option, isFollowed });
+      return readDuration(option, text, { ...reading, isFollowed });
     case 'time':
-      return timed(option, text, readTime(text, { ...reading, ...option, isFollowed }), (time) =>
-        time.kind === 'endless' ? undefined : time,
+      if (option.mayBeEndless === true && NO_TIME.test(text)) return { value: { kind: 'endless' }, rest: '' };
+      return timed(option, text, { ...reading, isFollowed }, (time) =>
+        time.kind === 'endless' && option.mayBeEndless !== true ? undefined : time,
       );
     default:
       return type satisfies never;
   }
 }
+
+/** Zero alone is no end. */
+const NO_TIME = /^\s*0\s*$/;
 
 /** Reads a text that is one value and nothing else, as somebody gave it for this option. */
 export function readWholly(type: WrittenType, option: OptionDefinition, text: string, reading: OptionReading): Written {
@@ -73,12 +77,21 @@ const REFUSALS: Partial<Record<string, OptionRefusal>> = {
   past: 'past',
 };
 
-function toWritten(text: string, read: Reading<OptionValue, string>): Written {
+/** An unclear text has the meaning that the member chose, if they were asked. */
+function toWritten(
+  { key }: Pick<OptionDefinition, 'key'>,
+  text: string,
+  read: Reading<OptionValue, string>,
+  { answers }: Pick<OptionReading, 'answers'>,
+): Written {
   switch (read.kind) {
     case 'read':
       return { value: read.value, rest: text.slice(read.length) };
-    case 'ambiguous':
+    case 'ambiguous': {
+      const chosen = read.meanings[answers[key] ?? -1];
+      if (chosen !== undefined) return { value: chosen, rest: text.slice(read.length) };
       return { problem: { reason: 'unclear', meanings: read.meanings } };
+    }
     case 'unread':
       return { problem: { reason: REFUSALS[read.why] ?? 'invalid' } };
     default:
@@ -86,44 +99,48 @@ function toWritten(text: string, read: Reading<OptionValue, string>): Written {
   }
 }
 
+/** How a time is read. */
+type TimeReading = OptionReading & Pick<TimeContext, 'isFollowed'>;
+
 /** The length of a time in milliseconds; a moment is as long as it takes to get there. */
-function readDuration(option: OptionDefinition, text: string, context: TimeContext): Written {
-  return option.mayBeEndless === true ? readEnd(text, context) : readLength(option, text, context);
+function readDuration(option: OptionDefinition, text: string, reading: TimeReading): Written {
+  return option.mayBeEndless === true ? readEnd(text, reading) : readLength(option, text, reading);
 }
 
-function readLength(option: OptionDefinition, text: string, context: TimeContext): Written {
-  return timed(option, text, readTime(text, { ...context, ...option }), (time) => {
+function readLength(option: OptionDefinition, text: string, reading: TimeReading): Written {
+  return timed(option, text, reading, (time) => {
     if (time.kind === 'endless') return option.mayBeEndless === true ? Infinity : undefined;
-    return lengthOf(time, context);
+    return lengthOf(time, reading);
   });
 }
 
-function lengthOf(time: Time, { nowMs }: TimeContext): number | undefined {
+function lengthOf(time: Time, { startMs }: OptionReading): number | undefined {
   if (time.kind === 'endless') return undefined;
-  return time.kind === 'length' ? time.ms : time.at - nowMs;
+  return time.kind === 'length' ? time.ms : time.at - startMs;
 }
 
 /** A text that only may say an end goes on to the reason, and the command asks. */
-function readEnd(text: string, context: TimeContext): Written {
-  const read = readOrderEnd(text, context);
+function readEnd(text: string, reading: TimeReading): Written {
+  const read = readOrderEnd(text, reading);
   if (read.kind === 'wrong') return { problem: { reason: REFUSALS[read.why] ?? 'invalid' } };
-  return read.kind === 'read' ? { value: lengthOf(read.end, context) ?? Infinity, rest: read.rest } : null;
+  return read.kind === 'read' ? { value: lengthOf(read.end, reading) ?? Infinity, rest: read.rest } : null;
 }
 
 /** An optional time may be left out, and the text belongs to the next option. */
 function timed(
-  { required }: OptionDefinition,
+  option: OptionDefinition,
   text: string,
-  read: TimeReading,
+  reading: TimeReading,
   valueOf: (time: Time) => OptionValue | undefined,
 ): Written {
+  const read = readTime(text, { ...reading, ...option });
   const isAbsent = read.kind === 'unread' && (read.why === 'absent' || read.why === 'ago');
-  if (isAbsent && !required) return null;
-  if (read.kind === 'unread') return toWritten(text, read);
+  if (isAbsent && !option.required) return null;
+  if (read.kind === 'unread') return toWritten(option, text, read, reading);
   const values = (read.kind === 'read' ? [read.value] : read.meanings)
     .map(valueOf)
     .filter((each) => each !== undefined);
   const [value] = values;
   if (value === undefined) return { problem: { reason: 'invalid' } };
-  return toWritten(text, read.kind === 'read' ? { ...read, value } : { ...read, meanings: values });
+  return toWritten(option, text, read.kind === 'read' ? { ...read, value } : { ...read, meanings: values }, reading);
 }

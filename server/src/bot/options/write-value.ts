@@ -18,6 +18,29 @@ export function writeOptionValue({ type }: Pick<OptionDefinition, 'type'>, value
   return value.map((each) => (typeof each === 'string' ? each : each.name)).join(', ');
 }
 
+/** The same in plain text, where marks are not shown, as on a button. */
+export function writeMeaning(
+  option: Pick<OptionDefinition, 'type'>,
+  value: OptionValue,
+  { locale, zone }: { locale: Locale; zone: string },
+): string {
+  const isMoment = typeof value === 'object' && 'kind' in value && value.kind === 'moment';
+  return isMoment ? writeClock(value.at, { locale, zone }) : writeOptionValue(option, value, locale);
+}
+
+/** A moment by the clocks of a zone: `Sat, 28 November, 09:00`. */
+export function writeClock(at: number, { locale, zone }: { locale: Locale; zone: string }): string {
+  return new Intl.DateTimeFormat(locale, { ...CLOCK, timeZone: zone }).format(at);
+}
+
+const CLOCK: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+};
+
 /** A moment as a mark that everybody sees in their own time zone. */
 export function writeMoment(at: number): string {
   return timeMark(Math.round(at / 1000), TimestampStyles.LongDateShortTime);

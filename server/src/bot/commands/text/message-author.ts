@@ -78,6 +78,6 @@ function parentOf(thread: APIChannel): string {
 }
 
 /** The people a message mentions. */
-export function mentionedIn({ mentions }: MemberMessage): NamedPeople {
+export function mentionedIn({ mentions }: Pick<MemberMessage, 'mentions'>): NamedPeople {
   return new Map(mentions.map(({ member, ...user }) => [user.id, { user, joinedAt: member?.joined_at ?? null }]));
 }

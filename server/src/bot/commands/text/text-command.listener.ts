@@ -4,14 +4,14 @@ import { runTraced } from '../../../tracing/tracing.ts';
 import { isDatabaseUnavailable } from '../../../database/database-unavailable.ts';
 import { defineListener, type ListenerContext } from '../../define-listener.ts';
 import { isFromMember, type MemberMessage } from '../../from-member.ts';
-import { attachedFile } from '../../options/option-values.ts';
 import { runInvocation } from '../../run-invocation.ts';
 import { toInvocationContext } from '../../invocation-context.ts';
-import { type InvocationSource, createInvocation } from '../command-invocation.ts';
+import { createInvocation } from '../command-invocation.ts';
 import { handleCommand } from '../handle-command.ts';
 import { answerMessage } from './message-answer.ts';
-import { mentionedIn, messageAuthorOf } from './message-author.ts';
-import { findTypedCommand, parseTyped, type TypedCommand, typedInput, typedUsage } from './typed-command.ts';
+import { messageAuthorOf } from './message-author.ts';
+import { findTypedCommand, type TypedCommand } from './typed-command.ts';
+import { typedSource } from './typed-source.ts';
 
 /**
  * Answers commands typed with the guild's prefix. Nearly every message is none, so messages are dismissed synchronously
@@ -56,27 +56,14 @@ interface Typed {
 
 /** Handles a typed command like any other invocation. */
 function handleTypedCommand(bot: ListenerContext, { message, settings, typed, shardId }: Typed): Promise<void> {
-  const { id: invocationId, guild_id: guildId, channel_id: channelId, author: user } = message;
+  const { guild_id: guildId, channel_id: channelId, author: user } = message;
   const { command } = typed;
-  const target = message.referenced_message ?? null;
-  const extras = { files: message.attachments.map(attachedFile), repliedTo: target?.author.id ?? null };
   const answering = answerMessage(bot, message);
   return runInvocation({ bot, guildId, shardId, answer: answering, named: { command: command.name } }, async () => {
     const context = toInvocationContext(
       { bot, guildId, channelId, user, settings },
       await messageAuthorOf(bot, message),
     );
-    const source: InvocationSource = {
-      command,
-      origin: 'message',
-      invocationId,
-      shardId,
-      target,
-      people: mentionedIn(message),
-      parse: (reading) => parseTyped(typed, settings.language.commands, { ...extras, reading }),
-      input: () => typedInput(typed),
-      usageOf: (other, subcommand) => typedUsage(other, settings, subcommand),
-    };
-    await handleCommand(createInvocation(context, source, answering));
+    await handleCommand(createInvocation(context, typedSource(typed, { message, settings, shardId }), answering));
   });
 }

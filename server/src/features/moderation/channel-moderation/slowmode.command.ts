@@ -1,15 +1,29 @@
 import { channelMention } from '@discordjs/formatters';
 import { tookAll } from '@perigee/core/base/reading/reading';
-import { readTime } from '@perigee/core/base/reading/time';
+import { readTime, type TimeReading } from '@perigee/core/base/reading/time';
 import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
-import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import type { CommandContext } from '../../../bot/command-context.ts';
+import { type CommandDefinition, defineCommand, defineOption } from '../../../bot/define-command.ts';
 import { channelAuditReason, targetChannel } from './target-channel.ts';
 
 /** The platform's limit, in seconds. */
 const SLOWMODE_MAX = 21_600;
+
+/** The pause as it is asked about, where a text may say several. */
+const PAUSE = defineOption({
+  key: 'time',
+  type: 'duration',
+  required: false,
+  min: 0,
+  max: SLOWMODE_MAX * 1000,
+  config: {
+    en: { name: 'time', description: 'From 0 to 6 hours, such as 10s or 5m; “off” turns it off' },
+    ru: { name: 'время', description: 'От 0 до 6 часов, например 10с или 5м; «выкл» выключает' },
+  },
+});
 
 const OFF = /^(?:off|no|none|выкл|выключить|нет)$/i;
 
@@ -30,15 +44,7 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
     },
   },
   options: [
-    {
-      key: 'time',
-      type: 'string',
-      required: false,
-      config: {
-        en: { name: 'time', description: 'From 0 to 6 hours, such as 10s or 5m; “off” turns it off' },
-        ru: { name: 'время', description: 'От 0 до 6 часов, например 10с или 5м; «выкл» выключает' },
-      },
-    },
+    { key: PAUSE.key, config: PAUSE.config, type: 'string', required: false },
     {
       key: 'channel',
       type: 'channel',
@@ -56,7 +62,8 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
     const { time: input = '' } = options;
     const [mention = '', mentionedId] = /<#(\d{17,20})>/.exec(input) ?? [];
     const time = input.replace(mention, '').trim();
-    const seconds = time === '' ? null : readSeconds(time);
+    const seconds = time === '' ? null : await readSeconds(ctx, time);
+    if (seconds === 'asked') return;
     if (seconds === undefined) {
       await refuseWithUsage(ctx, slowmodeCommand, m.slowmode_refused({}, { locale }));
       return;
@@ -90,14 +97,21 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
 });
 
 /** Whole seconds, which a number alone means too; undefined for a pause the platform does not accept. */
-function readSeconds(text: string): number | undefined {
+async function readSeconds({ clarify }: CommandContext, text: string): Promise<number | undefined | 'asked'> {
   if (OFF.test(text)) return 0;
   const time = readTime(text, { nowMs: Date.now(), zone: 'UTC' });
   const number = readWholeNumber(text);
-  const length = time.kind === 'read' && tookAll(time, text) ? time.value : null;
-  const lengthMs = length?.kind === 'length' ? length.ms : null;
-  const numberMs = number.kind === 'read' && tookAll(number, text) ? number.value * 1000 : -1000;
+  const numberMs = number.kind === 'read' && tookAll(number, text) ? number.value * 1000 : null;
+  const lengths = time.kind === 'unread' || !tookAll(time, text) ? [] : lengthsOf(time);
+  const isUnclear = time.kind === 'ambiguous' && numberMs === null && lengths.length > 0;
+  const lengthMs = isUnclear ? await clarify(PAUSE, lengths) : time.kind === 'read' ? lengths[0] : undefined;
+  if (lengthMs === null) return 'asked';
   // "5м" are five minutes, and no five million.
-  const seconds = Math.round((lengthMs ?? numberMs) / 1000);
+  const seconds = Math.round((lengthMs ?? numberMs ?? -1000) / 1000);
   return seconds >= 0 && seconds <= SLOWMODE_MAX ? seconds : undefined;
+}
+
+function lengthsOf(time: Exclude<TimeReading, { kind: 'unread' }>): number[] {
+  const meanings = time.kind === 'read' ? [time.value] : time.meanings;
+  return meanings.flatMap((each) => (each.kind === 'length' ? each.ms : []));
 }

@@ -25,13 +25,12 @@ export const NEW_REASON_OPTION = defineOption({
 
 export const NEW_DURATION_OPTION = defineOption({
   ...DURATION_OPTION,
-  // Parsed by the command itself, where 0 is a valid duration.
-  type: 'string',
+  type: 'time',
   required: true,
   config: withDescriptions(
     DURATION_OPTION,
-    'From the start of the case, such as 2h or 3 days; 0 means until lifted',
-    'С начала наказания, например 2ч или 3 дня; 0 — пока не снимут',
+    'From the start, such as 3 days, or “until friday”; 0 means until lifted',
+    'С начала наказания, например 3 дня, или «до пятницы»; 0 — пока не снимут',
   ),
 });
 

@@ -70,6 +70,9 @@ interface Change {
   cause?: string;
 }
 
+/** In milliseconds from the start of the case, where 0 is without end; or a moment. */
+export type NewDuration = { durationMs: number } | { until: Date };
+
 /**
  * Punishes and lifts punishments. Each order is one transaction that writes the numbered cases and the jobs that carry
  * them out; the outcome is read from the cases.
@@ -86,8 +89,7 @@ export interface Punishments {
   /** Lifts a warn; punishments that the ladder added because of it stay. */
   liftWarn(change: Change & { reason: string; claim?: Claim }): Promise<CaseChange>;
   changeReason(change: Change & { reason: string }): Promise<CaseChange>;
-  /** From the start of the case; 0 is without end. */
-  changeDuration(change: Change & { durationMs: number }): Promise<CaseChange>;
+  changeDuration(change: Change & NewDuration): Promise<CaseChange>;
   /** Retries a failed case. */
   retry(change: Change): Promise<CaseChange>;
   addEvidence(change: Change & { evidence: readonly Evidence[] }): Promise<{ added: number }>;

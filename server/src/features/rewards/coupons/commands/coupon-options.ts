@@ -50,18 +50,20 @@ export const COUPON_CHANNEL_OPTION = defineOption({
   },
 });
 
-export const CREATE_OPTIONS = defineOptions(
-  {
-    key: 'what',
-    type: 'string',
-    required: true,
-    maxLength: 100,
-    autocomplete: suggestPrize,
-    config: {
-      en: { name: 'what', description: 'An amount (500), XP (500xp), a role, or the name of an item or template' },
-      ru: { name: 'что', description: 'Сумма (500), опыт (500xp), роль либо название товара или шаблона' },
-    },
+export const WHAT_OPTION = defineOption({
+  key: 'what',
+  type: 'string',
+  required: true,
+  maxLength: 100,
+  autocomplete: suggestPrize,
+  config: {
+    en: { name: 'what', description: 'An amount (500), XP (500xp), a role, or the name of an item or template' },
+    ru: { name: 'что', description: 'Сумма (500), опыт (500xp), роль либо название товара или шаблона' },
   },
+});
+
+export const CREATE_OPTIONS = defineOptions(
+  WHAT_OPTION,
   {
     key: 'uses',
     type: 'integer',

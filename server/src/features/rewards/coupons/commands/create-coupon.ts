@@ -17,7 +17,7 @@ import { describeCouponPrize } from '../drawing/describe-prize.ts';
 import { describeRedemptions } from '../drawing/draw-post.ts';
 import { issuesOf } from '../making/check-terms.ts';
 import { makeCoupon } from '../making/make-coupon.ts';
-import type { CREATE_OPTIONS } from './coupon-options.ts';
+import { type CREATE_OPTIONS, WHAT_OPTION } from './coupon-options.ts';
 import { deleteTyped } from './delete-typed.ts';
 import { readPrize } from './read-prize.ts';
 
@@ -34,7 +34,8 @@ export async function createCoupon(
   const isTyped = messageId !== null;
   const hasOwnCode = ctx.options.code !== undefined;
   if (hasOwnCode) await deleteTyped(ctx);
-  const input = readRequest(ctx);
+  const input = await readRequest(ctx);
+  if (input === null) return;
   if ('refused' in input) return refuse(input.refused);
   const terms = { guildId, byId: user.id, settings, ...input };
   const [issue] = await issuesOf(deps.directory, terms);
@@ -57,9 +58,12 @@ export async function createCoupon(
   }
 }
 
-function readRequest({ options, settings, messageId, locale }: CreateContext): CouponRequest | { refused: string } {
+/** Null if the member is asked what they meant. */
+async function readRequest(ctx: CreateContext): Promise<CouponRequest | { refused: string } | null> {
+  const { options, messageId, locale } = ctx;
   const { what: text, code: own } = options;
-  const what = readPrize(text, settings);
+  const what = await readPrize(ctx, WHAT_OPTION, text);
+  if (what === 'asked') return null;
   if (what === null) return { refused: m.coupon_what_unknown({}, { locale }) };
   const template = 'template' in what ? what.template : null;
   const prize = 'template' in what ? what.template.prize : what.prize;

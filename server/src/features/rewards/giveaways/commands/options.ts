@@ -36,7 +36,7 @@ const END_OPTION = defineOption({
   },
 });
 
-const PRIZE_OPTION = defineOption({
+export const PRIZE_OPTION = defineOption({
   key: 'prize',
   type: 'string',
   required: true,

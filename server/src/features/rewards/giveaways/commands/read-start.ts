@@ -1,24 +1,23 @@
 import { type GiveawayInput, NEW_GIVEAWAY, type GiveawayPrize } from '@perigee/core/rewards/giveaways/schema';
 import { GIVEAWAY_MAX_MS, GIVEAWAY_MIN_MS } from '@perigee/core/rewards/giveaways/limits';
-import { readAmount } from '@perigee/core/base/reading/amount';
-import { tookAll } from '@perigee/core/base/reading/reading';
 import type { Time } from '@perigee/core/base/reading/time';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
-import type { START_OPTIONS } from './options.ts';
+import { clarifyAmount } from '../../../../bot/commands/clarify-amount.ts';
+import { PRIZE_OPTION, type START_OPTIONS } from './options.ts';
 
 /** The result of reading a command. */
 export type Read<Value> = { value: Value } | { refusal: string };
 
-/** Reads a giveaway from a command's options. */
-export function readStart(ctx: CommandContextOf<typeof START_OPTIONS>): Read<GiveawayInput> {
+/** Reads a giveaway from a command's options; null if its member is asked what they meant. */
+export async function readStart(ctx: CommandContextOf<typeof START_OPTIONS>): Promise<Read<GiveawayInput> | null> {
   const { options, channelId, locale } = ctx;
   const { channel = channelId, about = '', winners = 1, role, xp = 0, days = 0 } = options;
   const when = readEndOption(ctx, options.end);
   if ('refusal' in when) return when;
-  const prize = readPrize(ctx);
-  if ('refusal' in prize) return prize;
+  const prize = await readPrize(ctx);
+  if (prize === null || 'refusal' in prize) return prize;
   if (prize.value.kind !== 'text' && isNew(prize.value) && !holds(ctx.permissions, 'ManageGuild')) {
     return { refusal: m.giveaway_may_not_mint({}, { locale }) };
   }
@@ -50,15 +49,15 @@ export function isNew({ kind, minted }: GiveawayPrize): boolean {
   return kind === 'item' || (kind === 'money' && minted);
 }
 
-function readPrize({ options, settings, locale }: CommandContextOf<typeof START_OPTIONS>): Read<GiveawayPrize> {
+async function readPrize(ctx: CommandContextOf<typeof START_OPTIONS>): Promise<Read<GiveawayPrize> | null> {
+  const { options, locale } = ctx;
   const { type: kind = 'text', minted = false } = options;
   const text = options.prize.trim();
   const none = NEW_GIVEAWAY.prize;
   if (kind === 'text') return { value: { ...none, kind, text } };
   if (kind === 'item') return { value: { ...none, kind, item: text } };
-  const read = readAmount(text, { symbol: settings.economy.moneySymbol });
-  if (read.kind !== 'read' || !tookAll(read, text) || 'percent' in read.value) {
-    return { refusal: m.giveaway_amount_wrong({}, { locale }) };
-  }
-  return { value: { ...none, kind, amount: read.value.units, minted } };
+  const amount = await clarifyAmount(ctx, PRIZE_OPTION, text);
+  if (amount === 'asked') return null;
+  if (amount === null || 'percent' in amount) return { refusal: m.giveaway_amount_wrong({}, { locale }) };
+  return { value: { ...none, kind, amount: amount.units, minted } };
 }

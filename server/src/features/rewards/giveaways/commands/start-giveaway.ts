@@ -18,7 +18,8 @@ import { issueText, giveawayRefusalText } from './refusal-text.ts';
 
 /** Opens a giveaway described by a command. */
 export async function startByCommand(deps: GiveawayDeps, ctx: CommandContextOf<typeof START_OPTIONS>): Promise<void> {
-  const read = readStart(ctx);
+  const read = await readStart(ctx);
+  if (read === null) return;
   await ('refusal' in read ? ctx.refuse(read.refusal) : startOne(deps, ctx, read.value));
 }
 

@@ -1,4 +1,5 @@
 import { isInForce } from '@perigee/core/moderation/cases/case';
+import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { DbTransaction } from '../../../../../database/database.ts';
 import { appendTrail, changeCase, lockCase } from '../../records/write-case.ts';
@@ -6,25 +7,23 @@ import type { Case, CaseKey, Person } from '../../records/case-record.ts';
 import { cancelEnd, enqueueApply, enqueueCaseEnd } from '../case-jobs.ts';
 import { MuteImpossible } from '../mutes/mute-impossible.ts';
 import { muteMeansFor } from '../prepare-case.ts';
-import type { CaseChange, CaseRefusal } from '../punishments.ts';
+import type { CaseChange, CaseRefusal, NewDuration } from '../punishments.ts';
 
-interface DurationChange extends CaseKey {
-  by: Person;
-  /** In milliseconds from the start of the case; 0 is without end. */
-  durationMs: number;
-}
+type DurationChange = CaseKey & { by: Person } & NewDuration;
 
 /** Changes the duration of a mute or ban in force. If the new end has passed, it ends at once. */
 export async function changeDuration(
   tx: DbTransaction,
   settings: GuildSettings,
-  { by, durationMs, ...key }: DurationChange,
+  { by, guildId, number, ...asked }: DurationChange,
 ): Promise<CaseChange> {
+  const key = { guildId, number };
   const found = await lockCase(tx, key);
   if (found === null) return { refusal: 'notFound' };
   const refusal = refusalOf(found);
   if (refusal !== null) return { refusal };
 
+  const durationMs = durationOf(found, asked);
   const endsAt = durationMs === 0 ? null : new Date(beginningOf(found).getTime() + durationMs);
   const isOver = endsAt !== null && endsAt.getTime() <= Date.now();
   const means = found.type === 'mute' && !isOver ? meansOf(settings, found, durationMs) : null;
@@ -51,6 +50,11 @@ function refusalOf(found: Case): CaseRefusal | null {
   if (found.type !== 'mute' && found.type !== 'ban') return 'takesNoDuration';
   if (found.state === 'lifted' || found.state === 'expired') return 'alreadyOver';
   return isInForce(found) ? null : 'notInForce';
+}
+
+function durationOf(found: Case, asked: NewDuration): number {
+  if ('durationMs' in asked) return asked.durationMs;
+  return Math.max(1, Math.min(DURATION_MAX_MS, asked.until.getTime() - beginningOf(found).getTime()));
 }
 
 /** The start of a retried case is its retry. */

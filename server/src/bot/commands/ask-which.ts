@@ -1,0 +1,74 @@
+import { cutText } from '@perigee/core/base/text/cut';
+import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { m } from '#texts';
+import { missingPermissions } from '../access/authorise.ts';
+import { isAccepted } from '../options/check-options.ts';
+import type { OptionProblem } from '../options/check-options.ts';
+import type { OptionReading } from '../options/option-reading.ts';
+import { describeQuestion, describeUnclear } from '../options/option-texts.ts';
+import { writeMeaning } from '../options/write-value.ts';
+import type { CommandInvocation } from './command-invocation.ts';
+import { giveUpId, meaningId, waitingUseState } from './kept-use.ts';
+
+/** The platform's limit of a label, in UTF-16 code units. */
+const LABEL_MAX = 80;
+
+/** Most meanings that fit a row of buttons, with one to give up. */
+const MEANINGS_MAX = 4;
+
+interface Question {
+  problem: OptionProblem;
+  reading: OptionReading;
+  /** The use has been logged. */
+  isNoted: boolean;
+}
+
+/**
+ * Asks the member which of several meanings an option has, or whether it has the only likely one. Their press carries
+ * the command out. False if there is nothing to ask.
+ */
+export async function askWhich(invocation: CommandInvocation, question: Question): Promise<boolean> {
+  const { problem, reading, isNoted } = question;
+  const { bot, command, user, locale, settings, kept, reply, refuse } = invocation;
+  const { option, meanings = [] } = problem;
+  const choices = [...meanings.entries()].filter(([, meaning]) => isAccepted(option, meaning)).slice(0, MEANINGS_MAX);
+  if (problem.reason !== 'unclear' || choices.length === 0) return false;
+  if (kept === null || holdsSecret(invocation)) {
+    await refuse(describeUnclear(problem, locale));
+    return true;
+  }
+  const { nowMs, answers } = reading;
+  const mustHold = missingPermissions(command, invocation).length === 0;
+  const useId = await bot.states.keep(waitingUseState, invocation, { use: kept, nowMs, answers, isNoted, mustHold });
+  const args = { useId, memberId: user.id };
+  const { zone } = settings.timeZone;
+  const buttons = choices.map(([choice, meaning]) =>
+    button(
+      writeMeaning(option, meaning, { locale, zone }),
+      meaningId.write({ ...args, option: option.key, choice }),
+      ButtonStyle.Primary,
+    ),
+  );
+  const giveUp = button(m.order_cancel({}, { locale }), giveUpId.write(args), ButtonStyle.Secondary);
+  const accepted = { ...problem, meanings: choices.map(([, meaning]) => meaning) };
+  await reply({
+    content: describeQuestion(accepted, locale),
+    components: [{ type: ComponentType.ActionRow, components: [...buttons, giveUp] }],
+  });
+  return true;
+}
+
+/** A secret such as a coupon's code is kept nowhere, so the command has to be written again. */
+function holdsSecret({ command, input }: CommandInvocation): boolean {
+  const options = [...command.options, ...command.subcommands.flatMap((subcommand) => subcommand.options)];
+  const names = options.flatMap(({ isSecret, config }) => (isSecret === true ? [config.en.name, config.ru.name] : []));
+  return names.some((name) => new RegExp(String.raw`(?<!\S)${name}\s*[:=]`, 'iu').test(input()));
+}
+
+function button(
+  label: string,
+  id: string,
+  style: ButtonStyle.Primary | ButtonStyle.Secondary,
+): APIButtonComponentWithCustomId {
+  return { type: ComponentType.Button, label: cutText(label, LABEL_MAX), custom_id: id, style };
+}

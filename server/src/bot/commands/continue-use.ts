@@ -1,0 +1,84 @@
+import { m } from '#texts';
+import type { ReplyBody } from '../command-context.ts';
+import type { CommandRegistry } from '../command-entry.ts';
+import type { ComponentContext } from '../components/component-context.ts';
+import { type Component, defineComponent } from '../components/define-component.ts';
+import type { CommandDefinition } from '../define-command.ts';
+import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
+import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
+import { type CommandAnswer, createInvocation, type InvocationSource } from './command-invocation.ts';
+import { handleCommand } from './handle-command.ts';
+import { ANSWER_WITHIN_MS, giveUpId, meaningId, type WaitingUse, waitingUseState } from './kept-use.ts';
+import { slashSource } from './slash-source.ts';
+import { typedSource } from './text/typed-source.ts';
+
+/** Buttons that ask what an option means: each meaning carries the command out once, with all checks made again. */
+export function questionComponents(commands: CommandRegistry<CommandDefinition>): Component[] {
+  return [
+    defineComponent({
+      id: meaningId,
+      mayPress: { owner: 'memberId' },
+      lifetimeMs: ANSWER_WITHIN_MS,
+      async run(ctx, { useId, option, choice }) {
+        const { bot, guildId, invocationId, locale, refuse } = ctx;
+        // A press that is delivered again goes on; a second one does not.
+        const waiting = await bot.states.claim(waitingUseState, guildId, useId, invocationId);
+        const source = waiting === null ? null : sourceOf(commands, waiting, ctx);
+        if (waiting === null || source === null) return refuse(m.option_answered({}, { locale }));
+        const { nowMs, answers, isNoted, mustHold } = waiting;
+        const continued = { nowMs, answers: { ...answers, [option]: choice }, isNoted };
+        const answer = answerInMessage(ctx, source);
+        await handleCommand(createInvocation(ctx, { ...source, continued, mustHold }, answer));
+      },
+    }),
+    defineComponent({
+      id: giveUpId,
+      mayPress: { owner: 'memberId' },
+      async run({ bot, guildId, invocationId, locale, refuse, update }, { useId }) {
+        const waiting = await bot.states.claim(waitingUseState, guildId, useId, invocationId);
+        if (waiting === null) await refuse(m.option_answered({}, { locale }));
+        else await update({ content: m.option_given_up({}, { locale }), components: [] });
+      },
+    }),
+  ];
+}
+
+/** Null for a command that this version does not know. */
+function sourceOf(
+  commands: CommandRegistry<CommandDefinition>,
+  { use }: WaitingUse,
+  { settings }: ComponentContext,
+): InvocationSource | null {
+  const command = commands.byName(use.command);
+  if (command === undefined) return null;
+  if (use.origin === 'interaction') return slashSource(command, use);
+  return typedSource({ command, line: use.line }, { ...use, settings });
+}
+
+/** The answer takes the place of the question; what follows is added below. */
+function answerInMessage(ctx: ComponentContext, { origin, invocationId: typedId }: InvocationSource): CommandAnswer {
+  const { bot, channelId, messageId, update } = ctx;
+  let isAnswered = false;
+  const replace = (body: ReplyBody) => update({ content: '', embeds: [], components: [], ...body });
+  const reply: CommandAnswer['reply'] = async (body) => {
+    if (isAnswered) return ctx.reply(body);
+    isAnswered = true;
+    await replace(body);
+    return { edit: replace, messageId: () => Promise.resolve(messageId ?? '') };
+  };
+  const say = async (content: string) => {
+    await reply({ content });
+  };
+  return {
+    reply,
+    openForm: null,
+    refuse: say,
+    notify: say,
+    done: say,
+    finish: () => Promise.resolve(),
+    async deleteInvocation() {
+      if (origin === 'message')
+        await ignoreErrorCodes(REPLY_IMPOSSIBLE, bot.api.channels.deleteMessage(channelId, typedId));
+    },
+  };
+}
