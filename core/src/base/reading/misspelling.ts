@@ -17,3 +17,31 @@ export function isOneLetterOff(word: string, other: string): boolean {
 export function withoutDoubles(word: string): string {
   return word.replaceAll(/(\p{L})\1+/gu, '$1');
 }
+
+/**
+ * How many letters of a word are wrong, missing, surplus or in each other’s place; where these are more than the most
+ * that matter, some number above that.
+ */
+export function typingErrors(word: string, other: string, most: number): number {
+  const [letters, wanted] = [[...word], [...other]];
+  if (Math.abs(letters.length - wanted.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: wanted.length + 1 }, (_, column) => column);
+  for (const [index, letter] of letters.entries()) {
+    const next = [index + 1];
+    for (const [column, each] of wanted.entries()) {
+      const isSwapped = letter === wanted[column - 1] && letters[index - 1] === each;
+      next.push(
+        Math.min(
+          (row[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+          (row[column] ?? 0) + (letter === each ? 0 : 1),
+          isSwapped ? (before[column - 1] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return row[wanted.length] ?? 0;
+}

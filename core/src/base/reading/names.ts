@@ -1,0 +1,158 @@
+import { nameKey } from '../names/name-key.ts';
+import { typingErrors } from './misspelling.ts';
+import type { Reading } from './reading.ts';
+
+/** Whatever people call by one of its names. */
+export interface Named {
+  names: readonly string[];
+}
+
+/**
+ * What a text names. `how`: by a whole name, by the beginning of one, or by something that is nearly one; the last is
+ * always ambiguous, so that nobody gets what they did not ask for.
+ */
+export type NameReading<Thing> = Reading<Thing, 'absent'> & { how: 'whole' | 'begun' | 'near' | null };
+
+interface NameOptions {
+  /** Nothing follows the name: the text is one as a whole. */
+  isWhole?: boolean;
+}
+
+/** Longer beginnings of a text name nothing; what remains of it is not looked at, so that it costs nothing. */
+const LENGTH_MAX = 200;
+
+/** A name ends before a space, before punctuation, or with the text. */
+const ENDS = /(?=[\s,;:.!?)\]]|$)/gu;
+
+/** A single letter is no beginning of a name. */
+const BEGUN_MIN = 2;
+
+/** Names shorter than this are never taken for misspelt ones. */
+const MISSPELT_MIN = 3;
+
+/** Names of this length may have two typing errors. */
+const LONG = 7;
+
+/** How many misspelt names are suggested. */
+const NEAR_MAX = 5;
+
+/**
+ * Reads the name at the beginning of a text: the longest whole one, or else what is the beginning of only one name.
+ * Case, "ё", spaces, dashes, underscores, quotes and emoji make no difference, unless names differ only in these.
+ */
+export function readName<Thing extends Named>(
+  text: string,
+  things: readonly Thing[],
+  { isWhole = false }: NameOptions = {},
+): NameReading<Thing> {
+  const begun = beginningsOf(text, isWhole);
+  const index = indexNames(things);
+  return (
+    wholeName(begun, index) ??
+    begunName(begun, index) ??
+    nearName(begun, index) ?? { kind: 'unread', why: 'absent', length: 0, example: exampleOf(things), how: null }
+  );
+}
+
+/** How names are compared: without what people leave out when they type quickly. */
+export function looseKey(name: string): string {
+  const key = strictKey(name);
+  return key.replaceAll(UNHEARD, '') || key;
+}
+
+/** Custom emoji, spaces, dashes, underscores, quotes, brackets and other decoration, and the mark of a mention. */
+const UNHEARD =
+  /<a?:\w+:\d+>|^[@#]+|[\s\p{Z}\p{Pd}\p{Pc}\p{So}\p{Sk}\p{Cf}\p{Pi}\p{Pf}\p{Ps}\p{Pe}\u{fe00}-\u{fe0f}"'`|·•・\u{2212}]/gu;
+
+function strictKey(name: string): string {
+  return nameKey(name).replaceAll('ё', 'е').replaceAll(/\s+/gu, ' ');
+}
+
+interface Beginning {
+  strict: string;
+  loose: string;
+  length: number;
+}
+
+/** The beginnings of a text that may be names, longest first. */
+function beginningsOf(text: string, isWhole: boolean): Beginning[] {
+  const ends = isWhole ? [text.length] : [...text.slice(0, LENGTH_MAX + 1).matchAll(ENDS)].map(({ index }) => index);
+  return ends
+    .filter((length) => length <= LENGTH_MAX && text.slice(0, length).trim() !== '')
+    .map((length) => ({ ...keysOf(text.slice(0, length)), length }))
+    .toReversed();
+}
+
+function keysOf(name: string) {
+  return { strict: strictKey(name), loose: looseKey(name) };
+}
+
+interface NameIndex<Thing> {
+  byStrict: ReadonlyMap<string, readonly Thing[]>;
+  byLoose: ReadonlyMap<string, readonly Thing[]>;
+}
+
+function indexNames<Thing extends Named>(things: readonly Thing[]): NameIndex<Thing> {
+  const all = things.flatMap((thing) => thing.names.map((name) => ({ ...keysOf(name), thing })));
+  const by = (key: 'strict' | 'loose') => {
+    const named = all.filter((each) => each[key] !== '');
+    const groups = [...Map.groupBy(named, (each) => each[key])];
+    return new Map(groups.map(([name, each]) => [name, [...new Set(each.map(({ thing }) => thing))]] as const));
+  };
+  return { byStrict: by('strict'), byLoose: by('loose') };
+}
+
+function wholeName<Thing>(begun: readonly Beginning[], index: NameIndex<Thing>): NameReading<Thing> | null {
+  for (const { strict, loose, length } of begun) {
+    const found = index.byStrict.get(strict) ?? index.byLoose.get(loose);
+    if (found !== undefined) return { ...oneOf(found, length), how: 'whole' };
+  }
+  return null;
+}
+
+function begunName<Thing>(begun: readonly Beginning[], { byLoose }: NameIndex<Thing>): NameReading<Thing> | null {
+  for (const { loose, length } of begun) {
+    if ([...loose].length < BEGUN_MIN) continue;
+    const found = [...byLoose].filter(([name]) => name.startsWith(loose)).flatMap(([, things]) => things);
+    if (found.length > 0) return { ...oneOf([...new Set(found)], length), how: 'begun' };
+  }
+  return null;
+}
+
+/** The names that a beginning of the text has few typing errors in, or is a part of. */
+function nearName<Thing>(begun: readonly Beginning[], { byLoose }: NameIndex<Thing>): NameReading<Thing> | null {
+  for (const { loose, length } of begun) {
+    const typed = [...loose].length;
+    if (typed < MISSPELT_MIN) continue;
+    const near = [...byLoose]
+      .map(([name, things]) => ({ errors: errorsIn(loose, name), things }))
+      .filter(({ errors }) => errors !== null)
+      .toSorted((one, other) => (one.errors ?? 0) - (other.errors ?? 0));
+    const meanings = [...new Set(near.flatMap(({ things }) => things))].slice(0, NEAR_MAX);
+    if (meanings.length > 0) return { kind: 'ambiguous', meanings, length, how: 'near' };
+  }
+  return null;
+}
+
+/** How wrong a typed name is; null if it is another one. */
+function errorsIn(typed: string, name: string): number | null {
+  const most = name.length >= LONG ? 2 : 1;
+  if (name.length < MISSPELT_MIN) return null;
+  const errors = typingErrors(typed, name, most);
+  if (errors <= most) return errors;
+  if (typed.length > MISSPELT_MIN && name.includes(typed)) return most + 1;
+  // A misspelt beginning of a longer name.
+  const isBegun = typed.length >= LONG && typingErrors(typed, name.slice(0, typed.length), 1) <= 1;
+  return isBegun ? most + 2 : null;
+}
+
+function oneOf<Thing>(found: readonly Thing[], length: number): Reading<Thing, 'absent'> {
+  const [only, another] = found;
+  return only !== undefined && another === undefined
+    ? { kind: 'read', value: only, length }
+    : { kind: 'ambiguous', meanings: found, length };
+}
+
+function exampleOf(things: readonly Named[]): string {
+  return things[0]?.names[0] ?? '';
+}
