@@ -127,6 +127,61 @@ describe('Punishments', () => {
     expect(await cases()).toMatchObject([{ type: 'mute', durationMs: lasts, reason }]);
   });
 
+  test.for([
+    { muteDuration: HOUR_MS, typed: 'spam', lasts: HOUR_MS },
+    { muteDuration: 2 * DAY_MS, typed: 'spam', lasts: 2 * DAY_MS },
+    { muteDuration: 0, typed: 'spam', lasts: null },
+    { muteDuration: HOUR_MS, typed: 'forever spam', lasts: null },
+  ])(
+    '"!mute @member $typed" lasts $lasts ms where mutes without a time last $muteDuration ms',
+    async ({ muteDuration, typed, lasts }, { world, api }) => {
+      const { chat, control, guild, join, cases } = openModerating(world);
+      const muteRole = control.createRole(guild.id, { name: 'Muted' });
+      await saveModeration(api, guild, { useTimeout: true, muteRole, muteDuration });
+      const ann = join('ann');
+
+      await chat.ask(`!mute <@${ann.id}> ${typed}`);
+
+      expect(await cases()).toMatchObject([{ type: 'mute', durationMs: lasts, reason: 'spam' }]);
+    },
+  );
+
+  test('The answer to a mute without a time says when it ends', async ({ world, api }) => {
+    const { chat, guild, join } = openModerating(world);
+    await saveModeration(api, guild, { useTimeout: true });
+    const [ann, bob] = [join('ann'), join('bob')];
+
+    const typed = await chat.ask(`!mute <@${ann.id}> spam`);
+    const slash = await chat.slash('mute', { member: bob.id });
+
+    expect(typed.content).toMatch(/until <t:\d+:f> \(<t:\d+:R>\)/);
+    expect(slash.content).toMatch(/until <t:\d+:f> \(<t:\d+:R>\)/);
+  });
+
+  test('A mute that may say its end offers the server’s own duration too', async ({ world, api }) => {
+    const { chat, guild, join, cases } = openModerating(world);
+    await saveModeration(api, guild, { useTimeout: true });
+    const ann = join('ann');
+
+    const asked = await chat.ask(`!mute <@${ann.id}> spam 7d`);
+    const [week, usual] = buttonsOf(asked);
+    const labels = [week?.label, usual?.label];
+    await chat.press(asked.id, usual?.id ?? '');
+
+    expect(labels).toEqual(['For 7 days', 'For 1 hour']);
+    await expect.poll(cases).toMatchObject([{ durationMs: HOUR_MS, reason: 'spam 7d' }]);
+  });
+
+  test('A mute that is too long for a timeout says so', async ({ world, api }) => {
+    const { chat, guild, join } = openModerating(world);
+    await saveModeration(api, guild, { useTimeout: true });
+    const ann = join('ann');
+
+    const { content } = await chat.ask(`!mute <@${ann.id}> forever`);
+
+    expect(content).toContain('Without a mute role, a mute must be shorter than 28 days');
+  });
+
   test('A mute in Russian reads a Russian time', async ({ world, api }) => {
     const { chat, guild, join, cases } = openModerating(world);
     await saveModeration(api, guild, { useTimeout: true });

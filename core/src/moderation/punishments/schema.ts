@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { issueCode } from '../../base/issues/issue-codes.ts';
 import { labelled } from '../../base/schemas/field-metadata.ts';
 import { channelId, roleId } from '../../base/ids/snowflake.ts';
 import { customMessageSchema, DEFAULT_MESSAGE } from '../../base/messages/custom-message.ts';
@@ -13,11 +14,27 @@ import { warnsPunishmentsSchema } from './warn-punishments.ts';
 export const ANNOUNCED_PUNISHMENTS = ['kick', 'ban'] as const;
 export type AnnouncedPunishment = (typeof ANNOUNCED_PUNISHMENTS)[number];
 
+/** How long a mute without a time lasts unless the server set something else (docs/rules/moderation.md#muting). */
+const MUTE_DURATION_MS = 3_600_000;
+
+/** The shortest such mute, in milliseconds. */
+const MUTE_DURATION_MIN_MS = 60_000;
+
 export const moderationSchema = z.strictObject({
   /** Null where there is no mute role. */
   muteRole: labelled({ en: 'Mute role', ru: 'Роль мута' }, z.nullable(roleId)),
   /** Mutes use the platform's timeout where it allows the duration. */
   useTimeout: labelled({ en: 'Use Discord’s timeouts', ru: 'Использовать тайм-ауты Discord' }, z.boolean()),
+  /** How long a mute lasts if the moderator does not say, in milliseconds; 0 until it is lifted. */
+  muteDuration: labelled(
+    { en: 'Mutes without a time last', ru: 'Мут без срока длится' },
+    withDefault(
+      durationSchema(DURATION_MAX_MS).check(
+        z.refine<number>((ms) => ms === 0 || ms >= MUTE_DURATION_MIN_MS, { error: issueCode('durationTooShort') }),
+      ),
+      MUTE_DURATION_MS,
+    ),
+  ),
   warnsPunishments: labelled(
     { en: 'Penalties for warnings', ru: 'Наказания за предупреждения' },
     warnsPunishmentsSchema,
@@ -58,6 +75,7 @@ export type Moderation = z.infer<typeof moderationSchema>;
 export const DEFAULT_MODERATION: Moderation = {
   muteRole: null,
   useTimeout: false,
+  muteDuration: MUTE_DURATION_MS,
   warnsPunishments: [],
   punishmentMessages: { kick: DEFAULT_MESSAGE, ban: DEFAULT_MESSAGE },
   warnExpiry: 0,

@@ -120,7 +120,7 @@ describe('Missing permissions', () => {
       'To use this command you need: Ban Members.',
       'For this I need: Ban Members.',
       'For this I need: Kick Members.',
-      'Can’t mute for that long: set up the mute role, or turn timeouts on and mute for less than 28 days.',
+      'Mutes don’t work here yet: choose a mute role or turn timeouts on, in the moderation settings.',
     ]);
   });
 

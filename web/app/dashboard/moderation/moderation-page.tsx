@@ -42,7 +42,7 @@ export default function ModerationPage() {
       <WithPreview messages={messages}>
         <SettingsForm state={state} after={<Automoderation />}>
           {state.templateError && <TemplateErrorBanner />}
-          <MutesCard form={state.form} />
+          <MutesCard form={state.form} errors={state.errors} />
           <WarnsCard form={state.form} errors={state.errors} />
           <CaseAccessCard form={state.form} />
           <AutomodLogCard form={state.form} />

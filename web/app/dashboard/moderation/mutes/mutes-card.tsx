@@ -6,10 +6,16 @@ import { SettingsCard } from '../../components/settings-form/settings-card.tsx';
 import type { SettingsFormState } from '../../components/settings-form/use-settings-form.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import { useText } from '../../../lib/preferences/use-text.ts';
+import { MuteDuration } from './mute-duration.tsx';
 import { MuteSetup } from './mute-setup.tsx';
 
-/** How mutes are carried out. */
-export function MutesCard({ form }: { form: SettingsFormState<Moderation>['form'] }) {
+interface MutesCardProps {
+  form: SettingsFormState<Moderation>['form'];
+  errors: Readonly<Record<string, string>>;
+}
+
+/** How mutes are carried out, and how long they last. */
+export function MutesCard({ form, errors }: MutesCardProps) {
   const text = useText();
   const summary = useMutesSummary(form.values);
 
@@ -32,6 +38,7 @@ export function MutesCard({ form }: { form: SettingsFormState<Moderation>['form'
         value={form.values.useTimeout}
         onChange={(useTimeout) => form.setFieldValue('useTimeout', useTimeout)}
       />
+      <MuteDuration form={form} error={errors['muteDuration']} />
       <MuteSetup muteRole={form.values.muteRole} />
     </SettingsCard>
   );

@@ -1,7 +1,12 @@
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { giveOrder } from '../orders/give-order.ts';
-import { DURATION_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from '../orders/punish-options.ts';
+import {
+  EVIDENCE_OPTION,
+  MEMBERS_OPTION,
+  MUTE_DURATION_OPTION,
+  PUNISH_REASON_OPTION,
+} from '../orders/punish-options.ts';
 
 /** Mutes members by timeout or mute role. */
 export function muteCommand(deps: CommandDeps): CommandDefinition {
@@ -21,7 +26,7 @@ export function muteCommand(deps: CommandDeps): CommandDefinition {
         aliases: ['мьют', 'замутить', 'таймаут'],
       },
     },
-    options: [MEMBERS_OPTION, DURATION_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
+    options: [MEMBERS_OPTION, MUTE_DURATION_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
     run: (ctx) => giveOrder(ctx, deps, 'mute'),
   });
 }

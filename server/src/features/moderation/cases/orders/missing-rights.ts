@@ -39,7 +39,7 @@ export function missingPermissionsText(
 function missingForMute(context: InvocationContext, durationMs: number): string | null {
   const { bot, guildId, settings, locale } = context;
   const method = mutedWith(settings, durationMs);
-  if (method === null) return m.mute_impossible({}, { locale });
+  if (method === null) return (settings.useTimeout ? m.mute_too_long : m.mute_impossible)({}, { locale });
   if (method === 'timeout') return missingPermissionsText(context, ['ModerateMembers']);
   const missing = missingPermissionsText(context, ['ManageRoles']);
   const guild = bot.cache.get(guildId);

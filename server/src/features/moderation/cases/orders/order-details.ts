@@ -32,9 +32,10 @@ export type OrderContext = CommandContext & {
   >;
 };
 
-/** Reads the details from the command's options. */
-export function detailsOf({ options, target }: OrderContext, type: OrderType): OrderDetails {
-  const { reason = '', duration: durationMs, delete: days, evidence = [] } = options;
+/** Reads the details from the command's options. A mute without a time lasts as long as the server says. */
+export function detailsOf({ options, target, settings }: OrderContext, type: OrderType): OrderDetails {
+  const { reason = '', duration, delete: days, evidence = [] } = options;
+  const durationMs = duration ?? (type === 'mute' && settings.muteDuration > 0 ? settings.muteDuration : undefined);
   return {
     type,
     reason,

@@ -31,10 +31,11 @@ const CONTENT_MAX = 2_000;
 const NAMED_MAX = 15;
 
 /**
- * The ends that an order may have, without an end last; null if it says when it ends, or if nothing in it could be a
- * time. Nobody is punished for ever because a time in the reason was overlooked.
+ * The ends that an order may have, last the one that it has without a time; null if it says when it ends, or if nothing
+ * in it could be a time. Nobody is punished for ever because a time in the reason was overlooked.
  */
-export function endsToAskAbout({ options, settings }: OrderContext, { type, reason }: OrderDetails): OrderEnd[] | null {
+export function endsToAskAbout({ options, settings }: OrderContext, details: OrderDetails): OrderEnd[] | null {
+  const { type, reason, durationMs } = details;
   if ((type !== 'mute' && type !== 'ban') || options.duration !== undefined || reason === '') return null;
   const read = readOrderEnd(reason, readingIn(settings));
   if (read.kind === 'none' || read.kind === 'wrong') return null;
@@ -43,7 +44,7 @@ export function endsToAskAbout({ options, settings }: OrderContext, { type, reas
     if (end.kind === 'endless') return [];
     return [end.kind === 'moment' ? { endsAtMs: end.at, reason: rest } : { durationMs: end.ms, reason: rest }];
   });
-  return ends.length === 0 ? null : [...ends, { reason }];
+  return ends.length === 0 ? null : [...ends, { reason, ...(durationMs !== undefined && { durationMs }) }];
 }
 
 /** The order with the end that was chosen. A moment is counted to from the press. */

@@ -35,6 +35,15 @@ export const DURATION_OPTION = defineOption({
   },
 });
 
+/** Without it the server's own duration applies. */
+export const MUTE_DURATION_OPTION = defineOption({
+  ...DURATION_OPTION,
+  config: {
+    en: { name: 'duration', description: 'Such as 30m, 2 weeks, “until friday 18:00” or forever (default: as set)' },
+    ru: { name: 'срок', description: 'Например, 30м, 2 недели, «до пятницы 18:00» или навсегда (или как настроено)' },
+  },
+});
+
 export const PUNISH_REASON_OPTION = defineOption({
   key: 'reason',
   type: 'string',
