@@ -43,6 +43,8 @@ export interface TypingContext extends InvocationContext {
 
 /** One invocation of a command, however it arrived. */
 export interface CommandContext extends InvocationContext {
+  /** The command that was invoked. */
+  command: CommandEntry;
   shardId: number;
   /** Id of the message or interaction that invoked the command; it also tells the time by the platform's clock. */
   invocationId: string;

@@ -53,6 +53,7 @@ async function openRaffle({ lifetimeMs = 60_000 } = {}) {
   const draw = defineComponent({
     id: drawId,
     mayPress: { owner: 'ownerId' },
+    noCommand: 'no command does the same',
     state: { kind, id: 'listId' },
     async run({ bot, guildId, reply, refuse }, { listId }, names) {
       const isFirst = await database.db.transaction().execute((tx) => bot.states.take(tx, guildId, listId));

@@ -14,6 +14,7 @@ function counter(mayPress: MayPress<Args>, lifetimeMs = 60_000): Component {
   return defineComponent({
     id,
     mayPress,
+    noCommand: 'no command does the same',
     lifetimeMs,
     legacy: (old) => (old === 'old-count' ? { by: 7, ownerId: '1' } : null),
     run: ({ update }, { by }) => update({ content: `counted ${by}` }),
@@ -116,7 +117,12 @@ test('A button that requires a permission names it to members without it', async
 });
 
 test('A failing button apologises privately and logs the error once', async () => {
-  const failing = defineComponent({ id, mayPress: 'anybody', run: () => Promise.reject(new Error('tripped')) });
+  const failing = defineComponent({
+    id,
+    mayPress: 'anybody',
+    noCommand: 'fails',
+    run: () => Promise.reject(new Error('tripped')),
+  });
   const { newcomer, newcomerId, messageId, own, shown, logged } = await openCounter(failing);
 
   await newcomer.press(messageId, own);
@@ -137,6 +143,7 @@ test('A select menu passes on the chosen values, and a form the entered text', a
   const asking = defineComponent({
     id,
     mayPress: 'anybody',
+    noCommand: 'no command does the same',
     opensForm: true,
     run: ({ values, openForm }) =>
       openForm({ custom_id: form.write({}), title: values.join('+'), components: [NAME_FIELD] }),
@@ -145,6 +152,7 @@ test('A select menu passes on the chosen values, and a form the entered text', a
     id: form,
     kind: 'form',
     mayPress: 'anybody',
+    noCommand: 'no command does the same',
     run: ({ field, update }) => update({ content: `${field('name')}, ${field('nothing')}.` }),
   });
   const { simulator, newcomerId, channelId, messageId, own, shown } = await openCounter(asking, reading);

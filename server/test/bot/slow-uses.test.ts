@@ -133,6 +133,7 @@ test.concurrent('A button that takes longer than 2 s can still update its messag
   const slow = defineComponent({
     id,
     mayPress: 'anybody',
+    noCommand: 'no command does the same',
     async run({ update, refuse }) {
       await sleep(SLOW_MS);
       await update({ content: 'taken' });

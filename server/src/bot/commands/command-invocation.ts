@@ -50,7 +50,9 @@ export interface Continued extends Answered {
 }
 
 /** One invocation of a command, however it arrived, before any checks. A command runs with it and its options. */
-export interface CommandInvocation extends Omit<CommandContext, 'usageOf' | 'otherName' | 'clarify'>, InvocationSource {
+export interface CommandInvocation
+  extends Omit<CommandContext, 'command' | 'usageOf' | 'otherName' | 'clarify'>,
+    InvocationSource {
   /** Whether the bot may delete messages here. */
   mayDelete: boolean;
   /** Deletes the message that invoked the command. */

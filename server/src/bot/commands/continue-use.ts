@@ -17,6 +17,7 @@ export function questionComponents(commands: CommandRegistry<CommandDefinition>)
   return [
     defineComponent({
       id: meaningId,
+      noCommand: 'the command is handled as a whole again, with all its checks',
       mayPress: { owner: 'memberId' },
       lifetimeMs: ANSWER_WITHIN_MS,
       async run(ctx, { useId, option, choice }) {
@@ -33,6 +34,7 @@ export function questionComponents(commands: CommandRegistry<CommandDefinition>)
     }),
     defineComponent({
       id: giveUpId,
+      noCommand: 'giving up carries nothing out',
       mayPress: { owner: 'memberId' },
       async run({ bot, guildId, invocationId, locale, refuse, update }, { useId }) {
         const waiting = await bot.states.claim(waitingUseState, guildId, useId, invocationId);

@@ -1,5 +1,6 @@
 import { type APIGuildMember, type APIUser, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import type { CommandContext, CommandContextOf } from '../command-context.ts';
+import type { InvocationContext } from '../invocation-context.ts';
 import { defineOption } from '../define-command.ts';
 import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 
@@ -25,7 +26,10 @@ export async function findUser({
 }
 
 /** Undefined for a user who is not in the guild. */
-export function findMember({ bot, guildId }: CommandContext, userId: string): Promise<APIGuildMember | undefined> {
+export function findMember(
+  { bot, guildId }: Pick<InvocationContext, 'bot' | 'guildId'>,
+  userId: string,
+): Promise<APIGuildMember | undefined> {
   return ignoreErrorCodes([Code.UnknownMember, Code.UnknownUser], bot.api.guilds.getMember(guildId, userId));
 }
 

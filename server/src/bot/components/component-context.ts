@@ -12,6 +12,11 @@ export interface ComponentContext extends InvocationContext {
   values: readonly string[];
   /** The text in that field of a form, trimmed; empty if there is none. */
   field: (id: string) => string;
+  /**
+   * Why this member may not use that command now; null if they may. For a press that finds out only while it runs
+   * which command's act it carries out. Where the bot posted the message by itself, the command's channels don't count.
+   */
+  refusalOf: (command: string, where?: 'here' | 'anywhere') => string | null;
   /** Edits the message with the component. */
   update: (body: ReplyBody) => Promise<void>;
   reply: (body: ReplyBody) => Promise<Reply>;

@@ -13,13 +13,17 @@ type TextArg<Args> = { [Key in keyof Args]: Args[Key] extends string ? Key : nev
 /** Who may use a component: anybody, the person whose id an argument holds, or members with a channel permission. */
 export type MayPress<Args> = 'anybody' | { owner: TextArg<Args> } | { permission: PermissionName; refusal?: Say };
 
-interface DefinitionWithoutState<Args> {
+/**
+ * The command whose act a press carries out, by its name or by the kept state: its settings, its boost and the
+ * member's permissions are checked again at the press. A component without one says why it needs none.
+ */
+type ActsFor<Command> = { command: Command; noCommand?: never } | { noCommand: string; command?: never };
+
+interface Described<Args> {
   id: CustomId<Args>;
   /** Whether it handles a button or select of a message, or a submitted form. */
   kind?: 'message' | 'form';
   mayPress: MayPress<Args>;
-  /** The name of the command that a press invokes again: where its settings refuse the member, so is the press. */
-  command?: string;
   /** How long it works after its message was posted, in milliseconds; always by default. */
   lifetimeMs?: number;
   /** It may answer with a form, which must be sent within 3 s and before any deferral, so nothing is deferred. */
@@ -28,12 +32,17 @@ interface DefinitionWithoutState<Args> {
   isSlow?: boolean;
   /** Parses ids from before this format, on messages that still exist. */
   legacy?: (id: string) => Args | null;
+}
+
+interface WithoutState<Args> extends Described<Args> {
   /** State beyond the custom id, which needs `DefinitionWithState`. */
   state?: never;
   run: (ctx: ComponentContext, args: Args) => Promise<void>;
 }
 
-interface DefinitionWithState<Args, State> extends Omit<DefinitionWithoutState<Args>, 'state' | 'run'> {
+type DefinitionWithoutState<Args> = WithoutState<Args> & ActsFor<string>;
+
+interface WithState<Args, State> extends Described<Args> {
   /** What `bot.states.keep` kept when the message was written, and the argument that holds its id. */
   state: { kind: ComponentState<State>; id: TextArg<Args> };
   /** Runs instead if the state expired or was taken; by default the member is told that the button has expired. */
@@ -41,12 +50,14 @@ interface DefinitionWithState<Args, State> extends Omit<DefinitionWithoutState<A
   run: (ctx: ComponentContext, args: Args, state: State) => Promise<void>;
 }
 
+type DefinitionWithState<Args, State> = WithState<Args, State> & ActsFor<string | ((state: State) => string)>;
+
 /** One invocation of a component, with its arguments parsed. */
 export interface Press {
   /** The only person who may use it; null if use does not depend on identity. */
   ownerId: string | null;
   permission: { name: PermissionName; refusal: Say | null } | null;
-  /** The name of the command whose settings hold for it; null for none. */
+  /** The name of the command whose act it carries out; null for none, or if its state says so. */
   command: string | null;
   run: (ctx: ComponentContext) => Promise<void>;
 }
@@ -71,7 +82,8 @@ export function defineComponent<Args extends object, State>(
   definition: DefinitionWithoutState<Args> | DefinitionWithState<Args, State>,
 ): Component {
   const run = definition.state === undefined ? definition.run : runWithState(definition);
-  const { id, mayPress, legacy, kind = 'message', command = null } = definition;
+  const { id, mayPress, legacy, kind = 'message' } = definition;
+  const command = typeof definition.command === 'string' ? definition.command : null;
   const { lifetimeMs = Infinity, opensForm = false, isSlow = false } = definition;
   const press = (args: Args | null): Press | null => {
     if (args === null) return null;
@@ -95,11 +107,14 @@ export function defineComponent<Args extends object, State>(
 function runWithState<Args extends object, State>({
   state,
   run,
+  command,
   whenGone = refuseGone,
 }: DefinitionWithState<Args, State>) {
   return async (ctx: ComponentContext, args: Args): Promise<void> => {
     const found = await ctx.bot.states.find(state.kind, ctx.guildId, String(args[state.id]));
-    await (found === null ? whenGone(ctx, args) : run(ctx, args, found));
+    if (found === null) return whenGone(ctx, args);
+    const refusal = typeof command === 'function' ? ctx.refusalOf(command(found)) : null;
+    return refusal === null ? run(ctx, args, found) : ctx.refuse(refusal);
   };
 }
 

@@ -7,12 +7,10 @@ import {
 } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from '../bot-context.ts';
-import { settingsRefusal } from '../access/authorise.ts';
-import { describeRefusal } from '../access/refusal-texts.ts';
 import { type InGuild, readContext } from '../interactions/guild-interaction.ts';
 import type { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { namePermissions } from '../access/permission-texts.ts';
-import type { InvocationContext } from '../invocation-context.ts';
+import { refusalOfAct } from './refusal-of-act.ts';
 import type { ComponentContext } from './component-context.ts';
 import type { Press } from './define-component.ts';
 
@@ -37,10 +35,11 @@ export async function handlePress(
     reply,
     replyPrivately,
     refuse,
+    refusalOf: (command, where = 'here') => refusalOfAct(context, command, where),
     update,
     openForm,
   };
-  const refusal = whyNot(press, ctx) ?? refusalOfCommand(press, context);
+  const refusal = whyNot(press, ctx) ?? (press.command === null ? null : ctx.refusalOf(press.command));
   await (refusal === null ? press.run(ctx) : refuse(refusal));
 }
 
@@ -51,14 +50,6 @@ function whyNot({ ownerId, permission }: Press, { user, permissions, locale }: C
   return (
     refusal?.({}, { locale }) ?? m.component_forbidden({ permissions: namePermissions([name], locale) }, { locale })
   );
-}
-
-/** As for the command itself: in the guild's language, with where or for whom it works. */
-function refusalOfCommand({ command: name }: Press, context: InvocationContext): string | null {
-  if (name === null) return null;
-  const command = { name };
-  const why = settingsRefusal(context, command);
-  return why === null ? null : describeRefusal(context, command, { why });
 }
 
 /** The text in a field of a form, trimmed; empty if there is none. */

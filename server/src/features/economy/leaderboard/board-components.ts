@@ -9,6 +9,7 @@ import { viewBoard } from './view-board.ts';
 export function turnBoardPage(boards: LeaderboardService): Component {
   return defineComponent({
     id: boardPageId,
+    command: 'leaderboard',
     mayPress: 'anybody',
     legacy: readLegacyBoardId,
     async run({ bot, guildId, settings, locale, botPermissions, update }, args) {

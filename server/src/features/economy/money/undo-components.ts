@@ -19,6 +19,7 @@ const REFUSALS: Record<Exclude<UndoOutcome, 'begun'>, typeof m.money_undo_over> 
 export function undoComponent(changes: MassChanges): Component {
   return defineComponent({
     id: undoId,
+    noCommand: 'a mistake can be undone after the command was turned off',
     mayPress: { permission: 'ManageGuild' },
     lifetimeMs: UNDO_MS,
     async run(ctx, { changeId }) {

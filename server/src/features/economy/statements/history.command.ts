@@ -59,11 +59,13 @@ export function historyComponents(deps: HistoryDeps): Component[] {
     defineComponent({
       id: olderPageId,
       mayPress: { owner: 'askerId' },
+      command: 'history',
       run: (ctx, { memberId, rowId, page }) => turn(ctx, { memberId, page, from: { older: rowId } }),
     }),
     defineComponent({
       id: newerPageId,
       mayPress: { owner: 'askerId' },
+      command: 'history',
       run: (ctx, { memberId, rowId, page }) => turn(ctx, { memberId, page, from: { newer: rowId } }),
     }),
   ];

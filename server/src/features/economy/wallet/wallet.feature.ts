@@ -27,7 +27,7 @@ export const walletFeature = defineFeature({
         payCommand({ ledger, wallets, earningRules }),
         floorCommand(ledger, wallets),
       ],
-      components: payComponents({ ledger, wallets }),
+      components: payComponents({ ledger, wallets, earningRules }),
     };
   },
 });

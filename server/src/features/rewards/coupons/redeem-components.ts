@@ -17,6 +17,7 @@ export function couponComponents(deps: CouponDeps): Component[] {
     defineComponent({
       id: redeemId,
       mayPress: 'anybody',
+      noCommand: 'a posted coupon is for members who meet its own limits',
       async run(ctx, { couponId }) {
         const redeemed = await redeemShown(deps, redeemingOf(ctx), couponId);
         await answerRedeemed(deps, ctx, redeemed, ctx.refuse);
@@ -25,6 +26,7 @@ export function couponComponents(deps: CouponDeps): Component[] {
     defineComponent({
       id: showCodeId,
       mayPress: { owner: 'ownerId' },
+      command: 'coupon',
       async run({ bot, guildId, locale, refuse }, { couponId }) {
         const drawn = await drawCode(deps, { guildId, id: couponId }, { isFirst: true });
         if (drawn.outcome === 'drawn') return refuse(codeLines(bot.site.publicUrl, guildId, drawn.code, locale));

@@ -11,6 +11,7 @@ export function pollComponents(store: PollStore): Component[] {
   return [
     defineComponent({
       id: voteId,
+      noCommand: 'anybody may vote in a poll that was posted for them',
       mayPress: 'anybody',
       legacy: legacyPollIds.vote,
       async run(ctx, { pollId, answer }) {
@@ -20,6 +21,7 @@ export function pollComponents(store: PollStore): Component[] {
     }),
     defineComponent({
       id: closeId,
+      noCommand: 'an author closes their poll even if they may start no others',
       mayPress: 'anybody',
       legacy: legacyPollIds.close,
       async run(ctx, { pollId }) {

@@ -13,24 +13,29 @@ import { refund, type RefundOutcome } from '../orders/refund.ts';
 import { readInventory } from '../read-inventory.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 
+const RETURN_RULE = 'a purchase can be returned while the shop allows returns';
+
 /** Components that return a purchase, below its reply and below the inventory, and that page through the inventory. */
 export function returnComponents(deps: ShopDeps): Component[] {
   const mayPress = { owner: 'ownerId' } as const;
   return [
     defineComponent({
       id: returnId,
+      noCommand: RETURN_RULE,
       mayPress,
       lifetimeMs: REFUND_WITHIN_MS,
       run: (ctx, { orderId }) => returnOrder(deps, ctx, orderId),
     }),
     defineComponent({
       id: returnPickId,
+      noCommand: RETURN_RULE,
       mayPress,
       lifetimeMs: REFUND_WITHIN_MS,
       run: (ctx) => returnOrder(deps, ctx, ctx.values[0] ?? ''),
     }),
     defineComponent({
       id: inventoryId,
+      command: 'inventory',
       mayPress,
       lifetimeMs: REFUND_WITHIN_MS,
       async run(ctx, { ownerId, memberId, page }) {

@@ -14,6 +14,7 @@ export function jobComponents(deps: CustomJobDeps & { cooldowns: Pick<Cooldowns,
     defineComponent({
       id: chooseCustomJobId,
       mayPress: { owner: 'ownerId' },
+      command: 'jobs',
       lifetimeMs: LIFETIME_MS,
       async run(ctx) {
         const outcome = await doCustomJob(deps, ctx, ctx.values[0] ?? '');
@@ -24,6 +25,7 @@ export function jobComponents(deps: CustomJobDeps & { cooldowns: Pick<Cooldowns,
     defineComponent({
       id: customJobsPageId,
       mayPress: { owner: 'ownerId' },
+      command: 'jobs',
       lifetimeMs: LIFETIME_MS,
       async run(ctx, { page }) {
         const { guildId, user, locale, refuse, update } = ctx;

@@ -15,6 +15,7 @@ const LIFETIME_MS = 10 * 60 * 1000;
 export function bagComponent(deps: EarningDeps): Component {
   return defineComponent({
     id: bagId,
+    command: MONEYBAGS,
     mayPress: { owner: 'ownerId' },
     lifetimeMs: LIFETIME_MS,
     async run(ctx, { invocationId, bag }) {

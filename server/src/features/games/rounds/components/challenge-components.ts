@@ -16,8 +16,18 @@ import { acceptId, declineId } from '../game-ids.ts';
 /** The buttons of a challenge. */
 export function challengeComponents(deps: GameDeps): Component[] {
   return [
-    defineComponent({ id: acceptId, mayPress: 'anybody', run: (ctx, { id }) => accept(deps, ctx, id) }),
-    defineComponent({ id: declineId, mayPress: 'anybody', run: (ctx, { id }) => decline(deps, ctx, id) }),
+    defineComponent({
+      id: acceptId,
+      mayPress: 'anybody',
+      noCommand: 'the challenge names the game; it is checked with refusalOf',
+      run: (ctx, { id }) => accept(deps, ctx, id),
+    }),
+    defineComponent({
+      id: declineId,
+      mayPress: 'anybody',
+      noCommand: 'declining gives the stake back',
+      run: (ctx, { id }) => decline(deps, ctx, id),
+    }),
   ];
 }
 
@@ -29,6 +39,8 @@ async function accept(deps: GameDeps, ctx: ComponentContext, id: string): Promis
   if (challenge.opponentId !== null && challenge.opponentId !== user.id) {
     return refuse(m.challenge_not_yours({}, { locale }));
   }
+  const refusal = ctx.refusalOf(challenge.game);
+  if (refusal !== null) return refuse(refusal);
   const accepted = await acceptChallenge(deps, ctx, challenge);
   if ('isOver' in accepted) return refuse(m.challenge_over({}, { locale }));
   const writing = moneyWritingOf(ctx);

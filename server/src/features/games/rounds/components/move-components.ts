@@ -17,6 +17,8 @@ import { moveId, equipId } from '../game-ids.ts';
 
 type Deps = GameDeps & { showRounds: ShowRounds };
 
+const STAKED = 'a round whose stake was taken is played to its end';
+
 /** Moves that may raise the stake. */
 const RAISING = new Set(['double', 'split']);
 
@@ -26,11 +28,13 @@ export function moveComponents(deps: Deps): Component[] {
     defineComponent({
       id: moveId,
       mayPress: 'anybody',
+      noCommand: STAKED,
       run: (ctx, { id, version, move }) => press(deps, ctx, { id, version, move, mayRaise: RAISING.has(move) }),
     }),
     defineComponent({
       id: equipId,
       mayPress: 'anybody',
+      noCommand: STAKED,
       run: (ctx, { id, version, how }) => {
         const equip = how === 'with' ? DUEL_ITEMS.filter((item) => ctx.values.includes(item)) : [];
         return press(deps, ctx, { id, version, move: { equip }, mayRaise: equip.length > 0 });

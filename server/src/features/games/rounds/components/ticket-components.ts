@@ -12,6 +12,7 @@ export function ticketComponent(deps: GameDeps): Component {
   return defineComponent({
     id: ticketId,
     mayPress: 'anybody',
+    command: 'jackpot',
     async run(ctx, { price: shownPrice }) {
       const { locale, settings } = ctx;
       const writing = moneyWritingOf(ctx);

@@ -40,6 +40,8 @@ function declineForm(appealId: string, locale: Locale): APIModalInteractionRespo
   };
 }
 
+const OWN_RULES = 'appeals are decided by members who may ban, whether or not the commands are on';
+
 const mayPress = { permission: 'BanMembers', refusal: m.appeal_not_reviewer } as const;
 
 /**
@@ -56,6 +58,7 @@ export function reviewComponents(reviews: ReviewService, effects: EffectStore): 
     defineComponent({
       id: reviewIds[action],
       mayPress,
+      noCommand: OWN_RULES,
       opensForm: action === 'decline',
       legacy: (id) => readLegacyReviewId(id, action),
       run: withAppeal(act),
@@ -73,6 +76,7 @@ export function reviewComponents(reviews: ReviewService, effects: EffectStore): 
       id: declineFormId,
       kind: 'form',
       mayPress,
+      noCommand: OWN_RULES,
       run: withAppeal((ctx, appeal) => decline(ctx, { reviews, effects }, appeal)),
     }),
   ];

@@ -11,6 +11,7 @@ import type { ExemptMembers } from './exempt-members.ts';
 export function ignoreComponent(hits: HitStore, exemptMembers: ExemptMembers): Component {
   return defineComponent({
     id: ignoreHitId,
+    noCommand: 'no command does the same; it needs its own permission',
     mayPress: { permission: 'ModerateMembers' },
     async run({ guildId, user, locale, values, refuse }, { hitId }) {
       const choice = readIgnoreChoice(values[0] ?? '');

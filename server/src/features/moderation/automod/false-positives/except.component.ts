@@ -18,6 +18,7 @@ interface ExceptDeps {
 export function exceptComponent({ hits, offers, settings }: ExceptDeps): Component {
   return defineComponent({
     id: exceptHitId,
+    noCommand: 'no command does the same; it needs its own permission',
     mayPress: { permission: 'ManageGuild' },
     async run({ guildId, user, locale, values, refuse }, { hitId }) {
       const hit = await hits.find(guildId, hitId);

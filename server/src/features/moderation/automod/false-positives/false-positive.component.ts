@@ -10,6 +10,7 @@ import { type UndoDeps, type Undoing, undoHit } from './undo-hit.ts';
 export function falsePositiveComponent(deps: UndoDeps): Component {
   return defineComponent({
     id: wrongHitId,
+    noCommand: 'a mistake of the bot can be undone even if commands are off',
     mayPress: { permission: 'ModerateMembers' },
     async run({ bot, guildId, channelId, messageId, user, permissions, roleIds, locale, refuse }, { hitId }) {
       if (messageId !== null) await deps.hits.noteLogged(guildId, hitId, { channelId, messageId });

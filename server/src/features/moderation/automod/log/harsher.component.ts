@@ -1,5 +1,4 @@
 import { AUTOMOD_RULES } from '@perigee/core/moderation/automod/catalogue';
-import { holds, type PermissionName } from '@perigee/core/base/permissions/permissions';
 import type { PunishmentType } from '@perigee/core/moderation/punishments/punishment';
 import { m } from '#texts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
@@ -21,6 +20,7 @@ export function harsherComponent(hits: HitStore, punishments: Punishments): Comp
   return defineComponent({
     id: harsherHitId,
     mayPress: { permission: 'ModerateMembers' },
+    noCommand: 'what was done so far decides which punishment follows; it is checked with refusalOf',
     async run(ctx, { hitId, rung: written }) {
       const { guildId, locale, refuse, update } = ctx;
       const hit = await hits.find(guildId, hitId);
@@ -48,12 +48,11 @@ async function punishFor(
   hit: Hit,
   rung: number,
 ): Promise<string | null> {
-  const { guildId, user, locale, permissions } = ctx;
+  const { guildId, user, locale } = ctx;
   const [done] = hit.caseNumber === null ? [] : await punishments.settled(guildId, [hit.caseNumber], 0);
   const next = rungAfter(done ?? null);
   if (next === null) return m.automod_harsher_most({}, { locale });
-  if (!holds(permissions, next.permission)) return m.automod_harsher_not_you({}, { locale });
-  const refusal = await refusalOf(ctx, hit);
+  const refusal = ctx.refusalOf(next.type, 'anywhere') ?? (await refusalByRank(ctx, hit));
   if (refusal !== null) return refusal;
   try {
     const [opened] = await punishments.punish({
@@ -78,7 +77,7 @@ async function punishFor(
   }
 }
 
-async function refusalOf(ctx: ComponentContext, { member }: Hit): Promise<string | null> {
+async function refusalByRank(ctx: ComponentContext, { member }: Hit): Promise<string | null> {
   const { bot, guildId, user, roleIds, locale } = ctx;
   const guild = bot.cache.get(guildId);
   if (guild === undefined) return null;
@@ -94,19 +93,18 @@ async function refusalOf(ctx: ComponentContext, { member }: Hit): Promise<string
 
 /** One step of the escalation that moderators can start when too little was done. */
 interface Rung {
+  /** Also the name of the command that gives it. */
   type: PunishmentType;
-  /** The permission the moderator needs. */
-  permission: PermissionName;
   durationMs?: number;
 }
 
 const MUTE_MS = 3_600_000;
 
 const RUNGS: readonly Rung[] = [
-  { type: 'warn', permission: 'ModerateMembers' },
-  { type: 'mute', permission: 'ModerateMembers', durationMs: MUTE_MS },
-  { type: 'kick', permission: 'KickMembers' },
-  { type: 'ban', permission: 'BanMembers' },
+  { type: 'warn' },
+  { type: 'mute', durationMs: MUTE_MS },
+  { type: 'kick' },
+  { type: 'ban' },
 ];
 
 /** The step after what was done; null after the last. */

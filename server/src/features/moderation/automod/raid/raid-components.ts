@@ -8,6 +8,7 @@ export function raidComponents(raids: RaidStore): Component[] {
   return [
     defineComponent({
       id: undoRaidId,
+      noCommand: 'no command undoes a raid; it needs its own permission',
       mayPress: { permission: 'ManageGuild' },
       async run({ guildId, user, locale, update, refuse }, { raidId }) {
         const isUndone = await raids.undo(guildId, raidId, user.id);

@@ -1,8 +1,5 @@
-import { m } from '#texts';
-import { holds } from '@perigee/core/base/permissions/permissions';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import { namePermissions } from '../../../../bot/access/permission-texts.ts';
 import { findPeople } from '../orders/targets/find-people.ts';
 import { formerMembers } from '../orders/targets/absent-people.ts';
 import { PUNISHED_MEMBER_OPTION as MEMBER_OPTION } from '../orders/punish-options.ts';
@@ -42,11 +39,8 @@ export function turnHistoryPage({ db }: CommandDeps): Component {
   return defineComponent({
     id: historyPageId,
     mayPress: { owner: 'askerId' },
-    async run({ guildId, permissions, locale, update, refuse }, { askerId, memberId, page, isPublic }) {
-      if (!holds(permissions, 'ModerateMembers')) {
-        await refuse(m.component_forbidden({ permissions: namePermissions(['ModerateMembers'], locale) }, { locale }));
-        return;
-      }
+    command: 'cases',
+    async run({ guildId, locale, update }, { askerId, memberId, page, isPublic }) {
       await update(
         await describeCaseHistory(db, { guildId, memberId, askerId, page, isPublic: isPublic === 1 }, locale),
       );

@@ -36,7 +36,7 @@ async function askUntilWhen(
   const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named });
   if (people.length === 0) return refuse(refusedLines(refused, locale).join('\n'));
   const memberIds = people.map(({ id }) => id);
-  const orderId = await bot.states.keep(orderState, ctx, { details, memberIds, ends });
+  const orderId = await bot.states.keep(orderState, ctx, { command: ctx.command.name, details, memberIds, ends });
   await reply(askForEnd({ orderId, moderatorId: user.id, details, ends, people, refused }, locale));
 }
 
@@ -66,7 +66,7 @@ export async function orderFor(
   }
   if (people.length > TARGETS_UNCONFIRMED) {
     const memberIds = people.map(({ id }) => id);
-    const orderId = await bot.states.keep(orderState, ctx, { details, memberIds });
+    const orderId = await bot.states.keep(orderState, ctx, { command: ctx.command.name, details, memberIds });
     await reply(askForWord({ orderId, moderatorId: user.id, details, people, refused }, locale));
     return;
   }

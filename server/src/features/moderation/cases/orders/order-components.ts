@@ -1,10 +1,8 @@
 import type { ReplyBody } from '../../../../bot/command-context.ts';
 import type { DbTransaction } from '../../../../database/database.ts';
-import { holds, type PermissionName } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
-import { namePermissions } from '../../../../bot/access/permission-texts.ts';
 import { carryOutOrder, noteAnswered, outcomeBefore } from './carry-out-order.ts';
 import { chooseTargets } from './targets/choose-targets.ts';
 import type { CommandDeps } from './command-deps.ts';
@@ -13,21 +11,11 @@ import { describeMissingRights } from './missing-rights.ts';
 import { cancelId, confirmId } from './order-buttons.ts';
 import { endId, withEnd } from './order-end.ts';
 import { causeOfPress } from './order-cause.ts';
-import type { OrderType } from './order-details.ts';
 import { WARN_REASON_FIELD, warnFormId } from './warn-form.ts';
 import { orderState, type WaitingOrder } from './order-state.ts';
 
 /** How long an order can be confirmed, in milliseconds. */
 const CONFIRM_WITHIN_MS = 2 * 60_000;
-
-/** Permission the moderator must still have when confirming. */
-const NEEDED: Record<OrderType, PermissionName> = {
-  warn: 'ModerateMembers',
-  mute: 'ModerateMembers',
-  kick: 'KickMembers',
-  ban: 'BanMembers',
-  softban: 'BanMembers',
-};
 
 /** Components of waiting orders: the two confirmation buttons, and the form that asks for the reason of a warn. */
 export function orderComponents(deps: CommandDeps): Component[] {
@@ -38,6 +26,7 @@ export function orderComponents(deps: CommandDeps): Component[] {
       lifetimeMs: CONFIRM_WITHIN_MS,
       isSlow: true,
       state: { kind: orderState, id: 'orderId' },
+      command: commandOf,
       whenGone: (ctx) => answerAgain(ctx, deps, showInMessage(ctx)),
       run: (ctx, { orderId }, order) => carryOutWaiting(ctx, deps, { orderId, order, show: showInMessage(ctx) }),
     }),
@@ -47,6 +36,7 @@ export function orderComponents(deps: CommandDeps): Component[] {
       lifetimeMs: CONFIRM_WITHIN_MS,
       isSlow: true,
       state: { kind: orderState, id: 'orderId' },
+      command: commandOf,
       whenGone: (ctx) => answerAgain(ctx, deps, showInMessage(ctx)),
       async run(ctx, { orderId, choice }, { details, memberIds, ends = [] }) {
         const end = ends[choice];
@@ -58,6 +48,7 @@ export function orderComponents(deps: CommandDeps): Component[] {
     defineComponent({
       id: cancelId,
       mayPress: { owner: 'moderatorId' },
+      noCommand: 'cancelling carries nothing out',
       async run({ bot, guildId, locale, update }, { orderId }) {
         await bot.states.drop(guildId, orderId);
         await update({ content: m.order_cancelled({}, { locale }), components: [] });
@@ -68,6 +59,7 @@ export function orderComponents(deps: CommandDeps): Component[] {
       kind: 'form',
       mayPress: { owner: 'moderatorId' },
       state: { kind: orderState, id: 'orderId' },
+      command: commandOf,
       whenGone: (ctx) => answerAgain(ctx, deps, ctx.reply),
       async run(ctx, { orderId }, { details, memberIds }) {
         const order = { memberIds, details: { ...details, reason: ctx.field(WARN_REASON_FIELD) } };
@@ -75,6 +67,11 @@ export function orderComponents(deps: CommandDeps): Component[] {
       },
     }),
   ];
+}
+
+/** The command that gave the order. Orders kept by an earlier version don't name it. */
+function commandOf({ command, details }: WaitingOrder): string {
+  return command ?? details.type;
 }
 
 /** Shows the outcome to the moderator. */
@@ -91,17 +88,14 @@ async function answerAgain(ctx: ComponentContext, deps: CommandDeps, show: Show)
   else await answer(ctx, deps, before, show);
 }
 
-/** Carries out a waiting order once, checking permissions and members again. */
+/** Carries out a waiting order once, checking the bot's permissions and the members again. */
 async function carryOutWaiting(
   ctx: ComponentContext,
   deps: CommandDeps,
   { orderId, order: { details, memberIds }, show }: { orderId: string; order: WaitingOrder; show: Show },
 ): Promise<void> {
-  const { bot, guildId, locale, permissions, refuse } = ctx;
-  const needed = NEEDED[details.type];
-  const lacking = holds(permissions, needed)
-    ? describeMissingRights(ctx, details)
-    : m.component_forbidden({ permissions: namePermissions([needed], locale) }, { locale });
+  const { bot, guildId, locale, refuse } = ctx;
+  const lacking = describeMissingRights(ctx, details);
   if (lacking !== null) return refuse(lacking);
   const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named: memberIds });
   if (people.length === 0) return refuse(refusedLines(refused, locale).join('\n'));

@@ -12,6 +12,8 @@ const orderEnd = z.object({
 export type OrderEnd = z.infer<typeof orderEnd>;
 
 const order = z.object({
+  /** The command that gave it, whose settings hold for the confirmation too. */
+  command: z.exactOptional(z.string()),
   details: orderDetails,
   memberIds: z.array(z.string()),
   /** What the moderator chooses from, if the order may end at several times. */

@@ -1,9 +1,7 @@
-import { holds } from '@perigee/core/base/permissions/permissions';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
-import { namePermissions } from '../../../../bot/access/permission-texts.ts';
 import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
 import type { Clearing } from './clearing.ts';
 import { clearId, cancelClearingId, QUESTION_MS } from './clear-button.ts';
@@ -16,14 +14,11 @@ export function clearComponents(store: ClearingStore): Component[] {
   return [
     defineComponent({
       id: clearId,
+      command: 'clear',
       mayPress: { owner: 'ownerId' },
       lifetimeMs: QUESTION_MS,
       async run(ctx, { id }) {
-        const { guildId, locale, permissions, update, refuse } = ctx;
-        if (!holds(permissions, 'ManageMessages')) {
-          await refuse(m.component_forbidden({ permissions: namePermissions(['ManageMessages'], locale) }, { locale }));
-          return;
-        }
+        const { guildId, locale, update, refuse } = ctx;
         if (!(await store.start(guildId, id))) {
           await refuse(m.clear_over({}, { locale }));
           return;
@@ -37,6 +32,7 @@ export function clearComponents(store: ClearingStore): Component[] {
     }),
     defineComponent({
       id: cancelClearingId,
+      noCommand: 'cancelling carries nothing out',
       mayPress: { owner: 'ownerId' },
       lifetimeMs: QUESTION_MS,
       async run({ guildId, locale, update, refuse }, { id }) {

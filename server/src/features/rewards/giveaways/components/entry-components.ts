@@ -16,13 +16,21 @@ import { claimPrize } from '../draw/claim.ts';
 
 type EntryDeps = Pick<GiveawayDeps, 'db' | 'entries' | 'ledger'> & { counter: Counter };
 
+const OWN_RULES = 'a giveaway was posted for members who meet its own requirements';
+
 /** The button of a giveaway: it enters members who qualify, and asks those already in whether they want to leave. */
 export function entryComponents(deps: EntryDeps): Component[] {
   return [
-    defineComponent({ id: enterId, mayPress: 'anybody', run: (ctx, { id }) => enter(deps, ctx, id) }),
+    defineComponent({
+      id: enterId,
+      mayPress: 'anybody',
+      noCommand: OWN_RULES,
+      run: (ctx, { id }) => enter(deps, ctx, id),
+    }),
     defineComponent({
       id: leaveId,
       mayPress: 'anybody',
+      noCommand: OWN_RULES,
       async run(ctx, { id }) {
         const { bot, guildId, user, locale } = ctx;
         const isOut = await deps.entries.leave({ guildId, id, userId: user.id });
@@ -71,6 +79,7 @@ export function claimComponent(deps: GiveawayDeps): Component {
   return defineComponent({
     id: claimId,
     mayPress: 'anybody',
+    noCommand: OWN_RULES,
     async run(ctx, { id }) {
       const { guildId, user, locale, refuse } = ctx;
       try {
