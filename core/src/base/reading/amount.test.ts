@@ -132,6 +132,12 @@ describe('What a share comes to', () => {
 test.for([
   { text: '#22', value: 22 },
   { text: '№ 7', value: 7 },
+  { text: '№22', value: 22 },
+  { text: 'case 22', value: 22 },
+  { text: 'Case #22', value: 22 },
+  { text: 'случай № 22', value: 22 },
+  { text: 'page 2', value: 2 },
+  { text: 'стр. 2', value: 2 },
   { text: '-1,500', value: -1500 },
   { text: '−3', value: -3 },
   { text: '+4', value: 4 },

@@ -23,7 +23,7 @@ export function withoutDoubles(word: string): string {
  * that matter, some number above that.
  */
 export function typingErrors(word: string, other: string, most: number): number {
-  const [letters, wanted] = [[...word], [...other]];
+  const [letters, wanted] = [Array.from(word), Array.from(other)];
   if (Math.abs(letters.length - wanted.length) > most) return most + 1;
   let before: number[] = [];
   let row = Array.from({ length: wanted.length + 1 }, (_, column) => column);

@@ -51,7 +51,7 @@ describe('A name at the beginning of a text', () => {
 
   test.for([
     { text: 'Sowrd of Dawn', ids: ['Sword of Dawn'] },
-    { text: 'swrod', ids: ['Sword'] },
+    { text: 'swrod', ids: ['Sword', 'Sword of Dawn'] },
     { text: 'nigth owk', ids: ['Night-Owl'] },
     { text: 'dawn', ids: ['Sword of Dawn'] },
     { text: 'generol', ids: ['general_chat'] },

@@ -30,6 +30,9 @@ const BEGUN_MIN = 2;
 /** Names shorter than this are never taken for misspelt ones. */
 const MISSPELT_MIN = 3;
 
+/** Shorter texts are not taken for misspelt beginnings. */
+const BEGUN_MISSPELT_MIN = 5;
+
 /** Names of this length may have two typing errors. */
 const LONG = 7;
 
@@ -112,7 +115,7 @@ function wholeName<Thing>(begun: readonly Beginning[], index: NameIndex<Thing>):
 
 function begunName<Thing>(begun: readonly Beginning[], { byLoose }: NameIndex<Thing>): NameReading<Thing> | null {
   for (const { loose, length } of begun) {
-    if ([...loose].length < BEGUN_MIN) continue;
+    if (Array.from(loose).length < BEGUN_MIN) continue;
     const found = [...byLoose].filter(([name]) => name.startsWith(loose)).flatMap(([, things]) => things);
     if (found.length > 0) return { ...oneOf([...new Set(found)], length), how: 'begun' };
   }
@@ -122,7 +125,7 @@ function begunName<Thing>(begun: readonly Beginning[], { byLoose }: NameIndex<Th
 /** The names that a beginning of the text has few typing errors in, or is a part of. */
 function nearName<Thing>(begun: readonly Beginning[], { byLoose }: NameIndex<Thing>): NameReading<Thing> | null {
   for (const { loose, length } of begun) {
-    const typed = [...loose].length;
+    const typed = Array.from(loose).length;
     if (typed < MISSPELT_MIN) continue;
     const near = [...byLoose]
       .map(([name, things]) => ({ errors: errorsIn(loose, name), things }))
@@ -142,7 +145,7 @@ function errorsIn(typed: string, name: string): number | null {
   if (errors <= most) return errors;
   if (typed.length > MISSPELT_MIN && name.includes(typed)) return most + 1;
   // A misspelt beginning of a longer name.
-  const isBegun = typed.length >= LONG && typingErrors(typed, name.slice(0, typed.length), 1) <= 1;
+  const isBegun = typed.length >= BEGUN_MISSPELT_MIN && typingErrors(typed, name.slice(0, typed.length), 1) <= 1;
   return isBegun ? most + 2 : null;
 }
 

@@ -7,8 +7,12 @@ export type WholeNumberProblem = QuantityProblem | 'absent';
 
 const EXAMPLE = '1,500';
 
-/** A number may have a mark before it: `#22`, `№ 22`. */
-const BEFORE = /^\s*(?:[#№]\s*(?=\d))?/u;
+/** What is numbered may be named before its number: `#22`, `№ 22`, `case 22`, `page 2`. */
+const NUMBERED = [
+  'case|page|p\\.?|number|num\\.?|no\\.?|giveaway|coupon|reminder|warning',
+  'случай|случая|дело|дела|страница|страницу|стр\\.?|номер|ном\\.?|розыгрыш|купон|напоминание|предупреждение',
+].join('|');
+const BEFORE = new RegExp(String.raw`^\s*(?:(?:${NUMBERED})(?=[\s#№\d])\s*(?=[#№\d]))?(?:[#№]\s*(?=\d))?`, 'iu');
 
 /**
  * Reads the whole number at the beginning of a text, in the digits of any script: `12`, `-1,500`, `1 000 000`, `2k`.

@@ -1,5 +1,6 @@
 import type { OptionType } from '@perigee/core/community/commands/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
+import { readQuoted } from '@perigee/core/base/reading/quotes';
 import type { OptionDefinition } from '../command-entry.ts';
 import type { WrittenType } from './read-written.ts';
 
@@ -11,17 +12,16 @@ interface Argument {
 }
 
 /**
- * A quoted argument may contain spaces; both languages' quotation marks count. An unclosed quote is a plain character.
+ * The first argument of a text; null if the text is empty. A quoted argument may contain spaces; an unclosed quote is a
+ * plain character.
  */
-const ARGUMENT = /^\s*(?:"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+))/;
-
-/** The first argument of a text; null if the text is empty. */
 export function nextArgument(text: string): Argument | null {
-  const match = ARGUMENT.exec(text);
-  if (match === null) return null;
-  const [whole, straight, angled, curly, plain] = match;
-  const read = straight ?? angled ?? curly ?? plain;
-  return read === undefined ? null : { text: read, isQuoted: plain === undefined, rest: text.slice(whole.length) };
+  const begun = text.trimStart();
+  if (begun === '') return null;
+  const quoted = readQuoted(begun);
+  if (quoted !== null) return { text: quoted.inside, isQuoted: true, rest: begun.slice(quoted.length) };
+  const [word = ''] = /^\S+/u.exec(begun) ?? [];
+  return { text: word, isQuoted: false, rest: begun.slice(word.length) };
 }
 
 /** Option types whose value is a single argument. */

@@ -1,6 +1,8 @@
 import { NAME_MAX } from '@perigee/core/base/names/name-schema';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
+import { readName } from '@perigee/core/base/reading/names';
 import { m } from '#texts';
+import { clarifyName } from '../../../bot/commands/clarify-name.ts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand, defineOption } from '../../../bot/define-command.ts';
 import { drawBetween } from '../balances/draw-between.ts';
@@ -39,7 +41,10 @@ export function workCommand(deps: CustomJobDeps): CommandDefinition {
         await workDefault(deps, ctx);
         return;
       }
-      const outcome = await doCustomJob(deps, ctx, name);
+      const jobs = ctx.settings.customJobs.map((job) => ({ names: [job.name] }));
+      const found = await clarifyName(ctx, JOB_OPTION, readName(name, jobs, { isWhole: true }));
+      if (found === 'asked') return;
+      const outcome = await doCustomJob(deps, ctx, found?.names[0] ?? name);
       await ('refused' in outcome ? ctx.refuse(outcome.refused) : ctx.reply(outcome.done));
     },
   });

@@ -1,29 +1,39 @@
 import { settingsOfCommand } from '@perigee/core/community/commands/command-settings';
 import { GAME_NAMES } from '@perigee/core/games/names';
-import { commandUsages } from '@perigee/core/community/commands/usage';
+import { commandUsages, subcommandUsage } from '@perigee/core/community/commands/usage';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { CommandEntry } from '../../../bot/command-entry.ts';
+import type { CommandEntry, SubcommandEntry } from '../../../bot/command-entry.ts';
 import { namePermissions } from '../../../bot/access/permission-texts.ts';
 import { mentionAll } from '../../../bot/access/refusal-texts.ts';
 import { describeOdds } from '../../games/index.ts';
 
-/** One command in full: what it does, how to type it, its aliases, and who may use it. */
-export function commandDetails(command: CommandEntry, settings: GuildSettings): APIEmbed {
+/** A command, or one of its subcommands, in full: what it does, how to type it, its aliases, and who may use it. */
+export function commandDetails(
+  command: CommandEntry,
+  settings: GuildSettings,
+  subcommand: SubcommandEntry | null = null,
+): APIEmbed {
   const { language } = settings;
   const locale = language.interface;
-  const { name, aliases } = command.config[language.commands];
-  const usages = commandUsages(command, language.commands, settings.prefix);
+  const { name } = command.config[language.commands];
+  const { aliases } = (subcommand ?? command).config[language.commands];
+  const usages =
+    subcommand === null
+      ? commandUsages(command, language.commands, settings.prefix)
+      : [subcommandUsage(command, subcommand, language.commands, settings.prefix)];
+  const words = (names: { command: string; subcommand: string | undefined }) =>
+    names.subcommand === undefined ? names.command : `${names.command} ${names.subcommand}`;
   return {
     color: ACCENT_COLOR,
-    title: name,
-    description: describe(command, locale),
+    title: words({ command: name, subcommand: subcommand?.config[language.commands].name }),
+    description: describe({ ...command, ...subcommand, ...(subcommand && { subcommands: [] }) }, locale),
     fields: [
       field(m.help_usage({}, { locale }), usages.map((usage) => `\`${usage}\``).join('\n')),
-      field(m.help_slash({}, { locale }), `\`/${command.name}\``),
+      field(m.help_slash({}, { locale }), `\`/${words({ command: command.name, subcommand: subcommand?.name })}\``),
       field(m.help_aliases({}, { locale }), aliases.map((alias) => `\`${alias}\``).join(' ')),
       field(m.help_permissions({}, { locale }), namePermissions(command.defaultMemberPermissions, locale)),
       ...accessFields(command, settings),
@@ -53,7 +63,9 @@ function accessFields({ name }: CommandEntry, { commands, language }: GuildSetti
   ];
 }
 
-function describe({ config, options, subcommands, boostRequired }: CommandEntry, locale: Locale): string {
+type Described = Pick<CommandEntry, 'config' | 'options' | 'subcommands' | 'boostRequired'>;
+
+function describe({ config, options, subcommands, boostRequired }: Described, locale: Locale): string {
   const optionLines = [...subcommands, ...options].map(
     (each) => `\`${each.config[locale].name}\` — ${each.config[locale].description}`,
   );

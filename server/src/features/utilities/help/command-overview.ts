@@ -7,7 +7,8 @@ import { m } from '#texts';
 import type { CommandEntry } from '../../../bot/command-entry.ts';
 import { typedUsage } from '../../../bot/commands/text/typed-command.ts';
 
-const CATEGORY_NAMES: Record<CommandCategory, (inputs: object, options: { locale: Locale }) => string> = {
+/** The names of categories, as members see and type them. */
+export const CATEGORY_NAMES: Record<CommandCategory, (inputs: object, options: { locale: Locale }) => string> = {
   general: m.category_general,
   economy: m.category_economy,
   games: m.category_games,
@@ -15,14 +16,20 @@ const CATEGORY_NAMES: Record<CommandCategory, (inputs: object, options: { locale
   moderation: m.category_moderation,
 };
 
-/** Commands by category, each as typed in this guild. */
-export function commandOverview(commands: readonly CommandEntry[], settings: GuildSettings): APIEmbed {
+/** Commands by category, or those of one, each as typed in this guild. */
+export function commandOverview(
+  commands: readonly CommandEntry[],
+  settings: GuildSettings,
+  only?: CommandCategory,
+): APIEmbed {
   const locale = settings.language.interface;
   const help = commands.find(({ name }) => name === 'help');
   return {
     color: ACCENT_COLOR,
     title: m.help_title({}, { locale }),
-    fields: COMMAND_CATEGORIES.flatMap((category) => categoryField(category, commands, settings)),
+    fields: (only === undefined ? COMMAND_CATEGORIES : [only]).flatMap((category) =>
+      categoryField(category, commands, settings),
+    ),
     ...(help && { footer: { text: m.help_details_hint({ usage: typedUsage(help, settings) }, { locale }) } }),
   };
 }

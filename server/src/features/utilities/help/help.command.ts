@@ -1,9 +1,22 @@
 import { settingsOfCommand } from '@perigee/core/community/commands/command-settings';
 import { m } from '#texts';
 import type { CommandContext, ReplyBody, TypingContext } from '../../../bot/command-context.ts';
-import { defineCommand, type Suggestion } from '../../../bot/define-command.ts';
+import { clarifyName } from '../../../bot/commands/clarify-name.ts';
+import { defineCommand, defineOption, type Suggestion } from '../../../bot/define-command.ts';
 import { commandDetails } from './command-details.ts';
 import { commandOverview } from './command-overview.ts';
+import { readTopic } from './help-topics.ts';
+
+const COMMAND_OPTION = defineOption({
+  key: 'command',
+  type: 'string',
+  required: false,
+  autocomplete: suggestCommands,
+  config: {
+    en: { name: 'command', description: 'The command or category to explain' },
+    ru: { name: 'команда', description: 'Команда или раздел, о которых рассказать' },
+  },
+});
 
 /** Lists the commands a member may use, or explains one. Commands the guild switched off are treated as unknown. */
 export const help = defineCommand({
@@ -18,40 +31,46 @@ export const help = defineCommand({
       aliases: ['хелп', 'команды'],
     },
   },
-  options: [
-    {
-      key: 'command',
-      type: 'string',
-      required: false,
-      autocomplete: suggestCommands,
-      config: {
-        en: { name: 'command', description: 'The command to explain' },
-        ru: { name: 'команда', description: 'Команда, о которой рассказать' },
-      },
-    },
-  ],
+  options: [COMMAND_OPTION],
   async run(ctx) {
-    await ctx.reply(answer(ctx, ctx.options.command));
+    const answered = await answer(ctx, ctx.options.command);
+    if (answered !== null) await ctx.reply(answered);
   },
 });
 
-/** The commands the member may use here, by their names in the guild's command language. */
+/** The commands the member may use here and their subcommands, by their names in the guild's command language. */
 function suggestCommands({ bot, settings, mayUse }: TypingContext, typed: string): Suggestion[] {
+  const locale = settings.language.commands;
   const word = typed.toLowerCase();
   return bot.commands.all
     .filter(mayUse)
-    .map(({ name, config }) => ({ name: config[settings.language.commands].name, value: name }))
-    .filter(({ name, value }) => name.includes(word) || value.includes(word));
+    .flatMap((command) => [
+      { name: command.config[locale].name, value: command.name },
+      ...command.subcommands.map((subcommand) => ({
+        name: `${command.config[locale].name} ${subcommand.config[locale].name}`,
+        value: `${command.name} ${subcommand.name}`,
+      })),
+    ])
+    .filter(({ name, value }) => name.includes(word) || value.includes(word))
+    .toSorted((one, other) => one.name.split(' ').length - other.name.split(' ').length);
 }
 
-function answer({ bot, settings, locale, mayUse }: CommandContext, requested: string | undefined): ReplyBody {
+/** Null if the member was asked which command they meant. */
+async function answer(ctx: CommandContext, requested: string | undefined): Promise<ReplyBody | null> {
+  const { bot, settings, locale, mayUse } = ctx;
   const { prefix, language } = settings;
-  if (requested === undefined) return { embeds: [commandOverview(bot.commands.all.filter(mayUse), settings)] };
+  const usable = bot.commands.all.filter(mayUse);
+  if (requested === undefined) return { embeds: [commandOverview(usable, settings)] };
 
-  const name = requested.startsWith(prefix) ? requested.slice(prefix.length) : requested;
-  const command = bot.commands.find(language.commands, name.trim());
-  if (command !== undefined && settingsOfCommand(settings.commands, command.name).enabled) {
-    return { embeds: [commandDetails(command, settings)] };
+  const text = requested.startsWith(prefix) ? requested.slice(prefix.length).trim() : requested.replace(/^\//, '');
+  const known = bot.commands.all.filter(({ name }) => settingsOfCommand(settings.commands, name).enabled);
+  const found = await clarifyName(ctx, COMMAND_OPTION, readTopic(text, { known, usable }, settings));
+  if (found === 'asked') return null;
+  if (found === null) {
+    const content = m.help_unknown({ help: `${prefix}${help.config[language.commands].name}` }, { locale });
+    return { content };
   }
-  return { content: m.help_unknown({ help: `${prefix}${help.config[language.commands].name}` }, { locale }) };
+  const { topic } = found;
+  if ('category' in topic) return { embeds: [commandOverview(usable, settings, topic.category)] };
+  return { embeds: [commandDetails(topic.command, settings, topic.subcommand)] };
 }

@@ -1,11 +1,12 @@
 import { COUNT_MAX, purchasableCount } from '@perigee/core/economy/items/may-buy';
 import { m } from '#texts';
+import { clarifyName, suggestNames } from '../../../../bot/commands/clarify-name.ts';
 import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
 import { type CommandDefinition, defineCommand, defineOption } from '../../../../bot/define-command.ts';
 import { isActiveAt, openShelves } from '../shelves.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { shopperOf } from '../shopper.ts';
-import { byName, COUNT_OPTION, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
+import { byName, COUNT_OPTION, ITEM_OPTION, readCount, readItemAndCount } from './item-option.ts';
 import { purchase } from './purchase.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
@@ -35,14 +36,16 @@ export function buyCommand(deps: ShopDeps): CommandDefinition {
         ctx.options,
         byName(items, ({ item }) => item.name),
       );
-      if (requested === null) return refuseUnknown(ctx);
-      const { item, shelf, buyer } = requested.entry;
+      const found = await clarifyName(ctx, ITEM_OPTION, requested.read);
+      if (found === 'asked') return;
+      if (found === null) return refuseUnknown(ctx);
+      const { item, shelf, buyer } = found.entry;
       const count = readCount(requested.count, purchasableCount(item, shelf, buyer));
       if (count === null) {
         return refuseWithUsage(ctx, command, m.count_wrong({ max: COUNT_MAX }, { locale: ctx.locale }));
       }
       const { refuse, reply: show, invocationId: key } = ctx;
-      await purchase(deps, ctx, { shopItem: requested.entry, count, key }, { refuse, show });
+      await purchase(deps, ctx, { shopItem: found.entry, count, key }, { refuse, show });
     },
   });
   return command;

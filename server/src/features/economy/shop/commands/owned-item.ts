@@ -3,13 +3,14 @@ import { COUNT_MAX } from '@perigee/core/economy/items/may-buy';
 import type { Item } from '@perigee/core/economy/items/schema';
 import { nameKey } from '@perigee/core/base/names/name-key';
 import { m } from '#texts';
+import { clarifyName, suggestNames } from '../../../../bot/commands/clarify-name.ts';
 import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
 import type { CommandContext, CommandContextOf, TypingContext } from '../../../../bot/command-context.ts';
 import type { CommandDefinition, Suggestion } from '../../../../bot/define-command.ts';
 import { isActiveAt } from '../shelves.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { inventoryStore, type OwnedItem } from '../stores/inventory-store.ts';
-import { byName, type COUNT_OPTION, ITEM_OPTION, readCount, readItemAndCount, suggestNames } from './item-option.ts';
+import { byName, type COUNT_OPTION, ITEM_OPTION, readCount, readItemAndCount } from './item-option.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 /** Pieces from a member's inventory, with their item in the shop. */
@@ -21,9 +22,12 @@ interface OwnedSelection {
   isActive: boolean;
 }
 
-/** Parses which pieces of their inventory a member means; null if they were told why it failed. */
+/**
+ * Parses which pieces of their inventory a member means; “all” is as many as can be taken at once. Null if they were
+ * told why it failed, or asked.
+ */
 export async function readOwned(
-  { db }: Pick<ShopDeps, 'db'>,
+  { db, mostOf }: Pick<ShopDeps, 'db'> & { mostOf: (item: Item | null) => number },
   ctx: CommandContextOf<readonly [typeof ITEM_OPTION, typeof COUNT_OPTION]>,
   command: CommandDefinition,
 ): Promise<OwnedSelection | null> {
@@ -34,16 +38,26 @@ export async function readOwned(
     options,
     byName(stored, ({ itemName }) => itemName),
   );
-  if (requested === null) {
+  if (requested.read.kind !== 'read') {
     const inShop = readItemAndCount(
       options,
       byName(settings.items, ({ name }) => name),
-    );
-    await (inShop === null ? refuseUnknown(ctx) : refuseFew(ctx, inShop.entry.name, 0));
+    ).read;
+    if (inShop.how === 'whole' && inShop.kind === 'read') {
+      await refuseFew(ctx, inShop.value.entry.name, 0);
+      return null;
+    }
+  }
+  const found = await clarifyName(ctx, ITEM_OPTION, requested.read);
+  if (found === 'asked') return null;
+  if (found === null) {
+    await refuseUnknown(ctx);
     return null;
   }
-  const { entry: owned } = requested;
-  const count = readCount(requested.count, owned.owned);
+  const { entry: owned } = found;
+  const index = settings.items.findIndex(({ name }) => nameKey(name) === owned.itemKey);
+  const item = settings.items[index] ?? null;
+  const count = readCount(requested.count, Math.min(owned.owned, mostOf(item)));
   if (count === null) {
     await refuseWithUsage(ctx, command, m.count_wrong({ max: COUNT_MAX }, { locale }));
     return null;
@@ -52,8 +66,7 @@ export async function readOwned(
     await refuseFew(ctx, owned.itemName, owned.owned);
     return null;
   }
-  const index = settings.items.findIndex(({ name }) => nameKey(name) === owned.itemKey);
-  return { owned, count, item: settings.items[index] ?? null, isActive: isActiveAt(index, settings.boost) };
+  return { owned, count, item, isActive: isActiveAt(index, settings.boost) };
 }
 
 /** Tells the member that they own too few pieces. */

@@ -24,7 +24,7 @@ export function sellCommand(deps: ShopDeps): CommandDefinition {
       const { settings, locale, refuse, reply, invocationId } = ctx;
       const { sellBack } = settings.shopRules;
       if (sellBack === 0) return refuse(m.sell_off({}, { locale }));
-      const read = await readOwned(deps, ctx, command);
+      const read = await readOwned({ ...deps, mostOf: () => Infinity }, ctx, command);
       if (read === null) return;
       const { owned, count, item } = read;
       const name = escapeMarkdown(owned.itemName);

@@ -1,5 +1,6 @@
 import { escapeMarkdown } from '@discordjs/formatters';
-import { hasEffect, roleObstacle } from '@perigee/core/economy/items/may-buy';
+import { COUNT_MAX, hasEffect, roleObstacle } from '@perigee/core/economy/items/may-buy';
+import type { Item } from '@perigee/core/economy/items/schema';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { moneyWritingOf } from '../../balances/write-money.ts';
@@ -24,7 +25,7 @@ export function useCommand(deps: ShopDeps): CommandDefinition {
     options: [ownedOption(deps), COUNT_OPTION],
     async run(ctx) {
       const { locale, refuse, reply, invocationId, roleIds } = ctx;
-      const read = await readOwned(deps, ctx, command);
+      const read = await readOwned({ ...deps, mostOf: (item) => mostUsed(item, roleIds) }, ctx, command);
       if (read === null) return;
       const { owned, count, item, isActive } = read;
       const name = escapeMarkdown(owned.itemName);
@@ -42,4 +43,10 @@ export function useCommand(deps: ShopDeps): CommandDefinition {
     },
   });
   return command;
+}
+
+/** How many pieces can be used at once: one is enough to change roles for good. */
+function mostUsed(item: Item | null, roleIds: readonly string[]): number {
+  const isOneEnough = item !== null && hasEffect(item) && roleObstacle(item, roleIds, 2)?.why === 'oneIsEnough';
+  return isOneEnough ? 1 : COUNT_MAX;
 }

@@ -1,7 +1,8 @@
 import { actingOf } from '@perigee/core/community/boost/inactive';
 import type { CustomJob } from '@perigee/core/economy/custom-jobs/schema';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
-import { isSameName, nameKey } from '@perigee/core/base/names/name-key';
+import { isSameName } from '@perigee/core/base/names/name-key';
+import { suggestNames } from '../../../../bot/commands/clarify-name.ts';
 import type { TypingContext } from '../../../../bot/command-context.ts';
 import type { Suggestion } from '../../../../bot/define-command.ts';
 
@@ -24,8 +25,8 @@ export function findCustomJob(settings: GuildSettings, name: string): FoundCusto
 
 /** The jobs whose names contain the input. */
 export function suggestCustomJobs({ settings }: TypingContext, typed: string): Suggestion[] {
-  const key = nameKey(typed);
-  return actingCustomJobs(settings)
-    .filter(({ name }) => nameKey(name).includes(key))
-    .map(({ name }) => ({ name, value: name }));
+  return suggestNames(
+    actingCustomJobs(settings).map(({ name }) => name),
+    typed,
+  );
 }

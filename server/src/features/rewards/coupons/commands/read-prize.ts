@@ -1,7 +1,9 @@
 import type { CouponTemplate } from '@perigee/core/rewards/coupons/section';
 import { PRIZE_AMOUNT_MAX } from '@perigee/core/rewards/coupons/limits';
 import type { CouponPrize } from '@perigee/core/rewards/coupons/prize';
-import { isSameName, nameKey } from '@perigee/core/base/names/name-key';
+import { isSameName } from '@perigee/core/base/names/name-key';
+import { readName } from '@perigee/core/base/reading/names';
+import { clarifyName, suggestNames } from '../../../../bot/commands/clarify-name.ts';
 import { clarifyAmount } from '../../../../bot/commands/clarify-amount.ts';
 import type { CommandContext, TypingContext } from '../../../../bot/command-context.ts';
 import type { OptionDefinition } from '../../../../bot/command-entry.ts';
@@ -36,17 +38,27 @@ export async function readPrize(
   if (amount !== null && 'units' in amount && amount.units <= PRIZE_AMOUNT_MAX) {
     return { prize: { ...EMPTY, kind: points === written ? 'money' : 'xp', amount: amount.units } };
   }
-  const template = couponTemplates.find(({ name }) => isSameName(name, written));
-  if (template !== undefined) return { template };
-  const item = items.find(({ name }) => isSameName(name, written));
-  return item === undefined ? null : { prize: { ...EMPTY, kind: 'item', item: item.name } };
+  const prizes: NamedPrize[] = [
+    ...couponTemplates.map((template) => ({ names: [template.name], typed: { template } })),
+    ...items.map(({ name }) => ({ names: [name], typed: { prize: { ...EMPTY, kind: 'item' as const, item: name } } })),
+  ];
+  // A template is what its name means, even if an item has the same one.
+  const distinct = prizes.filter(({ names: [name = ''] }, index) => {
+    return prizes.findIndex(({ names: [other = ''] }) => isSameName(name, other)) === index;
+  });
+  const found = await clarifyName(ctx, option, readName(written, distinct, { isWhole: true }));
+  return found === null || found === 'asked' ? found : found.typed;
+}
+
+interface NamedPrize {
+  names: readonly string[];
+  typed: TypedPrize;
 }
 
 /** Suggests templates, then items, whose names contain the typed text. */
 export function suggestPrize({ settings }: TypingContext, typed: string): Suggestion[] {
-  const key = nameKey(typed);
-  return [...settings.couponTemplates, ...settings.items]
-    .map(({ name }) => name)
-    .filter((name, index, all) => nameKey(name).includes(key) && all.indexOf(name) === index)
-    .map((name) => ({ name, value: name }));
+  return suggestNames(
+    [...settings.couponTemplates, ...settings.items].map(({ name }) => name),
+    typed,
+  );
 }

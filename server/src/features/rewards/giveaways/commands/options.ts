@@ -6,7 +6,8 @@ import {
 } from '@perigee/core/rewards/giveaways/limits';
 import { GIVEAWAY_PRIZE_KINDS, GIVEAWAY_PRIZE_NAMES } from '@perigee/core/rewards/giveaways/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { nameKey } from '@perigee/core/base/names/name-key';
+import { limitOf } from '@perigee/core/base/limits/tier-limits';
+import { suggestNames } from '../../../../bot/commands/clarify-name.ts';
 import type { TypingContext } from '../../../../bot/command-context.ts';
 import { defineOption, defineOptions } from '../../../../bot/define-command.ts';
 
@@ -107,20 +108,19 @@ export const EDIT_OPTIONS = defineOptions(
 export const REROLL_OPTIONS = defineOptions(GIVEAWAY_NUMBER_OPTION, GIVEAWAY_MEMBER_OPTION);
 
 /** Which template to open a giveaway from. */
-export const REPEAT_OPTIONS = defineOptions(
-  {
-    key: 'template',
-    type: 'string',
-    required: true,
-    takesLine: true,
-    config: {
-      en: { name: 'template', description: 'The name of the template' },
-      ru: { name: 'шаблон', description: 'Название шаблона' },
-    },
-    autocomplete: suggestTemplates,
+export const TEMPLATE_OPTION = defineOption({
+  key: 'template',
+  type: 'string',
+  required: true,
+  takesLine: true,
+  config: {
+    en: { name: 'template', description: 'The name of the template' },
+    ru: { name: 'шаблон', description: 'Название шаблона' },
   },
-  GIVEAWAY_CHANNEL_OPTION,
-);
+  autocomplete: suggestTemplates,
+});
+
+export const REPEAT_OPTIONS = defineOptions(TEMPLATE_OPTION, GIVEAWAY_CHANNEL_OPTION);
 
 /** The kind of prize, and the requirements to enter. */
 export const START_OPTIONS = defineOptions(
@@ -184,8 +184,11 @@ export const START_OPTIONS = defineOptions(
   ABOUT_OPTION,
 );
 
+/** Those that may be used: templates above the limit since a boost ended may not. */
 function suggestTemplates({ settings }: TypingContext, typed: string) {
-  return settings.giveawayTemplates
-    .filter(({ name }) => nameKey(name).includes(nameKey(typed)))
-    .map(({ name }) => ({ name, value: name }));
+  const active = settings.giveawayTemplates.slice(0, limitOf('giveaways', settings.boost));
+  return suggestNames(
+    active.map(({ name }) => name),
+    typed,
+  );
 }

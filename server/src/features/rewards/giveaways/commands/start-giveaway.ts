@@ -2,17 +2,18 @@ import { channelMention } from '@discordjs/formatters';
 import { giveawayInput, type GiveawayInput } from '@perigee/core/rewards/giveaways/schema';
 import { limitOf } from '@perigee/core/base/limits/tier-limits';
 import { describeIssues } from '@perigee/core/base/issues/describe-issues';
-import { isSameName } from '@perigee/core/base/names/name-key';
+import { readName } from '@perigee/core/base/reading/names';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import * as z from 'zod/mini';
 import { m } from '#texts';
+import { clarifyName } from '../../../../bot/commands/clarify-name.ts';
 import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import { idOfInvocation } from '../../../../bot/id-of-invocation.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { createGiveaway } from '../desk/create.ts';
 import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
-import type { REPEAT_OPTIONS, START_OPTIONS } from './options.ts';
+import { type REPEAT_OPTIONS, type START_OPTIONS, TEMPLATE_OPTION } from './options.ts';
 import { isNew, readStart } from './read-start.ts';
 import { issueText, giveawayRefusalText } from './refusal-text.ts';
 
@@ -27,9 +28,11 @@ export async function startByCommand(deps: GiveawayDeps, ctx: CommandContextOf<t
 export async function repeatByCommand(deps: GiveawayDeps, ctx: CommandContextOf<typeof REPEAT_OPTIONS>): Promise<void> {
   const { settings, options, locale, refuse, channelId } = ctx;
   const active = settings.giveawayTemplates.slice(0, limitOf('giveaways', settings.boost));
-  const template = active.find((each) => isSameName(each.name, options.template));
-  if (template === undefined) return refuse(m.giveaway_template_unknown({}, { locale }));
-  const { name: _name, channel, ...about } = template;
+  const things = active.map((each) => ({ names: [each.name], template: each }));
+  const found = await clarifyName(ctx, TEMPLATE_OPTION, readName(options.template, things, { isWhole: true }));
+  if (found === 'asked') return;
+  if (found === null) return refuse(m.giveaway_template_unknown({}, { locale }));
+  const { name: _name, channel, ...about } = found.template;
   if (isNew(about.prize) && !holds(ctx.permissions, 'ManageGuild'))
     return refuse(m.giveaway_may_not_mint({}, { locale }));
   return startOne(deps, ctx, { ...about, channel: options.channel ?? channel ?? channelId, endsAt: null });
