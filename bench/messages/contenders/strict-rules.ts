@@ -29,6 +29,8 @@ export const punishments = {
   settled: rejectUnmeasured,
   reported: rejectUnmeasured,
   followersOf: rejectUnmeasured,
+  undo: rejectUnmeasured,
+  chainOf: rejectUnmeasured,
   orderedBy: rejectUnmeasured,
 };
 export const hits = {

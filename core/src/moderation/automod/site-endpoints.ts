@@ -4,6 +4,7 @@ import { messageReply } from '../../base/http/replies.ts';
 import { roleIdList } from '../../base/ids/id-list.ts';
 import { guildParams, snowflake } from '../../base/ids/snowflake.ts';
 import { issueCode } from '../../base/issues/issue-codes.ts';
+import { CASE_TYPES } from '../cases/case.ts';
 import { PUNISHMENT_TYPES } from '../punishments/punishment.ts';
 import { atMost } from '../../base/text/at-most.ts';
 import { saveReply } from '../../base/sections/save-reply.ts';
@@ -55,6 +56,9 @@ const exceptionOffer = z.object({
 });
 export type ExceptionOffer = z.infer<typeof exceptionOffer>;
 
+const undoneCase = z.object({ number: z.int(), type: z.enum(CASE_TYPES), endsAt: z.nullable(z.string()) });
+const hitUndoing = z.object({ undone: z.array(undoneCase), stays: z.array(undoneCase) });
+export type HitUndoing = z.infer<typeof hitUndoing>;
 const hitUrl = '/private/guilds/:guildId/automod/hits/:hitId';
 const hitParams = z.strictObject({ ...guildParams.shape, hitId: z.uuid() });
 
@@ -138,11 +142,20 @@ export const automodSiteEndpoints = {
     channels: { taken: null, given: 'settings' },
     schema: { params: hitParams, body: ruleExceptionSchema, response: { 200: saveReply(automodSchema) } },
   }),
+  undoing: endpoint({
+    method: 'GET',
+    url: `${hitUrl}/undoing`,
+    access,
+    summary: 'The punishments that followed from a hit: those that saying it was wrong undoes, and kicks, which stay',
+    errors: ['notFound'],
+    schema: { params: hitParams, response: { 200: hitUndoing } },
+  }),
   wrong: endpoint({
     method: 'POST',
     url: `${hitUrl}/wrong`,
     access,
-    summary: 'Say that a hit was wrong: its punishment is taken back, and what was deleted is said again by the bot',
+    summary:
+      'Say that a hit was wrong: all punishments that followed are taken back, and what was deleted is said again by the bot',
     errors: ['conflict'],
     schema: {
       params: hitParams,

@@ -58,8 +58,15 @@ test('A moderator can undo a wrong hit with a button', async ({ world, guild, ap
   await chat.press(entry?.id ?? '', button);
   const afterMember = await openPunishing(world, guild).find(1);
   await chat.press(entry?.id ?? '', button, guild.owner.id);
-  await chat.press(entry?.id ?? '', button, guild.owner.id);
+  const unconfirmed = await openPunishing(world, guild).find(1);
+  const question = world.simulator.world
+    .messages(guild.channelId)
+    .find(({ components }) => JSON.stringify(components).includes('automod:undo'));
+  const confirm = /automod:undo:[^"]+/.exec(JSON.stringify(question?.components))?.[0] ?? '';
+  await chat.press(question?.id ?? '', confirm, guild.owner.id);
+  await chat.press(question?.id ?? '', confirm, guild.owner.id);
 
+  expect(unconfirmed).toMatchObject({ state: 'done' });
   expect(afterMember).toMatchObject({ type: 'warn', state: 'done', reason: 'Words' });
   expect(await openPunishing(world, guild).find(1)).toMatchObject({ state: 'lifted' });
   await expect

@@ -1,6 +1,6 @@
 import { raidEndpoints } from '@perigee/core/moderation/automod/raid-endpoints';
 import { automodSiteEndpoints } from '@perigee/core/moderation/automod/site-endpoints';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/use-api.ts';
 import { useGuild } from '../../lib/guilds/use-guild.ts';
 import type { HitView } from './hit-address.ts';
@@ -44,6 +44,19 @@ export function useEndRaid(raidId: string) {
   return useMutation({
     mutationFn: () => call(raidEndpoints.undo, { params: { guildId: id, raidId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['automodHits', id] }),
+  });
+}
+
+/** The punishments that followed from a hit, as of now. */
+export function useUndoing(hitId: string) {
+  const call = useApi();
+  const { id } = useGuild();
+
+  return useQuery({
+    queryKey: ['automodUndoing', id, hitId],
+    queryFn: () => call(automodSiteEndpoints.undoing, { params: { guildId: id, hitId } }),
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

@@ -1,10 +1,9 @@
 import type { PermissionName } from '@perigee/core/base/permissions/permissions';
-import { isInForce, type CaseSource } from '@perigee/core/moderation/cases/case';
+import type { CaseSource } from '@perigee/core/moderation/cases/case';
 import { CASE_PERMISSIONS } from '@perigee/core/moderation/cases/permissions';
 import { enqueueJob } from '../../../../jobs/jobs.ts';
-import type { DbTransaction } from '../../../../database/database.ts';
-import type { Events } from '../../../../events/events.ts';
 import type { Case, Person } from '../../cases/records/case-record.ts';
+import { isUndoable } from '../../cases/punishments/changes/undo-chain.ts';
 import type { Punishments } from '../../cases/punishments/punishments.ts';
 import type { Hit } from '../hits/hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
@@ -14,7 +13,6 @@ import { correctHitJob } from './correct-hit-job.ts';
 export interface UndoDeps {
   hits: HitStore;
   punishments: Punishments;
-  events: Events;
 }
 
 interface FalsePositive {
@@ -29,48 +27,49 @@ interface FalsePositive {
 }
 
 /** `gone` if there is no such hit, or somebody else was faster; `own` for one's own, which others judge. */
-export type Undoing = 'undone' | 'gone' | 'own' | { lacks: PermissionName };
+export type Undoing = { undone: readonly Case[] } | 'gone' | 'own' | { lacks: PermissionName };
+
+/** What followed from a hit: what marking it as wrong undoes, and what nothing can undo any more. */
+export interface HitConsequences {
+  undoable: Case[];
+  /** Members were kicked, and come back only by themselves. */
+  final: Case[];
+}
+
+/** The punishments that a hit began, whoever escalated them. */
+export async function consequencesOf(
+  { punishments }: Pick<UndoDeps, 'punishments'>,
+  { guildId, caseNumber }: Pick<Hit, 'guildId' | 'caseNumber'>,
+): Promise<HitConsequences> {
+  const chain = caseNumber === null ? [] : await punishments.chainOf(guildId, caseNumber);
+  return {
+    undoable: chain.filter(isUndoable),
+    final: chain.filter(({ type, state }) => type === 'kick' && state === 'done'),
+  };
+}
 
 /**
- * Marks a hit as wrong, lifts its punishment and enqueues the repost of what was deleted: once, and all or nothing.
- * Whoever may not lift the punishment cannot undo the hit.
+ * Marks a hit as wrong, undoes every punishment that followed from it and enqueues the repost of what was deleted: once,
+ * and all or nothing. Whoever may not lift one of the punishments cannot undo the hit.
  */
-export async function undoHit(deps: UndoDeps, wrong: FalsePositive): Promise<Undoing> {
-  const hit = await deps.hits.find(wrong.guildId, wrong.hitId);
+export async function undoHit({ hits, punishments }: UndoDeps, wrong: FalsePositive): Promise<Undoing> {
+  const { guildId, hitId, by, reason, source, mayPunish } = wrong;
+  const hit = await hits.find(guildId, hitId);
   if (hit === null || hit.wrongAt !== null) return 'gone';
-  if (hit.member.id === wrong.by.id) return 'own';
-  const [found] = hit.caseNumber === null ? [] : await deps.punishments.settled(hit.guildId, [hit.caseNumber], 0);
-  const lacks = found !== undefined && isLiftable(found) ? CASE_PERMISSIONS[found.type] : null;
-  if (lacks !== null && !wrong.mayPunish(lacks)) return { lacks };
-  // Where a harsher punishment came in between, that one is lifted.
-  return (await undoAsRead(deps, wrong, hit, found)) ? 'undone' : undoHit(deps, wrong);
-}
-
-/** False if the hit has changed since it was read. */
-async function undoAsRead(
-  { hits, punishments, events }: UndoDeps,
-  { guildId, hitId, by, reason, source }: FalsePositive,
-  hit: Hit,
-  found: Case | undefined,
-): Promise<boolean> {
-  let isOurs = false;
-  const claim = async (tx: DbTransaction) => {
-    isOurs = await hits.markWrong(tx, guildId, hit, by.id);
-    const due = { guildId, key: hitId, subject: hitSubject(hitId), payload: { id: hitId } };
-    if (isOurs) await enqueueJob(tx, correctHitJob, due);
-    return isOurs;
-  };
-
-  if (found?.type === 'warn') await punishments.liftWarn({ guildId, number: found.number, by, reason, claim });
-  else if (found !== undefined && isLiftable(found)) {
-    const type = found.type === 'mute' ? 'unmute' : 'unban';
-    await punishments.lift({ guildId, type, members: [found.member], moderator: by, reason, source, claim });
-  } else await events.transaction(claim);
-  return isOurs;
-}
-
-/** Whether the punishment is in force, or about to be, and can be lifted. */
-function isLiftable(found: Case): boolean {
-  const lasts = found.type === 'warn' || found.type === 'mute' || found.type === 'ban';
-  return lasts && (found.state === 'pending' || isInForce(found));
+  if (hit.member.id === by.id) return 'own';
+  const undoing = await punishments.undo({
+    guildId,
+    by,
+    reason,
+    source,
+    mayLift: (type) => mayPunish(CASE_PERMISSIONS[type]),
+    async claim(tx) {
+      const marked = await hits.markWrong(tx, guildId, hitId, by.id);
+      const due = { guildId, key: hitId, subject: hitSubject(hitId), payload: { id: hitId } };
+      if (marked !== null) await enqueueJob(tx, correctHitJob, due);
+      return marked;
+    },
+  });
+  if (undoing === null) return 'gone';
+  return 'lacks' in undoing ? { lacks: CASE_PERMISSIONS[undoing.lacks] } : undoing;
 }

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
-import { customId } from '../../../../bot/components/custom-id.ts';
+import { customId, wholeNumber } from '../../../../bot/components/custom-id.ts';
 
 /** Marks a hit as wrong. */
 export const wrongHitId = customId({ feature: 'automod', action: 'wrong', version: 1, args: { hitId: z.uuid() } });
+
+/** Confirms that. The number of the last case that was listed keeps what came after from being undone unseen. */
+export const undoHitId = customId({
+  feature: 'automod',
+  action: 'undo',
+  version: 1,
+  args: { hitId: z.uuid(), lastCase: wholeNumber },
+});
 
 /** Escalates a hit. The rung keeps two presses from being two steps. */
 export const harsherHitId = customId({

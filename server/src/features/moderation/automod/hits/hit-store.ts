@@ -21,8 +21,8 @@ export interface HitStore extends HitReader {
   addRule(guildId: string, id: string, rule: RuleKey): Promise<void>;
   noteCase(tx: DbTransaction, guildId: string, id: string, caseNumber: number): Promise<void>;
   noteLogged(guildId: string, id: string, logged: NonNullable<Hit['logged']>): Promise<void>;
-  /** False if somebody else was faster, or the hit has been followed by another case since it was read. */
-  markWrong(tx: DbTransaction, guildId: string, hit: Pick<Hit, 'id' | 'caseNumber'>, by: string): Promise<boolean>;
+  /** Returns its last case; null if somebody else was faster. */
+  markWrong(tx: DbTransaction, guildId: string, id: string, by: string): Promise<{ number: number | null } | null>;
   /** `restoredId` is null if the message could not be reposted. */
   noteRestored(tx: DbTransaction, guildId: string, id: string, restoredId: string | null): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
-import type { Hit } from './hit.ts';
 
 /** False if somebody else was faster, or the hit was marked as wrong. */
 export async function claimEscalationStep(
@@ -23,16 +22,16 @@ export async function claimEscalationStep(
 }
 
 /**
- * Marks a hit as wrong; a deleted message then waits to be reposted. False if somebody else was faster, or the hit has
- * been followed by another case since it was read.
+ * Marks a hit as wrong; a deleted message then waits to be reposted. Returns its last case, or null if somebody else
+ * was faster.
  */
 export async function markFalsePositive(
   tx: DbTransaction,
   guildId: string,
-  { id, caseNumber }: Pick<Hit, 'id' | 'caseNumber'>,
+  id: string,
   by: string,
-): Promise<boolean> {
-  const marked = await tx
+): Promise<{ number: number | null } | null> {
+  const [marked] = await tx
     .updateTable('automod_hits')
     .set({
       wrong_at: sql<Date>`clock_timestamp()`,
@@ -41,11 +40,10 @@ export async function markFalsePositive(
     })
     .where('guild_id', '=', guildId)
     .where('id', '=', id)
-    .where('case_number', 'is not distinct from', caseNumber)
     .where('wrong_at', 'is', null)
-    .returning('id')
+    .returning('case_number as number')
     .execute();
-  return marked.length > 0;
+  return marked ?? null;
 }
 
 /** Adds a rule that the same message broke too. */

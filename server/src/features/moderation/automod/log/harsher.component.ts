@@ -64,6 +64,7 @@ async function punishFor(
       source: 'command',
       ...(next.durationMs !== undefined && { durationMs: next.durationMs }),
       message: { channelId: hit.channelId, id: hit.messageId, text: hit.text },
+      ...(done !== undefined && { linkedCase: done.number }),
       cause: causeOfPress(ctx),
       claim: (tx) => hits.claimRung(tx, guildId, hit.id, rung),
       noteCases: async (tx, cases) => {

@@ -6,7 +6,7 @@ import type { ExemptMembers } from '../exemptions/exempt-members.ts';
 import { exceptComponent } from '../false-positives/except.component.ts';
 import type { ExceptionOffers } from '../false-positives/exception-offers.ts';
 import type { UndoDeps } from '../false-positives/undo-hit.ts';
-import { falsePositiveComponent } from '../false-positives/false-positive.component.ts';
+import { falsePositiveComponents } from '../false-positives/false-positive.component.ts';
 
 interface HitComponentDeps extends UndoDeps {
   exemptMembers: ExemptMembers;
@@ -20,7 +20,7 @@ export function hitComponents(deps: HitComponentDeps): Component[] {
   return [
     harsherComponent(hits, punishments),
     ignoreComponent(hits, exemptMembers),
-    falsePositiveComponent(deps),
+    ...falsePositiveComponents(deps),
     exceptComponent(deps),
   ];
 }

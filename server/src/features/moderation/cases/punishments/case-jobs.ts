@@ -103,6 +103,11 @@ export async function retryEarlierCasesNow(tx: DbTransaction, guildId: string, o
   await retrySubjectsNow(tx, { guildId, subjects: orders.map((of) => toJob(of).subject), behind: endCaseJob });
 }
 
+/** Cancels carrying out a case; false if that may have begun. */
+export async function cancelApply(tx: DbTransaction, of: Case): Promise<boolean> {
+  return cancelJob(tx, applyCaseJob, toJob(of));
+}
+
 /** Enqueues the second half of a softban, which lifts the ban. */
 export async function enqueueRelease(tx: DbTransaction, of: Case): Promise<void> {
   await retryJob(tx, releaseSoftbanJob, stepOf(of));

@@ -10,10 +10,12 @@ import { lockCase } from '../records/write-case.ts';
 import type { CaseOpening as Opening } from '../records/open-cases.ts';
 import { changeReason, liftWarn, retryCase } from './changes/change-case.ts';
 import { changeDuration } from './changes/change-duration.ts';
+import { MayNotUndo, undoChain } from './changes/undo-chain.ts';
+import { findChain } from '../records/case-chain.ts';
 import { casesOrderedBy, changeOnce, type IdempotencyDeps, openOnce } from './idempotency.ts';
 import { takeBackReports } from './order-report.ts';
 import { prepareCase, withoutMessage } from './prepare-case.ts';
-import type { CaseChange, LiftOrder, PunishmentOrder, Punishments } from './punishments.ts';
+import type { CaseChange, LiftOrder, PunishmentOrder, Punishments, UndoOrder, Undone } from './punishments.ts';
 import { BULK_ABOVE, startCases } from './start-cases.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import type { CaseWaiters } from './case-waiters.ts';
@@ -44,6 +46,8 @@ export function createPunishments({ db, events, store, settings, waiters }: Puni
     punish: (order) => open(order, order.type),
     note: (order) => open(order, 'note'),
     lift: (order) => open(order, order.type),
+    undo: undoWith(once, settings),
+    chainOf: (guildId, number) => findChain(db, { guildId, number }),
     liftWarn: change(async (tx, _stored, { claim, ...input }) =>
       claim === undefined || (await claim(tx)) ? liftWarn(tx, input) : { refusal: 'alreadyOver' },
     ),
@@ -59,6 +63,19 @@ export function createPunishments({ db, events, store, settings, waiters }: Puni
     reported: takeBackReports(db),
     followersOf: store.followersOf,
     orderedBy: (guildId, cause) => casesOrderedBy(once, guildId, [cause]),
+  };
+}
+
+function undoWith({ events }: Pick<IdempotencyDeps, 'events'>, settings: SettingsCache) {
+  return async (order: UndoOrder): Promise<Undone> => {
+    const stored = await settings.get(order.guildId);
+    try {
+      const undone = await events.transaction((tx) => undoChain({ events, tx, settings: stored, order }));
+      return undone === null ? null : { undone };
+    } catch (error) {
+      if (error instanceof MayNotUndo) return { lacks: error.type };
+      throw error;
+    }
   };
 }
 
@@ -107,11 +124,11 @@ async function linkLifted(tx: DbTransaction, guildId: string, openings: readonly
 
 const LIFTED: Partial<Record<CaseType, CaseType>> = { unmute: 'mute', unban: 'ban' };
 
-type Extras = 'rule' | 'durationMs' | 'message' | 'deleteSeconds' | 'evidence' | 'claim' | 'noteCases';
+type Extras = 'rule' | 'durationMs' | 'message' | 'linkedCase' | 'deleteSeconds' | 'evidence' | 'claim' | 'noteCases';
 type Order = Omit<LiftOrder, 'type'> & Pick<PunishmentOrder, Extras>;
 
 function newCase(order: Order, type: CaseType, member: Person): NewCase {
-  const { moderator, reason, source, rule, durationMs, message, deleteSeconds, cause } = order;
+  const { moderator, reason, source, rule, durationMs, message, linkedCase, deleteSeconds, cause } = order;
   return {
     type,
     member,
@@ -121,6 +138,7 @@ function newCase(order: Order, type: CaseType, member: Person): NewCase {
     ...(rule !== undefined && { rule }),
     ...(durationMs !== undefined && takesDuration(type) && { durationMs }),
     ...(message !== undefined && { message }),
+    ...(linkedCase !== undefined && { linkedCase }),
     ...(deleteSeconds !== undefined && { deleteSeconds }),
     ...(cause !== undefined && { cause: typeof cause === 'string' ? cause : cause(member) }),
   };

@@ -1,4 +1,4 @@
-import type { CaseSource } from '@perigee/core/moderation/cases/case';
+import type { CaseSource, CaseType } from '@perigee/core/moderation/cases/case';
 import type { PunishmentType } from '@perigee/core/moderation/punishments/punishment';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { Case, CaseMessage, Person } from '../records/case-record.ts';
@@ -23,6 +23,8 @@ export interface PunishmentOrder {
   /** In milliseconds, 1 s to 365 days; omitted if it does not end by itself. */
   durationMs?: number;
   message?: CaseMessage;
+  /** The case that was not enough. */
+  linkedCase?: number;
   deleteSeconds?: number;
   evidence?: readonly Evidence[];
   report?: ReportTo;
@@ -51,6 +53,24 @@ export interface LiftOrder {
   cause?: PunishmentOrder['cause'];
   claim?: Claim;
 }
+
+/** Undoes all that followed from something that turned out to be wrong. */
+export interface UndoOrder {
+  guildId: string;
+  by: Person;
+  reason: string;
+  source: CaseSource;
+  /**
+   * Runs first in the transaction: null if it was undone before, otherwise one case of the chain to undo, or none for
+   * what was not punished.
+   */
+  claim: (tx: DbTransaction) => Promise<{ number: number | null } | null>;
+  /** Whether they may lift cases of that type. */
+  mayLift: (type: CaseType) => boolean;
+}
+
+/** The cases that were undone, the type that the moderator may not lift, or null if it was undone before. */
+export type Undone = { undone: Case[] } | { lacks: CaseType } | null;
 
 /** Why a case cannot be changed. */
 export type CaseRefusal =
@@ -86,6 +106,10 @@ export interface Punishments {
   note(order: Omit<PunishmentOrder, 'type' | 'durationMs' | 'deleteSeconds'>): Promise<Case[]>;
   /** Opens an unmute or unban case for each member, which lifts their mutes or bans in force once it is carried out. */
   lift(order: LiftOrder): Promise<Case[]>;
+  /** Undoes a whole chain of cases at once: either all of it, or nothing. */
+  undo(order: UndoOrder): Promise<Undone>;
+  /** The cases that began with the same one as this, oldest first; without those that lift. */
+  chainOf(guildId: string, number: number): Promise<Case[]>;
   /** Lifts a warn; punishments that the ladder added because of it stay. */
   liftWarn(change: Change & { reason: string; claim?: Claim }): Promise<CaseChange>;
   changeReason(change: Change & { reason: string }): Promise<CaseChange>;
