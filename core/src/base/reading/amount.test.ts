@@ -143,6 +143,9 @@ test.for([
   { text: '+4', value: 4 },
   { text: '-0', value: 0 },
   { text: '1 000', value: 1000 },
+  { text: 'x3', value: 3 },
+  { text: '3х', value: 3 },
+  { text: '2 шт.', value: 2 },
 ])('Reads "$text" as the whole number $value', ({ text, value }) => {
   expect(readWholeNumber(text)).toEqual({ kind: 'read', value, length: text.length });
 });

@@ -8,7 +8,7 @@ export interface TimeContext {
   zone: string;
   /** What a day without a time means, in seconds from midnight; midnight by default. */
   daySeconds?: number;
-  /** Whether a moment may have passed: then `18:00` is today's, and `31.12` this year's. */
+  /** Whether a moment may have passed: then `18:00` is today's. A date without a year is the next one all the same. */
   mayBePast?: boolean;
   /** Other words have to follow, so the `30` of `1h 30` is one of them. */
   isFollowed?: boolean;
@@ -47,15 +47,16 @@ export function wallTimesOf(wanted: DayAndTime, wall: Wall, { mayBePast = false,
   const isAlone = wanted.seconds === null;
   const inclusive = isAlone && isInclusive ? DAY_MS : 0;
   const seconds = (wanted.seconds ?? (isInclusive ? 0 : daySeconds)) * 1000 + inclusive;
-  const isOver = (wallMs: number) => wallMs <= wall.nowMs && !mayBePast;
-  if (day === null) return [isOver(midnight + seconds) ? midnight + seconds + DAY_MS : midnight + seconds];
+  const isOver = (wallMs: number) => wallMs <= wall.nowMs;
+  if (day === null)
+    return [isOver(midnight + seconds) && !mayBePast ? midnight + seconds + DAY_MS : midnight + seconds];
   switch (day.kind) {
     case 'offset':
       return [midnight + day.days * DAY_MS + (isAlone && day.seconds !== undefined ? day.seconds * 1000 : seconds)];
     case 'dayOfMonth':
       return [dayOfMonth(day.day, midnight, (start) => isOver(start + seconds)) + seconds];
     case 'weekday':
-      return weekdaysOf(day, midnight).map((start) => skipOver(start + seconds, isOver));
+      return weekdaysOf(day, midnight).map((start) => skipOver(start + seconds, mayBePast ? () => false : isOver));
     case 'endOf':
     case 'startOfNext':
       return [startOfNext(day.unit, midnight) + (day.kind === 'endOf' && isAlone ? 0 : seconds)];
