@@ -50,6 +50,7 @@ import { componentStates } from './migrations/0106-component-states.ts';
 import { deletedChannels } from './migrations/0107-deleted-channels.ts';
 import { evidenceChannels } from './migrations/0108-evidence-channels.ts';
 import { componentClaims } from './migrations/0109-component-claims.ts';
+import { recurringReminders } from './migrations/0110-recurring-reminders.ts';
 import { CONTRACTIONS } from './releases.ts';
 import { raisingFloor, refuseBelowFloor, rowsIfTableExists } from './schema-floor.ts';
 
@@ -105,6 +106,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0107-deleted-channels': deletedChannels,
   '0108-evidence-channels': evidenceChannels,
   '0109-component-claims': componentClaims,
+  '0110-recurring-reminders': recurringReminders,
 };
 
 /** Names of all migrations, in order. */

@@ -145,7 +145,7 @@ test('A refused slash command shows its slash usage in the member’s own langua
   }
 
   expect(refusals).toMatchObject([
-    { content: expect.stringContaining('Usage: `/remind <when> <text>`') },
-    { content: expect.stringContaining('Usage: `/напомни <когда> <текст>`') },
+    { content: expect.stringContaining('Usage: `/remind <when> [text]`') },
+    { content: expect.stringContaining('Usage: `/напомни <когда> [текст]`') },
   ]);
 });

@@ -151,15 +151,16 @@ describe('Reminders', () => {
   });
 
   test.for([
-    { typed: '!remind', answer: '“when” is missing.\nUsage: `!remind <when> <text>`' },
-    { typed: '!remind 10m', answer: '“text” is missing.\nUsage: `!remind <when> <text>`' },
-    {
-      typed: '!remind soon tea',
-      answer: '“when” must be a time, such as 2h, 3 days, “31.12 18:00” or “tomorrow 9am”.',
-    },
+    { typed: '!remind', answer: '“when” is missing.\nUsage: `!remind <when> [text]`' },
+    { typed: '!remind 10m', answer: 'What should I remind you about?' },
+    { typed: '!remind soon tea', answer: '“when” must be a time, such as 2h, 3 days' },
+    { typed: '!remind every 59m tea', answer: 'A reminder can repeat once an hour or less often' },
+    { typed: '!remind yesterday tea', answer: '“when” must be a time' },
+    { typed: '!remind 31.12.2020 tea', answer: '“when” is in the past.' },
+    { typed: '!remind every 2 houers tea', answer: 'Did you mean every 2 hours?' },
     { typed: '!remind 366d tea', answer: 'Reminders can be up to a year ahead.' },
     { typed: '!remind 0s tea', answer: 'A reminder must be at least one second ahead.' },
-    { typed: '!remind 2 days', answer: '“text” is missing.' },
+    { typed: '!remind 2 days', answer: 'What should I remind you about?' },
     { typed: '!remind 2 dayz tea', answer: '“when” isn’t clear. Did you mean 2 days?' },
     { typed: `!remind 1h ${'x'.repeat(1501)}`, answer: 'That’s too long: up to 1500 characters.' },
   ])('The bot refuses the reminder "$typed"', async ({ typed, answer }, { world, guild }) => {
@@ -200,8 +201,8 @@ describe('Reminders', () => {
       expect.stringMatching(/^Напомню .* Это напоминание № 1\.$/),
       { title: '1 напоминание', description: expect.stringContaining('· купить хлеб') },
       'Напоминание № 1 отменено.',
-      '«когда» — это время, например 2ч, 3 дня, «31.12 18:00» или «завтра в 9».\n' +
-        'Использование: `!напомни <когда> <текст>`',
+      '«когда» — это время в начале или в конце, например 2ч, 3 дня, «завтра в 9» или «каждый понедельник в 9:00».\n' +
+        'Использование: `!напомни <когда> [текст]`',
     ]);
   });
 });

@@ -34,7 +34,8 @@ const OFFSETS: readonly (readonly [days: number, named: Phrases, seconds?: numbe
   [1, phrases('tomorrow', 'tomorow', 'tommorow', 'tommorrow', 'tmr', 'tmrw', 'завтра', 'завтро')],
 ];
 
-const WEEKDAYS: ReadonlyMap<string, number> = new Map(
+/** From Monday, 0. A weekend begins on Saturday. */
+export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   [
     'monday mon monday понедельник понедельника понедельнику пн',
     'tuesday tue tues вторник вторника вторнику вт',

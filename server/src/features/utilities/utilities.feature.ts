@@ -17,10 +17,11 @@ import { createPollStore } from './poll/poll-store.ts';
 import { pollCommand } from './poll/poll.command.ts';
 import { POLL_TABLES } from './poll/tables.ts';
 import { cancelReminderCommand } from './reminders/cancel-reminder.command.ts';
-import { deliverReminder } from './reminders/deliver-reminder.job.ts';
+import { deliverReminders } from './reminders/deliver-reminder.job.ts';
 import { listRemindersCommand } from './reminders/list-reminders.command.ts';
 import { remindCommand } from './reminders/remind.command.ts';
 import { createReminderStore } from './reminders/reminder-store.ts';
+import { snoozeReminder } from './reminders/snooze.component.ts';
 import { REMINDERS_TABLES } from './reminders/tables.ts';
 import { role } from './role.command.ts';
 import { rollAgain } from './roll/roll-again.component.ts';
@@ -60,11 +61,11 @@ export const utilitiesFeature = defineFeature({
         timestamp,
         rollCommand,
       ],
-      components: [...pollComponents(polls), rollAgain],
+      components: [...pollComponents(polls), rollAgain, snoozeReminder(reminders)],
       jobs: [
         closePoll(polls),
         announcePollResult(polls),
-        deliverReminder(reminders, createCaseStore(db), channelWriters),
+        ...deliverReminders(reminders, createCaseStore(db), channelWriters),
       ],
     };
   },

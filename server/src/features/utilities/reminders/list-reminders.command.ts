@@ -1,7 +1,9 @@
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { describeRepetition } from './describe-repetition.ts';
 import type { Reminder, ReminderStore } from './reminder-store.ts';
 
 /** Characters shown of each text, so that the longest list stays below the platform's 4096 characters. */
@@ -24,13 +26,16 @@ export function listRemindersCommand(store: ReminderStore): CommandDefinition {
         return;
       }
       const title = m.reminders_title({ count: reminders.length }, { locale });
-      await reply({ embeds: [{ color: ACCENT_COLOR, title, description: reminders.map(lineOf).join('\n') }] });
+      await reply({
+        embeds: [{ color: ACCENT_COLOR, title, description: reminders.map((each) => lineOf(each, locale)).join('\n') }],
+      });
     },
   });
 }
 
-function lineOf({ number, dueAt, text }: Reminder): string {
+function lineOf({ number, dueAt, text, repeats }: Reminder, locale: Locale): string {
   const shown = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
   const relative = time(Math.round(dueAt.getTime() / 1000), TimestampStyles.RelativeTime);
-  return `**${number}** · ${relative} · ${shown.replaceAll('\n', ' ')}`;
+  const repeated = repeats === null ? '' : ` · 🔁 ${describeRepetition(repeats.recurrence, locale)}`;
+  return `**${number}** · ${relative}${repeated} · ${shown.replaceAll('\n', ' ')}`;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { nextOccurrence, type Recurrence, recurrenceSchema } from '@perigee/core/base/reading/recurrence';
 import { type Selectable, sql } from 'kysely';
+import * as z from 'zod/mini';
 import { cancelJob, enqueueJob, findJob } from '../../../jobs/jobs.ts';
 import type { Db, DbTransaction } from '../../../database/database.ts';
-import { deliverReminderJob } from './deliver-reminder-job.ts';
+import { deliverReminderJob, repeatReminderJob } from './deliver-reminder-job.ts';
 import type { RemindersTables } from './tables.ts';
 
 /** The most pending reminders of a member in a guild. */
@@ -17,7 +19,16 @@ export interface Reminder {
   number: number;
   channelId: string;
   text: string;
+  /** The next time. */
   dueAt: Date;
+  /** Null for one that comes once. */
+  repeats: Repetition | null;
+}
+
+/** How a reminder repeats, by the clocks of the time zone it was set in. */
+export interface Repetition {
+  recurrence: Recurrence;
+  zone: string;
 }
 
 export interface NewReminder {
@@ -28,6 +39,7 @@ export interface NewReminder {
   channelId: string;
   text: string;
   dueAt: Date;
+  repeats?: Repetition | null;
 }
 
 interface Member {
@@ -44,8 +56,10 @@ export interface ReminderStore {
   cancel(member: Member, number: number): Promise<Reminder | null>;
   /** Null if it was delivered or cancelled. */
   find(guildId: string, id: string): Promise<Reminder | null>;
-  /** Runs in the transaction that settles the delivery. */
-  remove(tx: DbTransaction, guildId: string, id: string): Promise<void>;
+  /** Ends a repeated reminder: the delivery in progress is its last. */
+  endRepetition(guildId: string, id: string): Promise<void>;
+  /** Removes a delivered reminder, or schedules its next time; in the transaction that settles the delivery. */
+  settle(tx: DbTransaction, guildId: string, id: string): Promise<void>;
 }
 
 /** Reminders in the database. */
@@ -67,7 +81,7 @@ export function createReminderStore(db: Db): ReminderStore {
           .returningAll()
           .executeTakeFirst();
         if (row === undefined) return null;
-        await cancelJob(tx, deliverReminderJob, { guildId: row.guild_id, key: row.id });
+        await cancelJob(tx, kindOf(row), { guildId: row.guild_id, key: keyOf(row) });
         return asReminder(row);
       }),
 
@@ -77,13 +91,16 @@ export function createReminderStore(db: Db): ReminderStore {
       return row === undefined ? null : asReminder(row);
     },
 
-    async remove(tx, guildId, id) {
-      await tx.deleteFrom('reminders').where('guild_id', '=', guildId).where('id', '=', id).execute();
+    async endRepetition(guildId, id) {
+      const ended = db.updateTable('reminders').set({ recurrence: null });
+      await ended.where('guild_id', '=', guildId).where('id', '=', id).execute();
     },
+
+    settle,
   };
 }
 
-function asReminder(row: Selectable<RemindersTables['reminders']>): Reminder {
+function asReminder(row: Row): Reminder {
   return {
     guildId: row.guild_id,
     id: row.id,
@@ -92,7 +109,42 @@ function asReminder(row: Selectable<RemindersTables['reminders']>): Reminder {
     channelId: row.channel_id,
     text: row.text,
     dueAt: row.due_at,
+    repeats: repetitionOf(row),
   };
+}
+
+type Row = Selectable<RemindersTables['reminders']>;
+
+function repetitionOf({ recurrence, zone }: Row): Repetition | null {
+  const read = z.safeParse(recurrenceSchema, recurrence).data;
+  return read === undefined || zone === null ? null : { recurrence: read, zone };
+}
+
+/** Jobs of repeated reminders have a kind of their own, which an earlier version does not know and leaves alone. */
+function kindOf({ zone }: Pick<Row, 'zone'>) {
+  return zone === null ? deliverReminderJob : repeatReminderJob;
+}
+
+/** Each occurrence is a job of its own. */
+function keyOf({ id, occurrence }: Pick<Row, 'id' | 'occurrence'>): string {
+  return occurrence === 0 ? id : `${id}.${occurrence}`;
+}
+
+/** What was missed while no process was running is skipped, so that it comes once. */
+async function settle(tx: DbTransaction, guildId: string, id: string): Promise<void> {
+  const own = tx.selectFrom('reminders').selectAll().where('guild_id', '=', guildId).where('id', '=', id);
+  const row = await own.forUpdate().executeTakeFirst();
+  const repeats = row === undefined ? null : repetitionOf(row);
+  if (row === undefined || repeats === null) {
+    await tx.deleteFrom('reminders').where('guild_id', '=', guildId).where('id', '=', id).execute();
+    return;
+  }
+  const { recurrence, zone } = repeats;
+  const at = new Date(nextOccurrence(recurrence, row.due_at.getTime(), { nowMs: Date.now(), zone }));
+  const occurrence = row.occurrence + 1;
+  const next = tx.updateTable('reminders').set({ due_at: at, occurrence });
+  await next.where('guild_id', '=', guildId).where('id', '=', id).execute();
+  await enqueueJob(tx, repeatReminderJob, { guildId, key: keyOf({ id, occurrence }), payload: { id }, at });
 }
 
 function ofMember(db: Db, { guildId, userId }: Member) {
@@ -100,7 +152,8 @@ function ofMember(db: Db, { guildId, userId }: Member) {
 }
 
 async function add(tx: DbTransaction, reminder: NewReminder): ReturnType<ReminderStore['add']> {
-  const { guildId, id = randomUUID(), userId, channelId, text, dueAt } = reminder;
+  const { guildId, id = randomUUID(), userId, channelId, text, dueAt, repeats = null } = reminder;
+  const zone = repeats?.zone ?? null;
   // Otherwise two concurrent commands of one member could both take the last free number.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reminders ${guildId} ${userId}`}, 0))`.execute(tx);
   const waiting = await ofMember(tx, reminder).execute();
@@ -112,7 +165,7 @@ async function add(tx: DbTransaction, reminder: NewReminder): ReturnType<Reminde
   const number =
     Array.from({ length: REMINDERS_MAX }, (_, index) => index + 1).find((free) => !usedNumbers.has(free)) ?? 1;
   // The event was delivered again after the reminder had been sent, so it is not added again.
-  if ((await findJob(tx, deliverReminderJob, { guildId, key: id })) !== null) return { number, dueAt };
+  if ((await findJob(tx, kindOf({ zone }), { guildId, key: id })) !== null) return { number, dueAt };
   await tx
     .insertInto('reminders')
     .values({
@@ -123,8 +176,10 @@ async function add(tx: DbTransaction, reminder: NewReminder): ReturnType<Reminde
       channel_id: channelId,
       text,
       due_at: dueAt,
+      recurrence: repeats === null ? null : JSON.stringify(repeats.recurrence),
+      zone,
     })
     .execute();
-  await enqueueJob(tx, deliverReminderJob, { guildId, key: id, payload: { id }, at: dueAt });
+  await enqueueJob(tx, kindOf({ zone }), { guildId, key: id, payload: { id }, at: dueAt });
   return { number, dueAt };
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { TableFacts } from '../../../database/table-facts.ts';
 
 /** Pending reminders. */
@@ -12,6 +12,11 @@ interface RemindersTable {
   text: string;
   created_at: Generated<Date>;
   due_at: Date;
+  /** How it repeats, written as JSON, and the time zone it was set in; null for one that comes once. */
+  recurrence: ColumnType<unknown, string | null, string | null>;
+  zone: string | null;
+  /** How often it came so far. */
+  occurrence: Generated<number>;
 }
 
 export interface RemindersTables {
@@ -24,5 +29,8 @@ declare module '../../../database/tables.ts' {
 
 /** Whom these tables name, and what keeps them from growing. */
 export const REMINDERS_TABLES: TableFacts<RemindersTables> = {
-  reminders: { persons: { user_id: 'row' }, growth: { ownTask: 'reminders once they are delivered' } },
+  reminders: {
+    persons: { user_id: 'row' },
+    growth: { ownTask: 'reminders once they are delivered, and repeated ones once they are stopped' },
+  },
 };

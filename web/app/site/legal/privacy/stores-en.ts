@@ -138,8 +138,8 @@ export const STORES_EN: StoreTexts = {
   },
   reminders: {
     title: 'Reminders',
-    what: 'Your ID, the channel, your text and the time.',
-    rest: 'until it’s delivered',
+    what: 'Your ID, the channel, your text, the time and how it repeats.',
+    rest: 'until it’s delivered, or stopped if it repeats',
   },
   polls: {
     title: 'Polls',

@@ -1,0 +1,110 @@
+import { readRecurrenceAt } from './read-recurrence.ts';
+import type { Recurrence } from './recurrence.ts';
+import { partsOfText, type TextPart } from './text-parts.ts';
+import { readTimeAt, type Time, type TimeProblem } from './time.ts';
+import type { TimeContext } from './wall-time.ts';
+
+/** When somebody is reminded: once, or again and again. */
+export type When =
+  | { kind: 'once'; time: Exclude<Time, { kind: 'endless' }> }
+  | { kind: 'repeats'; recurrence: Recurrence };
+
+/** `read`: it says when. `unclear`: it may say any of these, or none if a word is misspelt. */
+export type ReminderOrder =
+  | { kind: 'read' | 'unclear'; whens: readonly When[]; text: string }
+  | { kind: 'unread'; why: TimeProblem };
+
+const ABSENT: ReminderOrder = { kind: 'unread', why: 'absent' };
+
+/** "Remind me", and what may follow: "to feed the cat". */
+const ME = /^\s*(?:me|us|мне|нам)(?![\p{L}\p{Nd}])\s*/iu;
+const TO = /^[\s,:;—–-]*(?:(?:to|that|about|чтобы|чтоб|что|про|о\s+том,?\s+что(?:бы)?)(?![\p{L}\p{Nd}]))?\s*/iu;
+
+/** A quoted text is never read as a time: `1h "2 days left"`, `"2 days left" 1h`. */
+const QUOTED_LAST = /^([^"«“„]*\S)\s+(?:"([^"]+)"|«([^»]+)»|[“„]([^”“]+)[”“])\s*$/u;
+const QUOTED_FIRST = /^\s*(?:"([^"]+)"|«([^»]+)»|[“„]([^”“]+)[”“])\s+([^"«“„]*\S)\s*$/u;
+
+/**
+ * Reads when somebody is reminded of what, with the time at the beginning or the end: `1h stretch`, `me to feed the cat
+ * tomorrow at 9`, «через 5 минут выключить духовку», `every monday 9:00 meeting`.
+ */
+export function readReminder(line: string, context: TimeContext): ReminderOrder {
+  const quoted = readQuoted(line, context);
+  if (quoted !== null) return quoted;
+  const isToMe = ME.test(line);
+  const order = line.replace(ME, '');
+  const words = partsOfText(order);
+  const first = readWhenAt(words.list, 0, { ...context, isFollowed: true }, true);
+  const atStart = first && resultOf(first, afterWhen(order.slice(words.lengthOf(first.next)), isToMe));
+  if (atStart?.kind === 'read') return atStart;
+  const atEnd = readAtEnd(order, words, context);
+  return (atEnd?.kind === 'read' ? atEnd : null) ?? atStart ?? atEnd ?? ABSENT;
+}
+
+/** Reads a text that says when, and nothing else. */
+export function readWhen(text: string, context: TimeContext): ReminderOrder {
+  const { list } = partsOfText(text);
+  const found = readWhenAt(list, 0, context, true);
+  if (found === null) return ABSENT;
+  return isEnd(list, found.next) || 'problem' in found ? resultOf(found, '') : ABSENT;
+}
+
+function readQuoted(line: string, context: TimeContext): ReminderOrder | null {
+  const order = line.replace(ME, '');
+  const [, before, ...last] = QUOTED_LAST.exec(order) ?? [];
+  const [, one, two, three, after] = QUOTED_FIRST.exec(order) ?? [];
+  const when = before ?? after;
+  const text = [...last, one, two, three].find((each) => each !== undefined);
+  if (when === undefined || text === undefined) return null;
+  const read = readWhen(when, context);
+  return read.kind === 'unread' ? null : { ...read, text };
+}
+
+type WhenAt =
+  | { whens: When[]; isUnclear: boolean; isLoose: boolean; next: number }
+  | { problem: TimeProblem; next: number };
+
+function readWhenAt(words: readonly TextPart[], at: number, context: TimeContext, isFirst: boolean): WhenAt | null {
+  const again = readRecurrenceAt(words, at, context);
+  if (again !== null && 'problem' in again) return again;
+  if (again !== null) {
+    const { recurrence, isMisspelt, next } = again;
+    return { whens: [{ kind: 'repeats', recurrence }], isUnclear: isMisspelt, isLoose: false, next };
+  }
+  const found = readTimeAt(words, at, context, { isFirst });
+  if (found === null || 'problem' in found) return found;
+  const whens = found.times.flatMap((time): When[] => (time.kind === 'endless' ? [] : [{ kind: 'once', time }]));
+  if (whens.length === 0) return null;
+  const isLoose = found.isBare === true && !found.hasPreposition;
+  return { whens, isUnclear: found.isMisspelt || whens.length > 1, isLoose, next: found.next };
+}
+
+function resultOf(found: WhenAt, text: string): ReminderOrder {
+  if ('problem' in found) return { kind: 'unread', why: found.problem };
+  return { kind: found.isUnclear ? 'unclear' : 'read', whens: found.whens, text };
+}
+
+/** The longest time with which the order ends. */
+function readAtEnd(order: string, { list, lengthOf }: ReturnType<typeof partsOfText>, context: TimeContext) {
+  for (let at = 1; at < list.length; at += 1) {
+    if (list[at]?.isGlued === true) continue;
+    const found = readWhenAt(list, at, context, false);
+    if (found === null || 'problem' in found || found.isLoose || !isEnd(list, found.next)) continue;
+    return resultOf(
+      found,
+      order
+        .slice(0, lengthOf(at))
+        .replace(TO, '')
+        .replace(/[\s,;:—–-]+$/u, ''),
+    );
+  }
+  return null;
+}
+
+function afterWhen(rest: string, isToMe: boolean): string {
+  return rest.replace(isToMe ? TO : /^[\s,:;—–-]*/u, '');
+}
+
+function isEnd(words: readonly TextPart[], at: number): boolean {
+  return words.slice(at).every(({ kind }) => kind === 'mark');
+}
