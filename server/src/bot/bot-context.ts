@@ -2,6 +2,7 @@ import type { API } from '@discordjs/core/http-only';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import type { Throttle } from '../throttle/throttle.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotStats } from './bot-stats.ts';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
@@ -43,6 +44,8 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   isPlatformSlow: () => boolean;
   /** How long a notice to one member stays in a channel before it is deleted, in milliseconds. */
   noticeMs: number;
+  /** Limits the direct messages to members whose command cannot be answered in its channel. */
+  directNotices: Throttle;
   /** Lifetime of buttons and selects. */
   lifetimeOf: LifetimeOf;
   /** What buttons, selects and forms keep beyond their custom ids. */

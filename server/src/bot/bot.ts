@@ -7,6 +7,7 @@ import { createPlatformRateLimiter, type PlatformRateLimiter } from '../discord/
 import { type ClientOptions, createRest, PAUSE_MAX_MS } from '../discord/rest.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts';
+import { createThrottle } from '../throttle/throttle.ts';
 import type { Drain } from '../process/drain.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import type { SettingsCache } from './settings-cache.ts';
@@ -67,6 +68,9 @@ export interface BotOptions {
 
 /** Long enough to read a sentence, in milliseconds. */
 const NOTICE_MS = 10_000;
+
+/** How often a member is told directly that the bot cannot answer in a channel, in milliseconds. */
+const DIRECT_NOTICE_MS = 60_000;
 
 /** How long stopping waits for handlers of received events, in milliseconds: the gateway will not send them again. */
 const SETTLE_MS = 3_000;
@@ -153,6 +157,7 @@ function contextOf(
     pingOf: (shardId) => monitor.states.get(shardId)?.ping ?? null,
     isPlatformSlow: client.pace.isSlow,
     noticeMs,
+    directNotices: createThrottle(null, DIRECT_NOTICE_MS),
     states: options.states ?? NO_COMPONENT_STATES,
     tracing: options.tracing ?? NO_TRACING,
     recordInvocation: createInvocationRecorder(options.metrics ?? null),

@@ -1,7 +1,9 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import { defineCommand } from '../../src/bot/define-command.ts';
 import { startBotWorld } from '../support/bot-world.ts';
 import { openChat } from '../support/chat.ts';
+import { BOT_ID } from '../support/world.ts';
 
 const text = (name: string) => ({ name, description: name, aliases: [] });
 
@@ -92,4 +94,39 @@ test('A failing command apologises to the member and shows the cause only in the
 
   expect(answer.content).toBe('Something went wrong on my side. Please try again later.');
   expect(logged).toEqual([expect.stringContaining('tripped over a secret')]);
+});
+
+test('An embed that a command does not declare is answered as text where the bot may not embed links', async () => {
+  const embeds = [{ title: 'Sold', description: 'You got 5', fields: [{ name: 'Left', value: '7' }] }];
+  const trade = defineCommand({
+    name: 'trade',
+    category: 'economy',
+    config: { en: text('trade'), ru: text('обмен') },
+    run: async ({ reply }) => {
+      await reply({ embeds });
+    },
+  });
+  const world = await startBotWorld({ features: [{ commands: [trade] }] });
+  onTestFinished(world.close);
+  await world.bot.ready;
+  const { simulator } = world;
+  const ownerId = simulator.world.createPerson({ username: 'other' });
+  const guild = simulator.world.createGuild({
+    name: 'Plain',
+    ownerId,
+    botIn: true,
+    botPermissions: ['ViewChannel', 'SendMessages', 'ReadMessageHistory', 'ManageRoles'],
+  });
+
+  const [channelId = ''] = guild.channelIds;
+  const deny = { type: 1, allow: '0', deny: String(PermissionFlagsBits.EmbedLinks) };
+  await fetch(`${simulator.apiUrl}/v10/channels/${channelId}/permissions/${BOT_ID}`, {
+    method: 'PUT',
+    headers: { authorization: 'Bot test-bot-token', 'content-type': 'application/json' },
+    body: JSON.stringify(deny),
+  });
+  const chat = openChat(world, { channelId, member: { id: ownerId } });
+  const { content } = await chat.ask('!trade');
+
+  expect(content).toBe('**Sold**\nYou got 5\nLeft: 7');
 });

@@ -24,6 +24,14 @@ interface CommandAttempt extends Acting {
   mustHold?: boolean;
 }
 
+/** What the bot needs to answer a typed command at all. */
+const WRITING: readonly PermissionName[] = ['ViewChannel', 'SendMessages'];
+
+/** Whether the bot can answer in the channel. */
+export function canWrite({ botPermissions }: Pick<ActingMember, 'botPermissions'>): boolean {
+  return WRITING.every((name) => holds(botPermissions, name));
+}
+
 /**
  * Checks whether a member may use a command here, however invoked: the guild's settings first, then the member's
  * permissions, then the bot's. For interactions the platform has checked the member's permissions, including the
@@ -43,7 +51,7 @@ export function authorise(attempt: CommandAttempt): Refusal | null {
   if (missingOfMember.length > 0) return { why: 'memberLacks', permissions: missingOfMember };
 
   // Interactions are answered by their token, whatever the bot may do in the channel.
-  const needed = origin === 'message' ? command.botPermissions : [];
+  const needed = origin === 'message' ? [...WRITING, ...command.botPermissions] : [];
   const missing = needed.filter((name) => !holds(botPermissions, name));
   return missing.length === 0 ? null : { why: 'botLacks', permissions: missing };
 }

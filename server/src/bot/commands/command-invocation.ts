@@ -9,6 +9,7 @@ import type { BoundCommand, CommandDefinition } from '../define-command.ts';
 import type { OptionProblem } from '../options/check-options.ts';
 import type { Answered, OptionReading } from '../options/option-reading.ts';
 import type { InvocationAnswer } from '../run-invocation.ts';
+import { replyWithin } from './text/plain-reply.ts';
 import type { KeptUse } from './kept-use.ts';
 
 /** What to run for an invocation. */
@@ -57,6 +58,8 @@ export interface CommandInvocation
   mayDelete: boolean;
   /** Deletes the message that invoked the command. */
   deleteInvocation: () => Promise<void>;
+  /** Tells the member that nothing was done, without writing in the channel. */
+  signalUnanswered: (content: string) => Promise<void>;
 }
 
 /** How an invocation is answered. */
@@ -70,6 +73,8 @@ export interface CommandAnswer extends InvocationAnswer {
   done: (content: string, mayDelete: boolean) => Promise<void>;
   /** Deletes the message that invoked the command. */
   deleteInvocation: () => Promise<void>;
+  /** Tells the member that nothing was done, without writing in the channel. */
+  signalUnanswered: (content: string) => Promise<void>;
 }
 
 /** Creates an invocation where it arrives. */
@@ -78,7 +83,9 @@ export function createInvocation(
   source: InvocationSource,
   answer: CommandAnswer,
 ): CommandInvocation {
-  const { openForm, notify, refuse, deleteInvocation } = answer;
+  const { openForm, notify, refuse, deleteInvocation, signalUnanswered } = answer;
+  const isTyped = source.origin === 'message' && source.continued === undefined;
+  const send = isTyped ? replyWithin(context.botPermissions, answer.reply) : answer.reply;
   const mayDelete = holds(context.botPermissions, 'ManageMessages');
   return {
     ...context,
@@ -87,7 +94,7 @@ export function createInvocation(
     mayDelete,
     mayUse: (other) => mayUse(context, other),
     async reply(body) {
-      const sent = await answer.reply(body);
+      const sent = await send(body);
       scheduleComponentExpiry(context.bot, context.channelId, body, sent);
       return sent;
     },
@@ -96,5 +103,6 @@ export function createInvocation(
     refuse,
     done: (content) => answer.done(content, mayDelete),
     deleteInvocation,
+    signalUnanswered,
   };
 }

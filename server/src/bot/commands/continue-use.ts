@@ -77,6 +77,7 @@ function answerInMessage(ctx: ComponentContext, { origin, invocationId: typedId 
     refuse: say,
     notify: say,
     done: say,
+    signalUnanswered: say,
     finish: () => Promise.resolve(),
     async deleteInvocation() {
       if (origin === 'message')

@@ -86,5 +86,6 @@ function usageIn(locale: string | undefined): InvocationSource['usageOf'] {
 /** Private answers leave nothing behind, and there is no message to delete. */
 function toCommand(answer: InteractionAnswer): CommandAnswer {
   const { reply, openForm, refuse, finish } = answer;
-  return { reply, openForm, refuse, finish, notify: refuse, done: refuse, deleteInvocation: () => Promise.resolve() };
+  const say = { refuse, notify: refuse, done: refuse, signalUnanswered: refuse };
+  return { reply, openForm, finish, ...say, deleteInvocation: () => Promise.resolve() };
 }

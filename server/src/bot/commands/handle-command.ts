@@ -1,7 +1,8 @@
+import { channelMention } from '@discordjs/formatters';
 import { settingsOfCommand } from '@perigee/core/community/commands/command-settings';
 import { m } from '#texts';
 import { describeError } from '../../errors/describe-error.ts';
-import { authorise, type Refusal } from '../access/authorise.ts';
+import { authorise, canWrite, type Refusal } from '../access/authorise.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
 import { type OptionReading, readingIn } from '../options/option-reading.ts';
 import { describeProblem } from '../options/option-texts.ts';
@@ -64,13 +65,18 @@ function run(
 /**
  * A typed command that is disabled gets no answer, as if the guild did not have it. A refusal because of channel or
  * role settings is shown only briefly, since it does not belong in the channel, or not at all if the guild chose so.
- * Missing permissions are explained in a lasting reply.
+ * Missing permissions are explained in a lasting reply. Where the bot cannot write, the member learns that nothing was
+ * done in another way.
  */
 async function refuseAccess(invocation: CommandInvocation, refusal: Refusal): Promise<void> {
-  const { command, origin, settings, notify, refuse } = invocation;
+  const { command, origin, settings, channelId, locale, notify, refuse } = invocation;
   const isOfSettings = refusal.why === 'channel' || refusal.why === 'role';
   const isSilent = refusal.why === 'disabled' || (isOfSettings && settings.refusals.silent);
   if (isSilent && origin === 'message') return;
+  if (origin === 'message' && !canWrite(invocation)) {
+    await invocation.signalUnanswered(m.cannot_answer({ channel: channelMention(channelId) }, { locale }));
+    return;
+  }
   const content = describeRefusal(invocation, command, refusal);
   await (isOfSettings ? notify(content) : refuse(content));
 }

@@ -27,6 +27,8 @@ export interface CachedGuildFacts {
   emojiCount: number;
   /** The bot's own roles. */
   ownRoleIds: readonly string[];
+  /** When the bot's own timeout ends, in milliseconds since 1970; missing if there was none. */
+  ownTimeoutMs?: number;
   roles: readonly PermissionRole[];
   channels: readonly CachedChannel[];
 }
@@ -39,6 +41,7 @@ export class CachedGuild implements CachedGuildFacts {
   memberCount: number;
   emojiCount: number;
   ownRoleIds: readonly string[];
+  ownTimeoutMs: number;
   #packed: PackedGuild;
 
   constructor(facts: CachedGuildFacts) {
@@ -48,6 +51,7 @@ export class CachedGuild implements CachedGuildFacts {
     this.memberCount = facts.memberCount;
     this.emojiCount = facts.emojiCount;
     this.ownRoleIds = facts.ownRoleIds.length === 0 ? NO_ROLES : facts.ownRoleIds;
+    this.ownTimeoutMs = facts.ownTimeoutMs ?? 0;
     this.#packed = packGuild(facts.roles, facts.channels);
   }
 
@@ -83,8 +87,8 @@ export class CachedGuild implements CachedGuildFacts {
 
   /** The guild as a plain object. */
   facts(): CachedGuildFacts {
-    const { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, roles, channels } = this;
-    return { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, roles, channels };
+    const { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, ownTimeoutMs, roles, channels } = this;
+    return { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, ownTimeoutMs, roles, channels };
   }
 }
 
@@ -92,16 +96,27 @@ const NO_ROLES: readonly string[] = [];
 
 /** Extracts the data of a new guild that the bot uses. */
 export function toCachedGuild(data: GatewayGuildCreateDispatchData, shardId: number, botId: string): CachedGuildFacts {
+  const own = data.members.find((member) => userIdOf(member) === botId);
   return {
     id: data.id,
     shardId,
     ownerId: data.owner_id,
     memberCount: data.member_count,
     emojiCount: data.emojis.length,
-    ownRoleIds: data.members.find((member) => userIdOf(member) === botId)?.roles ?? [],
+    ownRoleIds: own?.roles ?? [],
+    ownTimeoutMs: timeoutOf(own ?? {}),
     roles: data.roles.map(toCachedRole),
     channels: data.channels.map(toCachedChannel),
   };
+}
+
+/** When a member's timeout ends, in milliseconds since 1970; 0 without one. */
+export function timeoutOf({ communication_disabled_until: until }: TimedMember): number {
+  return typeof until === 'string' ? Date.parse(until) : 0;
+}
+
+interface TimedMember {
+  communication_disabled_until?: string | null;
 }
 
 /** The platform may send a member without a user. */

@@ -2,6 +2,7 @@ import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import {
   toCachedChannel,
   toCachedGuild,
+  timeoutOf,
   toCachedRole,
   putCached,
   dropCached,
@@ -63,10 +64,11 @@ export const cacheListeners: readonly Listener[] = [
       guild.memberCount += 1;
     });
   }),
-  defineListener(Event.GuildMemberUpdate, ({ cache, botId }, { guild_id, user, roles }) => {
+  defineListener(Event.GuildMemberUpdate, ({ cache, botId }, { guild_id, user, roles, ...member }) => {
     if (user.id !== botId) return;
     cache.change(guild_id, (guild) => {
       guild.ownRoleIds = roles;
+      guild.ownTimeoutMs = timeoutOf(member);
     });
   }),
   defineListener(Event.GuildMemberRemove, ({ cache }, { guild_id }) =>

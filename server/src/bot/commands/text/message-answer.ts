@@ -6,9 +6,11 @@ import { REPLY_IMPOSSIBLE } from '../../reply-impossible.ts';
 import type { CommandAnswer } from '../command-invocation.ts';
 import type { MemberMessage } from '../../from-member.ts';
 import { postReply, replyToMessage } from './message-reply.ts';
+import { signalUnanswered } from './signal-unanswered.ts';
 
 /** Answers a typed command. After 2 s without an answer the bot shows that it is typing. */
-export function answerMessage({ api, noticeMs }: BotContext, message: MemberMessage): CommandAnswer {
+export function answerMessage(bot: BotContext, message: MemberMessage): CommandAnswer {
+  const { api, noticeMs } = bot;
   const { id, channel_id: channelId } = message;
   let isTakenAway = false;
   let answers = 0;
@@ -39,6 +41,10 @@ export function answerMessage({ api, noticeMs }: BotContext, message: MemberMess
     async deleteInvocation() {
       isTakenAway = true;
       await deleteMessage();
+    },
+    signalUnanswered(content) {
+      clearTimeout(timer);
+      return signalUnanswered(bot, message, content);
     },
     async finish() {
       clearTimeout(timer);

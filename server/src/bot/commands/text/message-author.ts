@@ -22,7 +22,7 @@ export async function messageAuthorOf(bot: BotContext, message: MemberMessage): 
 function permissionsOf(
   { cache, botId }: BotContext,
   { guild_id, author, member }: MemberMessage,
-  { overwrites, isThread: isInThread }: MessageChannel,
+  { overwrites, isThread: isInThread, isLocked }: MessageChannel,
 ) {
   const guild = cache.get(guild_id);
   // Unknown permissions must not be treated as missing ones.
@@ -33,8 +33,16 @@ function permissionsOf(
   };
   return {
     permissions: permissionsFor(author.id, member?.roles ?? []),
-    botPermissions: permissionsFor(botId, guild.ownRoleIds),
+    botPermissions: writable(permissionsFor(botId, guild.ownRoleIds), guild.ownTimeoutMs > Date.now(), isLocked),
   };
+}
+
+/** What the bot's timeout leaves of its permissions, and a locked thread, in which only managers of threads write. */
+function writable(permissions: bigint, isTimedOut: boolean, isLocked: boolean): bigint {
+  const { Administrator, ManageThreads, ReadMessageHistory, SendMessages, ViewChannel } = PermissionFlagsBits;
+  if ((permissions & Administrator) !== 0n) return permissions;
+  if (isTimedOut) return permissions & (ViewChannel | ReadMessageHistory);
+  return isLocked && (permissions & ManageThreads) === 0n ? permissions & ~SendMessages : permissions;
 }
 
 /** In threads the platform ignores Send Messages: a permission of its own replaces it. */
@@ -51,6 +59,8 @@ interface MessageChannel {
   /** The overwrites that apply there: a thread has those of its parent. */
   overwrites: readonly Overwrite[];
   isThread: boolean;
+  /** A locked thread. */
+  isLocked: boolean;
 }
 
 /**
@@ -63,12 +73,19 @@ async function messageChannelOf(
   channelId: string,
 ): Promise<MessageChannel> {
   const cached = bot.cache.get(guildId)?.channel(channelId);
-  if (cached !== undefined) return { channelIds: [channelId], overwrites: cached.overwrites, isThread: false };
+  if (cached !== undefined)
+    return { channelIds: [channelId], overwrites: cached.overwrites, isThread: false, isLocked: false };
 
   const channel = await bot.api.channels.get(channelId);
-  if (!isThread(channel.type)) return { channelIds: [channelId], overwrites: overwritesOf(channel), isThread: false };
+  const alone = { channelIds: [channelId], isThread: false, isLocked: false };
+  if (!isThread(channel.type)) return { ...alone, overwrites: overwritesOf(channel) };
   const parent = await messageChannelOf(bot, guildId, parentOf(channel));
-  return { channelIds: [channelId, ...parent.channelIds], overwrites: parent.overwrites, isThread: true };
+  const channelIds = [channelId, ...parent.channelIds];
+  return { channelIds, overwrites: parent.overwrites, isThread: true, isLocked: isLockedThread(channel) };
+}
+
+function isLockedThread(channel: APIChannel): boolean {
+  return 'thread_metadata' in channel && channel.thread_metadata?.locked === true;
 }
 
 function parentOf(thread: APIChannel): string {

@@ -1,5 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import type { Reply, ReplyBody } from '../../command-context.ts';
+import { DiscordAPIError } from '@discordjs/rest';
+import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { messageOf } from '../../message-of.ts';
 
 /** A reply that can be deleted. */
@@ -14,10 +16,22 @@ interface Answered {
   answers: number;
 }
 
-/** Replies to a message, if it still exists. */
-export function replyToMessage(api: API, message: Answered, body: ReplyBody): Promise<PostedReply> {
+/** Replies to a message, if it still exists and the bot may read it. */
+export async function replyToMessage(api: API, message: Answered, body: ReplyBody): Promise<PostedReply> {
   const reference = { message_reference: { message_id: message.id, fail_if_not_exists: false } };
-  return send(api, message, { ...messageOf(body), ...reference });
+  try {
+    return await send(api, message, { ...messageOf(body), ...reference });
+  } catch (error) {
+    if (!isWithoutHistory(error)) throw error;
+    return postReply(api, message, body);
+  }
+}
+
+function isWithoutHistory(error: unknown): boolean {
+  return (
+    error instanceof DiscordAPIError &&
+    error.code === RESTJSONErrorCodes.CannotReplyWithoutPermissionToReadMessageHistory
+  );
 }
 
 /** Answers in the channel of a message without replying to it. */
