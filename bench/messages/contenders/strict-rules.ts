@@ -29,6 +29,7 @@ export const punishments = {
   settled: rejectUnmeasured,
   reported: rejectUnmeasured,
   followersOf: rejectUnmeasured,
+  stricterThan: rejectUnmeasured,
   undo: rejectUnmeasured,
   chainOf: rejectUnmeasured,
   orderedBy: rejectUnmeasured,

@@ -163,6 +163,7 @@ export const ISSUE_PARAMS = {
   case_takesNoDuration: none,
   case_alreadyOver: none,
   case_notFailed: none,
+  case_stricterStands: none,
   case_muteImpossible: none,
   case_own: none,
   case_aboveYou: none,

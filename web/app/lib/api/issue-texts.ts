@@ -126,6 +126,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   case_takesNoDuration: m.issue_case_takesNoDuration,
   case_alreadyOver: m.issue_case_alreadyOver,
   case_notFailed: m.issue_case_notFailed,
+  case_stricterStands: m.issue_case_stricterStands,
   case_muteImpossible: m.issue_case_muteImpossible,
   case_own: m.issue_case_own,
   case_aboveYou: m.issue_case_aboveYou,

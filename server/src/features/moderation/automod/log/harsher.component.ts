@@ -50,7 +50,7 @@ async function punishFor(
 ): Promise<string | null> {
   const { guildId, user, locale } = ctx;
   const [done] = hit.caseNumber === null ? [] : await punishments.settled(guildId, [hit.caseNumber], 0);
-  const next = rungAfter(done ?? null);
+  const next = await nextRung(punishments, hit, done ?? null);
   if (next === null) return m.automod_harsher_most({}, { locale });
   const refusal = ctx.refusalOf(next.type, 'anywhere') ?? (await refusalByRank(ctx, hit));
   if (refusal !== null) return refusal;
@@ -107,6 +107,14 @@ const RUNGS: readonly Rung[] = [
   { type: 'kick' },
   { type: 'ban' },
 ];
+
+/** The next step; a mute that is milder than the member's own is no step. */
+async function nextRung(punishments: Punishments, { guildId, member }: Hit, done: Case | null): Promise<Rung | null> {
+  const next = rungAfter(done);
+  if (next === null) return null;
+  const stricter = await punishments.stricterThan(guildId, next, [member.id]);
+  return stricter.size === 0 ? next : rungAfter(next);
+}
 
 /** The step after what was done; null after the last. */
 function rungAfter(done: Pick<Case, 'type'> | null): Rung | null {

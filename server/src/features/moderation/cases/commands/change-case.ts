@@ -18,6 +18,7 @@ const REFUSALS: Record<CaseRefusal, (inputs: { number: number }, options: { loca
   alreadyOver: m.case_over,
   notFailed: m.case_not_failed,
   muteImpossible: m.case_change_mute_impossible,
+  stricterStands: m.case_change_stricter,
 };
 
 interface Key {

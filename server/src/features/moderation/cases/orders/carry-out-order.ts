@@ -5,6 +5,8 @@ import type { CommandDeps } from './command-deps.ts';
 import type { OrderOutcome } from './describe-outcome.ts';
 import type { OrderDetails } from './order-details.ts';
 import { readEvidence } from './read-evidence.ts';
+import { describeKept, findStricterPunishments } from './stricter-punishments.ts';
+import type { FoundPerson } from './targets/find-people.ts';
 
 /** How long the reply waits for the outcome, in milliseconds: normally, and for many cases. */
 export const SETTLED_WITHIN_MS = 8_000;
@@ -15,9 +17,11 @@ const MASS_ORDER_MIN = 10;
 
 interface Order {
   details: OrderDetails;
-  people: readonly Person[];
+  people: readonly FoundPerson[];
   refused: readonly string[];
   cause: string;
+  /** Whether what is stricter is replaced too; otherwise it stays, and is reported. */
+  replaces?: boolean;
   /** Runs first in the transaction; if it returns false, nothing is done. */
   claim?: (tx: DbTransaction) => Promise<boolean>;
 }
@@ -26,9 +30,9 @@ interface Order {
 export async function carryOutOrder(
   context: InvocationContext,
   deps: Outcomes,
-  { details, people, refused, cause, claim }: Order,
+  { details, people, refused, cause, replaces = false, claim }: Order,
 ): Promise<OrderOutcome | null> {
-  const { guildId, channelId, user } = context;
+  const { guildId, channelId, user, locale } = context;
   const { files, ...given } = details;
   const { evidence, lostPictures } = await readEvidence(files, channelId);
   const opened = await deps.punishments.punish({
@@ -40,9 +44,14 @@ export async function carryOutOrder(
     evidence,
     report: { channelId, moderatorId: user.id },
     cause,
+    keepsStricter: !replaces,
     ...(claim !== undefined && { claim }),
   });
-  return opened.length === 0 ? null : outcomeOf(context, deps, { opened, refused, lostPictures });
+  if (opened.length === 0) return null;
+  const spared = people.filter(({ id }) => opened.every(({ member }) => member.id !== id));
+  const stricter = await findStricterPunishments(context, deps, details, spared);
+  const kept = stricter.map((each) => describeKept(each, locale));
+  return outcomeOf(context, deps, { opened, refused: [...refused, ...kept], lostPictures });
 }
 
 type Outcomes = Pick<CommandDeps, 'punishments' | 'cases'>;
@@ -54,7 +63,7 @@ type Outcomes = Pick<CommandDeps, 'punishments' | 'cases'>;
 export async function outcomeBefore(
   context: InvocationContext,
   deps: Outcomes,
-  { cause, people }: Pick<Order, 'cause' | 'people'>,
+  { cause, people }: { cause: string; people: readonly Person[] },
 ): Promise<OrderOutcome | null> {
   const opened = await deps.punishments.orderedBy(context.guildId, cause);
   const isReached = (member: Person) => people.some(({ id }) => id === member.id);

@@ -100,6 +100,7 @@ function caseLine(found: Case, locale: Locale): string {
   const numbered = m.punished_case({ number }, { locale });
   if (state === 'failed') return `❌ ${FAILED[type]({ ...named, problem: problem ?? '?' }, { locale })} · ${numbered}`;
   if (state === 'pending') return `⏳ ${m.punished_pending(named, { locale })} · ${numbered}`;
+  if (state === 'lifted' && problem !== null) return `⚖️ ${named.member}: ${problem} · ${numbered}`;
   const lasts = type === 'mute' || type === 'ban' ? [m.punished_endless({}, { locale })] : [];
   const until = endsAt === null ? lasts : [untilText(endsAt, locale)];
   return [DONE[type](named, { locale }), ...until, numbered].join(' · ');

@@ -11,6 +11,7 @@ import { detailsOf, type OrderContext, type OrderDetails, type OrderType } from 
 import type { MEMBERS_OPTION } from './punish-options.ts';
 import { refuseUnclearReply } from './targets/unclear-reply.ts';
 import { type OrderEnd, orderState } from './order-state.ts';
+import { findStricterPunishments } from './stricter-punishments.ts';
 import { askForEnd, endsToAskAbout } from './order-end.ts';
 
 /** Carries out the punishment that a command requests. */
@@ -64,10 +65,11 @@ export async function orderFor(
     await refuse(refusedLines(refused, locale).join('\n'));
     return;
   }
-  if (people.length > TARGETS_UNCONFIRMED) {
+  const stricter = await findStricterPunishments(ctx, deps, details, people);
+  if (people.length > TARGETS_UNCONFIRMED || stricter.length > 0) {
     const memberIds = people.map(({ id }) => id);
     const orderId = await bot.states.keep(orderState, ctx, { command: ctx.command.name, details, memberIds });
-    await reply(askForWord({ orderId, moderatorId: user.id, details, people, refused }, locale));
+    await reply(askForWord({ orderId, moderatorId: user.id, details, people, refused, stricter }, locale));
     return;
   }
   const outcome = await carryOutOrder(ctx, deps, { details, people, refused, cause });

@@ -5,6 +5,7 @@ import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
 import type { Case, NewCase, Person } from '../records/case-record.ts';
 import { type CaseStore, createCaseStore } from '../records/case-store.ts';
+import { findStricter } from '../records/stricter-cases.ts';
 import { storeEvidence } from '../records/store-evidence.ts';
 import { lockCase } from '../records/write-case.ts';
 import type { CaseOpening as Opening } from '../records/open-cases.ts';
@@ -14,9 +15,10 @@ import { MayNotUndo, undoChain } from './changes/undo-chain.ts';
 import { findChain } from '../records/case-chain.ts';
 import { casesOrderedBy, changeOnce, type IdempotencyDeps, openOnce } from './idempotency.ts';
 import { takeBackReports } from './order-report.ts';
+import { withoutMilder } from './keep-stricter.ts';
 import { prepareCase, withoutMessage } from './prepare-case.ts';
 import type { CaseChange, LiftOrder, PunishmentOrder, Punishments, UndoOrder, Undone } from './punishments.ts';
-import { BULK_ABOVE, startCases } from './start-cases.ts';
+import { BULK_ABOVE, startAutomatic, startCases } from './start-cases.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import type { CaseWaiters } from './case-waiters.ts';
 
@@ -46,6 +48,7 @@ export function createPunishments({ db, events, store, settings, waiters }: Puni
     punish: (order) => open(order, order.type),
     note: (order) => open(order, 'note'),
     lift: (order) => open(order, order.type),
+    stricterThan: (guildId, intended, memberIds) => findStricter(db, guildId, intended, memberIds),
     undo: undoWith(once, settings),
     chainOf: (guildId, number) => findChain(db, { guildId, number }),
     liftWarn: change(async (tx, _stored, { claim, ...input }) =>
@@ -103,7 +106,9 @@ async function openAll(events: Events, tx: DbTransaction, { order, stored, openi
   const { guildId, report = null, evidence = [] } = order;
   if (order.claim !== undefined && !(await order.claim(tx))) return [];
   const linked = await linkLifted(tx, guildId, openings);
-  const cases = await startCases({ events, tx, guildId, settings: stored, report }, linked);
+  const kept = order.keepsStricter === true ? await withoutMilder(tx, guildId, linked) : linked;
+  const start = order.source === 'automod' ? startAutomatic : startCases;
+  const cases = await start({ events, tx, guildId, settings: stored, report: kept.length === 0 ? null : report }, kept);
   // Evidence of a large order is stored on its first cases only, to avoid hundreds of copies.
   for (const opened of cases.slice(0, BULK_ABOVE)) await storeEvidence(tx, opened, evidence);
   await order.noteCases?.(tx, cases);
@@ -124,7 +129,16 @@ async function linkLifted(tx: DbTransaction, guildId: string, openings: readonly
 
 const LIFTED: Partial<Record<CaseType, CaseType>> = { unmute: 'mute', unban: 'ban' };
 
-type Extras = 'rule' | 'durationMs' | 'message' | 'linkedCase' | 'deleteSeconds' | 'evidence' | 'claim' | 'noteCases';
+type Extras =
+  | 'rule'
+  | 'durationMs'
+  | 'message'
+  | 'linkedCase'
+  | 'deleteSeconds'
+  | 'evidence'
+  | 'keepsStricter'
+  | 'claim'
+  | 'noteCases';
 type Order = Omit<LiftOrder, 'type'> & Pick<PunishmentOrder, Extras>;
 
 function newCase(order: Order, type: CaseType, member: Person): NewCase {

@@ -2,6 +2,7 @@ import type { CaseSource, CaseType } from '@perigee/core/moderation/cases/case';
 import type { PunishmentType } from '@perigee/core/moderation/punishments/punishment';
 import type { DbTransaction } from '../../../../database/database.ts';
 import type { Case, CaseMessage, Person } from '../records/case-record.ts';
+import type { Intended } from '../records/stricter-cases.ts';
 import type { Evidence } from '../records/store-evidence.ts';
 
 /** Where to report the outcome if the process that received the order dies before replying. */
@@ -32,6 +33,11 @@ export interface PunishmentOrder {
    * Idempotency key in the guild, for the order or per member. If it was used before, the existing cases are returned.
    */
   cause?: string | ((member: Person) => string);
+  /**
+   * Opens no case for members who have a stricter punishment of that kind. Punishments by automoderation and the ladder
+   * never replace a stricter one: their cases only record that it stands.
+   */
+  keepsStricter?: boolean;
   /** Runs first in the order's transaction; if it returns false, no cases are opened. */
   claim?: Claim;
   /** Runs last in the order's transaction, with the opened cases. */
@@ -79,7 +85,8 @@ export type CaseRefusal =
   | 'takesNoDuration'
   | 'alreadyOver'
   | 'notFailed'
-  | 'muteImpossible';
+  | 'muteImpossible'
+  | 'stricterStands';
 export type CaseChange = { refusal: CaseRefusal } | { changed: Case };
 
 interface Change {
@@ -106,6 +113,8 @@ export interface Punishments {
   note(order: Omit<PunishmentOrder, 'type' | 'durationMs' | 'deleteSeconds'>): Promise<Case[]>;
   /** Opens an unmute or unban case for each member, which lifts their mutes or bans in force once it is carried out. */
   lift(order: LiftOrder): Promise<Case[]>;
+  /** The stricter cases that this punishment of the members would replace; by member. */
+  stricterThan(guildId: string, intended: Intended, memberIds: readonly string[]): Promise<ReadonlyMap<string, Case>>;
   /** Undoes a whole chain of cases at once: either all of it, or nothing. */
   undo(order: UndoOrder): Promise<Undone>;
   /** The cases that began with the same one as this, oldest first; without those that lift. */

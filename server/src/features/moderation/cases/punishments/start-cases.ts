@@ -9,6 +9,7 @@ import { openCases, type CaseOpening as Opening } from '../records/open-cases.ts
 import { applyManyJob, retryEarlierCasesNow, newApply, newEnd, newNotification } from './case-jobs.ts';
 import { publishHappened } from './case-events.ts';
 import { MuteImpossible } from './mutes/mute-impossible.ts';
+import { notingStricter } from './keep-stricter.ts';
 import { newReport } from './order-report.ts';
 import { prepareCase, withoutMessage } from './prepare-case.ts';
 import type { ReportTo } from './punishments.ts';
@@ -43,7 +44,16 @@ export async function startCases(starting: CaseStart, openings: readonly Opening
   const warns = cases.filter(({ type }) => type === 'warn');
   for (const warn of warns) await publishHappened(events, tx, warn);
   const followers = await applyWarnEscalation(tx, settings, warns);
-  if (followers.length > 0) await startCases({ ...starting, report: null }, followers);
+  if (followers.length > 0) await startAutomatic({ ...starting, report: null }, followers);
+  return cases;
+}
+
+/** Does so for punishments that nobody ordered: they never replace a stricter one. */
+export async function startAutomatic(starting: CaseStart, openings: readonly Opening[]): Promise<Case[]> {
+  const { tx, guildId: id, settings } = starting;
+  const spared = await notingStricter(tx, { id, settings }, openings);
+  const cases = await startCases(starting, spared.openings);
+  await spared.note(cases);
   return cases;
 }
 

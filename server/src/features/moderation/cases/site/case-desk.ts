@@ -7,7 +7,14 @@ import type { CaseRights } from './case-rights.ts';
 import type { CaseStore } from '../records/case-store.ts';
 
 /** Why a case cannot be changed. */
-type Refusal = 'notFound' | 'notInForce' | 'takesNoDuration' | 'alreadyOver' | 'notFailed' | 'muteImpossible';
+type Refusal =
+  | 'notFound'
+  | 'notInForce'
+  | 'takesNoDuration'
+  | 'alreadyOver'
+  | 'notFailed'
+  | 'muteImpossible'
+  | 'stricterStands';
 type Outcome = { refusal: Refusal } | { changed: Case };
 
 interface Change extends CaseKey {
@@ -96,6 +103,7 @@ const ISSUES: Record<Exclude<Refusal, 'notFound'>, IssueCode> = {
   alreadyOver: 'case_alreadyOver',
   notFailed: 'case_notFailed',
   muteImpossible: 'case_muteImpossible',
+  stricterStands: 'case_stricterStands',
 };
 
 const REFUSALS: Record<Refusal, string> = {
@@ -105,6 +113,7 @@ const REFUSALS: Record<Refusal, string> = {
   alreadyOver: 'It is already over',
   notFailed: 'There is nothing to retry',
   muteImpossible: 'The server cannot mute for that long',
+  stricterStands: 'A stricter punishment stands',
 };
 
 function refusalError(refusal: Refusal): AppError {

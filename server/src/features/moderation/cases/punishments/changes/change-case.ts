@@ -2,6 +2,7 @@ import { isInForce } from '@perigee/core/moderation/cases/case';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { DbTransaction } from '../../../../../database/database.ts';
 import { appendTrail, changeCase, lockCase } from '../../records/write-case.ts';
+import { findStricter } from '../../records/stricter-cases.ts';
 import type { Case, CaseKey, Person } from '../../records/case-record.ts';
 import { cancelEnd, retryEarlierCasesNow, retryApply, retryEnd } from '../case-jobs.ts';
 import { MuteImpossible } from '../mutes/mute-impossible.ts';
@@ -49,6 +50,10 @@ export async function retryCase(
   if (found === null) return { refusal: 'notFound' };
   if (isInForce(found) && found.problem !== null) return retryInForce(tx, found, by);
   if (found.state !== 'failed') return { refusal: 'notFailed' };
+  const { type, durationMs, member } = found;
+  const intended = { type, ...(durationMs !== null && { durationMs }) };
+  const stricter = await findStricter(tx, found.guildId, intended, [member.id]);
+  if (stricter.size > 0) return { refusal: 'stricterStands' };
   try {
     const means = found.type === 'mute' ? muteMeansFor(settings, found.durationMs ?? 0) : null;
     const changed = await changeCase(tx, key, {
