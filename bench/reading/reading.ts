@@ -3,6 +3,8 @@ import { ENGLISH_ORDERS } from '@perigee/core/base/reading/corpus/english-orders
 import { CORPUS_CONTEXT, type CorpusOrder, parseCorpus } from '@perigee/core/base/reading/corpus/parse-corpus';
 import { RUSSIAN_ORDERS } from '@perigee/core/base/reading/corpus/russian-orders-table';
 import { readOrderEnd } from '@perigee/core/base/reading/order-end';
+import { readRecurrence } from '@perigee/core/base/reading/read-recurrence';
+import { readReminder } from '@perigee/core/base/reading/reminder-order';
 import { readTime } from '@perigee/core/base/reading/time';
 import { median } from '../support/median.ts';
 
@@ -17,6 +19,7 @@ const orders = [...parseCorpus(ENGLISH_ORDERS), ...parseCorpus(RUSSIAN_ORDERS)];
 
 function read({ kind, text }: CorpusOrder): unknown {
   if (kind === 'amount') return readAmount(text, { symbol: '💰' });
+  if (kind === 'every') return readRecurrence(text, CORPUS_CONTEXT);
   return kind === 'end' ? readOrderEnd(text, CORPUS_CONTEXT) : readTime(text, CORPUS_CONTEXT);
 }
 
@@ -30,7 +33,7 @@ function microsecondsPerOrder(some: readonly CorpusOrder[]): number {
 microsecondsPerOrder(orders);
 const perOrder = median(Array.from({ length: ROUNDS }, () => microsecondsPerOrder(orders)));
 console.log(`all orders    ${perOrder.toFixed(1)} µs each  (budget: at most ${BUDGET.orderUs})`);
-for (const kind of ['amount', 'end', 'when'] as const) {
+for (const kind of ['amount', 'end', 'when', 'every'] as const) {
   const some = orders.filter((order) => order.kind === kind);
   console.log(`${kind.padEnd(13)} ${microsecondsPerOrder(some).toFixed(1)} µs each, ${some.length} orders`);
 }
@@ -53,6 +56,7 @@ const slowest = hostile.map((text) => {
     const begunAt = performance.now();
     readAmount(text);
     readOrderEnd(text, CORPUS_CONTEXT);
+    readReminder(text, CORPUS_CONTEXT);
     return performance.now() - begunAt;
   });
   return { text: text.slice(0, 12), ms: median(times) };

@@ -90,6 +90,23 @@ describe('Amounts', () => {
     expect(JSON.stringify(embeds)).toContain('prize');
   });
 
+  test.for([
+    { button: '100,200', given: 100_200, reason: 'prizes' },
+    { button: '100', given: 100, reason: '200 prizes' },
+  ])('"!money add @member 100 200 prizes" gives $given after "$button"', async (expected, { world, guild }) => {
+    const { member, owner } = guild;
+    const chat = openChat(world, { ...guild, member: owner });
+
+    const asked = await chat.ask(`!money add <@${member.id}> 100 200 prizes`);
+    const before = await balanceOf(world, guild, member.id);
+    const { id = '' } = buttonsOf(asked).find(({ label }) => label === expected.button) ?? {};
+    await chat.press(asked.id, id);
+
+    expect(before).toBe(0);
+    await expect.poll(() => balanceOf(world, guild, member.id)).toBe(expected.given);
+    expect(JSON.stringify(chat.answers().at(-1))).toContain(expected.reason);
+  });
+
   test('A bet with groups stakes all of it', async ({ world, guild }) => {
     await give(world, guild, guild.member.id, 5000);
 

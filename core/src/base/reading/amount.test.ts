@@ -102,6 +102,18 @@ test('A number with a plain space in it may be two numbers where another may fol
   ]);
 });
 
+test('A number with a plain space in it may be two numbers before more words, unless a group begins with zero', () => {
+  const texts = ['100 200 prizes', '1 000 prizes', '100 200', '100\u00a0200 prizes', '100 200!'];
+
+  expect(texts.map((text) => readAmount(text))).toMatchObject([
+    { kind: 'ambiguous', meanings: [{ units: 100_200 }, { units: 100 }], lengths: [7, 3] },
+    { kind: 'read', value: { units: 1000 } },
+    { kind: 'read', value: { units: 100_200 } },
+    { kind: 'read', value: { units: 100_200 } },
+    { kind: 'read', value: { units: 100_200 } },
+  ]);
+});
+
 test('A symbol of money is no unit, and no part of a word', () => {
   const read = ['10 м', '10м', '10 мне'].map((text) => readAmount(text, { symbol: 'м' }));
 

@@ -56,13 +56,21 @@ export function readAmount(text: string, options: AmountOptions = {}): Reading<A
   if ('problem' in quantity) return unread(quantity.problem, quantity.end);
   const end = at === start ? afterSymbol(ascii, quantity.end, symbol) : quantity.end;
   const { head } = quantity;
-  const values = isBeforeNumber && head !== null ? [...quantity.values, head] : quantity.values;
+  const headEnd = at + (/^\S+/u.exec(ascii.slice(at))?.[0].length ?? 0);
+  const isHeadAlone = head !== null && (isBeforeNumber || FOLLOWED.test(ascii.slice(end)));
+  const values = isHeadAlone ? [...quantity.values, head] : quantity.values;
   const [value = 0, ...others] = values;
   if (value < 0 || (value === 0 && !mayBeZero)) return unread('notPositive', end);
   const length = lengthBefore(end);
-  if (others.length > 0) return { kind: 'ambiguous', meanings: values.map((units) => ({ units })), length };
+  if (others.length > 0) {
+    const lengths = [...quantity.values.map(() => length), ...(isHeadAlone ? [lengthBefore(headEnd)] : [])];
+    return { kind: 'ambiguous', meanings: values.map((units) => ({ units })), length, lengths };
+  }
   return { kind: 'read', value: { units: value }, length };
 }
+
+/** More words: with plain spaces between its groups, a number before them may be two. */
+const FOLLOWED = /^[^\S\r\n]*[\p{L}\p{Nd}]/u;
 
 /** What an amount comes to, of what may be spent: a share is rounded down, and can be 0. */
 export function amountOf(amount: Amount, available: number): number {

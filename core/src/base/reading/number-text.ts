@@ -61,7 +61,8 @@ function readSpaced(text: string, { head, from }: { head: string; from: number }
   const [mark = '', fraction = ''] = FRACTION.exec(text) ?? [];
   const whole = head + groups.replaceAll(/\D/g, '');
   // Our own writers separate with no-break spaces, which nobody types between two numbers.
-  const spacedHead = groups.includes(' ') ? Number(head) : null;
+  // "100 200" may be two numbers; a group that begins with zero is none by itself, and two groups are hardly three.
+  const spacedHead = / /.test(groups) && /^\s*[1-9]\d\d$/u.test(groups) ? Number(head) : null;
   return { whole, fraction, otherFraction: null, spacedHead, end: from + groups.length + mark.length };
 }
 

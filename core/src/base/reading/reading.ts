@@ -15,6 +15,8 @@ export interface Ambiguous<Value> {
   /** The most likely first; at least one. */
   meanings: readonly Value[];
   length: number;
+  /** The length of each meaning, where they differ. */
+  lengths?: readonly number[];
 }
 
 /** The text says nothing of the kind, or says it wrongly. */

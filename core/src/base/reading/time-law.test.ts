@@ -5,9 +5,9 @@ import { wallClockAt } from '../time-zone/wall-clock.ts';
 import { listZones } from '../time-zone/zone-name.ts';
 import { writeDuration } from '../time/write-duration.ts';
 import { readOrderEnd } from './order-end.ts';
+import { lawRuns } from './law-runs.ts';
 import { readTime } from './time.ts';
 
-const RUNS = 100_000;
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 25, 12, 30);
 
@@ -25,7 +25,7 @@ test('Every length that the product writes is read back', () => {
 
       expect(read.kind === 'read' && read.value).toEqual({ kind: 'length', ms: amount * 1000 });
     }),
-    { numRuns: RUNS },
+    { numRuns: lawRuns(10_000) },
   );
 });
 
@@ -47,7 +47,7 @@ test('A date and time is read as that time on the clocks of the zone, also aroun
 
       expect(read.kind === 'read' && read.value.kind === 'moment' && wallClockAt(name, read.value.at)).toBe(wall);
     }),
-    { numRuns: RUNS / 10 },
+    { numRuns: lawRuns(3000) },
   );
 });
 
@@ -59,7 +59,7 @@ test('Noon tomorrow is noon on the next day of any zone', () => {
 
       expect(read.kind === 'read' && read.value.kind === 'moment' && wallClockAt(name, read.value.at)).toBe(noon);
     }),
-    { numRuns: RUNS / 10 },
+    { numRuns: lawRuns(3000) },
   );
 });
 
@@ -92,6 +92,6 @@ test('Readers take no more of a text than there is, whatever it says', () => {
       expect(length).toBeLessThanOrEqual(text.length);
       expect(() => readOrderEnd(text, { nowMs: NOW, zone: 'Europe/Berlin' })).not.toThrow();
     }),
-    { numRuns: RUNS / 10 },
+    { numRuns: lawRuns(3000) },
   );
 });

@@ -101,6 +101,8 @@ describe('Moments', () => {
     { text: 'по 31.12', at: '2026-12-31T23:00Z', rest: '' },
     { text: 'до 18.30', at: '2026-11-25T17:30Z', rest: '' },
     { text: 'до конца недели', at: '2026-11-29T23:00Z', rest: '' },
+    { text: 'in 2 weeks on friday at 9am', at: '2026-12-11T08:00Z', rest: '' },
+    { text: 'через неделю в среду', at: '2026-12-01T23:00Z', rest: '' },
     { text: 'in 2 days at 18:00', at: '2026-11-27T17:00Z', rest: '' },
     { text: '<t:1798761600:R>', at: '2027-01-01T00:00Z', rest: '' },
     { text: '1798761600', at: '2027-01-01T00:00Z', rest: '' },
@@ -159,6 +161,7 @@ test.for([
   { text: 'until 25', meanings: ['2026-12-24T23:00Z'], rest: '' },
   { text: '17.30', meanings: ['2026-11-25T16:30Z'], rest: '' },
   { text: 'до 5 часов', meanings: ['2026-11-26T04:00Z', 5 * HOUR], rest: '' },
+  { text: 'через 2 недели в понедельник', meanings: ['2026-12-06T23:00Z', '2026-12-13T23:00Z'], rest: '' },
   { text: '05/06 18:00', meanings: ['2027-06-05T16:00Z', '2027-05-06T16:00Z'], rest: '' },
 ])('Takes "$text" for any of $meanings', ({ text, meanings, rest }) => {
   const read = readTime(text, context);

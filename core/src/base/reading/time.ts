@@ -19,7 +19,7 @@ import type { Reading } from './reading.ts';
 import { readSmallNumber } from './small-numbers.ts';
 import { DAY, HOUR, unitInGenitive } from './time-units.ts';
 import { type TimeContext, wallOf } from './wall-time.ts';
-import { afterAnyPhrase, isWord, type TextPart, type TextParts, partsOfText } from './text-parts.ts';
+import { afterAnyPhrase, isWord, phrases, type TextPart, type TextParts, partsOfText } from './text-parts.ts';
 import { readClock } from './clock.ts';
 
 /** When something ends or happens, as it was ordered. Both numbers are in milliseconds. */
@@ -103,7 +103,8 @@ function readWithPreposition(words: readonly TextPart[], at: number, context: Ti
   if (through !== null) return prepended(momentAt(words, through, context, { isInclusive: true }));
   const ahead = afterAnyPhrase(words, at, AHEAD);
   if (ahead !== null) {
-    return prepended(readLengthAt(words, ahead, context, { isFirst: true }) ?? readBare(words, ahead));
+    const found = readLengthAt(words, ahead, context, { isFirst: true }) ?? readBare(words, ahead);
+    return prepended(readWeekday(words, found, context) ?? found);
   }
   const during = afterAnyPhrase(words, at, DURING);
   if (during !== null) return prepended(readDuring(words, during, context));
@@ -227,6 +228,26 @@ function readDayAhead(words: readonly TextPart[], at: number, ms: number, contex
   const wall = wallOf(context, null);
   const midnight = Math.floor(wall.nowMs / DAY) * DAY;
   return momentsOf([wall.momentOf(midnight + ms + clock.seconds * 1000)], clock.next);
+}
+
+const ON = phrases('on', 'в', 'во');
+
+/** «Через 2 недели в понедельник»: of that week, or the first one from that day on. */
+function readWeekday(words: readonly TextPart[], found: TimeAt | null, context: TimeContext): Times | null {
+  const [length] = found !== null && 'times' in found ? found.times : [];
+  const on = found === null ? null : afterAnyPhrase(words, found.next, ON);
+  const day = on === null ? null : readDay(words, on);
+  if (length?.kind !== 'length' || length.ms % (7 * DAY) !== 0 || day?.kind !== 'weekday' || day.isNext) return null;
+  const exact = afterAnyPhrase(words, day.next, AT_CLOCK);
+  const clock = readClock(words, exact ?? day.next, { isExpected: exact !== null });
+  const wall = wallOf(context, null);
+  const target = Math.floor(wall.nowMs / DAY) + length.ms / DAY;
+  // 1 January 1970 was a Thursday.
+  const ofWeek = target - ((target + 3) % 7) + day.weekday;
+  const seconds = clock?.seconds ?? context.daySeconds ?? 0;
+  const days = ofWeek < target ? [ofWeek, ofWeek + 7] : [ofWeek];
+  const ats = days.map((each) => wall.momentOf(each * DAY + seconds * 1000));
+  return momentsOf(ats, clock?.next ?? day.next);
 }
 
 /** A number without a unit: minutes, hours or days. */

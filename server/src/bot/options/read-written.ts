@@ -88,8 +88,9 @@ function toWritten(
     case 'read':
       return { value: read.value, rest: text.slice(read.length) };
     case 'ambiguous': {
-      const chosen = read.meanings[answers[key] ?? -1];
-      if (chosen !== undefined) return { value: chosen, rest: text.slice(read.length) };
+      const answer = answers[key] ?? -1;
+      const chosen = read.meanings[answer];
+      if (chosen !== undefined) return { value: chosen, rest: text.slice(read.lengths?.[answer] ?? read.length) };
       return { problem: { reason: 'unclear', meanings: read.meanings } };
     }
     case 'unread':

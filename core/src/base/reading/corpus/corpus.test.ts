@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { momentOfWall } from '../../time-zone/wall-clock.ts';
 import { type Amount, readAmount } from '../amount.ts';
+import { readRecurrence } from '../read-recurrence.ts';
+import type { Recurrence } from '../recurrence.ts';
 import { readOrderEnd } from '../order-end.ts';
 import { readTime, type Time } from '../time.ts';
 import { ENGLISH_ORDERS } from './english-orders-table.ts';
@@ -11,6 +13,26 @@ import { RUSSIAN_ORDERS } from './russian-orders-table.ts';
 const ASKED_MAX = 0.05;
 
 const writeAmount = (amount: Amount) => ('units' in amount ? String(amount.units) : `${amount.percent}%`);
+
+/** The time of day of a repetition. */
+const writeClock = (seconds: number) => `${Math.floor(seconds / 3600)}:${String((seconds / 60) % 60).padStart(2, '0')}`;
+
+const writeRecurrence = (recurrence: Recurrence): string => {
+  if (recurrence.kind === 'interval') return `${recurrence.everyMs / 1000}s`;
+  const clock = writeClock(recurrence.seconds);
+  switch (recurrence.kind) {
+    case 'days':
+      return `${recurrence.every}d ${clock}`;
+    case 'weekdays':
+      return `${recurrence.every}w ${recurrence.weekdays.join(',')} ${clock}`;
+    case 'months':
+      return `${recurrence.every}m ${recurrence.day} ${clock}`;
+    case 'years':
+      return `${recurrence.month}-${recurrence.day} ${clock}`;
+    default:
+      return recurrence satisfies never;
+  }
+};
 
 const writeTime = (time: Time) => {
   if (time.kind === 'length') return `${time.ms / 1000}s`;
@@ -25,12 +47,21 @@ const expectedOf = ({ meaning }: CorpusOrder) =>
 
 function understood({ kind, text }: CorpusOrder): { meaning: string; rest: string } {
   if (kind === 'end') return understoodEnd(text);
+  if (kind === 'every') return understoodRepetition(text);
   const read = kind === 'amount' ? readAmount(text) : readTime(text, CONTEXT);
   const rest = text.slice(read.length).trim();
   if (read.kind === 'unread') return { meaning: '!', rest: '' };
   const values: readonly (Amount | Time)[] = read.kind === 'read' ? [read.value] : read.meanings;
   const meanings = values.map((value) => ('kind' in value ? writeTime(value) : writeAmount(value))).join(' ');
   return { meaning: read.kind === 'read' ? meanings : `?${meanings}`, rest };
+}
+
+function understoodRepetition(text: string): { meaning: string; rest: string } {
+  const read = readRecurrence(text, { ...CONTEXT, daySeconds: 9 * 3600 });
+  if (read.kind === 'unread') return { meaning: '!', rest: '' };
+  const rest = text.slice(read.length).trim();
+  if (read.kind === 'read') return { meaning: writeRecurrence(read.value), rest };
+  return { meaning: `?${read.meanings.map(writeRecurrence).join(' ')}`, rest };
 }
 
 function understoodEnd(text: string): { meaning: string; rest: string } {

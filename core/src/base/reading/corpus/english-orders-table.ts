@@ -18,7 +18,7 @@ amount | 250,000 thanks | 250000 | thanks
 amount | 1,234,567 for the raffle | 1234567 | for the raffle
 amount | 10,000,000 prize | 10000000 | prize
 amount | 1 000 event winner | 1000 | event winner
-amount | 12 500 you earned it | 12500 | you earned it
+amount | 12 500 you earned it | ?12500 12 | you earned it
 amount | 1 000 000 rent | 1000000 | rent
 amount | 1_000 because I lost the bet | 1000 | because I lost the bet
 amount | 1'000 for 3 kills | 1000 | for 3 kills
@@ -447,4 +447,21 @@ when | this evening tea | 2026-11-25T18:00 | tea
 when | the day after tomorrow tea | 2026-11-27T00:00 | tea
 when | on the 5th of december tea | 2026-12-05T00:00 | tea
 when | in a fortnight tea | 1209600s | tea
+every | every day at 9 | 1d 9:00 |
+every | every day 18:30 walk the dog | 1d 18:30 | walk the dog
+every | daily at noon | 1d 12:00 |
+every | every morning stretch | 1d 9:00 | stretch
+every | every 2 hours drink water | 7200s | drink water
+every | hourly backup | 3600s | backup
+every | every monday 9:00 | 1w 0 9:00 |
+every | every mon, wed and fri at 7pm gym | 1w 0,2,4 19:00 | gym
+every | on weekdays at 10 stand-up | 1w 0,1,2,3,4 10:00 | stand-up
+every | every weekend | 1w 5,6 9:00 |
+every | every other day | 2d 9:00 |
+every | every 2 weeks on thursday at 16:00 | 2w 3 16:00 |
+every | every month on the 1st rent | 1m 1 9:00 | rent
+every | every year on 31 december | 12-31 9:00 |
+every | at 22:00 every day lights out | 1d 22:00 | lights out
+every | every 2 houers | ?7200s |
+every | every 5 tea | ! |
 `;

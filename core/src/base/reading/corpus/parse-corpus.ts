@@ -1,10 +1,11 @@
 /** One order of a corpus. */
 export interface CorpusOrder {
-  /** `amount`: an amount at the beginning; `end`: when a punishment ends; `when`: a time at the beginning. */
-  kind: 'amount' | 'end' | 'when';
+  /** `amount`: an amount at the beginning; `end`: when a punishment ends; `when`: a time at the beginning; `every`: a repetition. */
+  kind: 'amount' | 'end' | 'when' | 'every';
   text: string;
   /**
    * `1000` or `50%`; seconds such as `600s`, or a moment on the clocks of Berlin such as `2026-11-26T09:00`; `endless`;
+   * for a repetition such as `7200s`, `1d 9:00`, `1w 0,2 9:00`, `1m 15 9:00` or `12-31 9:00`;
    * `none` if nothing could be a time; `!` if it is refused; `?` and the meanings if the writer is asked.
    */
   meaning: string;
@@ -22,7 +23,8 @@ export function parseCorpus(corpus: string): CorpusOrder[] {
     .filter((line) => line !== '')
     .map((line) => {
       const [kind = '', text = '', meaning = '', rest = ''] = line.split('|').map((field) => field.trim());
-      if (kind !== 'amount' && kind !== 'end' && kind !== 'when') throw new Error(`no order: ${line}`);
+      if (kind !== 'amount' && kind !== 'end' && kind !== 'when' && kind !== 'every')
+        throw new Error(`no order: ${line}`);
       return { kind, text, meaning, rest };
     });
 }
