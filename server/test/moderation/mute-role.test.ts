@@ -6,7 +6,9 @@ import { describe, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../support/api-client.ts';
 import { waitForJobs } from '../support/bot/wait-for-jobs.ts';
-import { createGuild, type GuildFixture, test } from '../support/fixtures.ts';
+import { createGuild, createPerson, type GuildFixture, test } from '../support/fixtures.ts';
+import { HOUR_MS } from '../support/pass-time.ts';
+import { openPunishing } from '../support/punishing.ts';
 import { makeEditor } from '../support/make-editor.ts';
 import { platformOf } from '../support/platform-calls.ts';
 import { BOT_ID, type World } from '../support/world.ts';
@@ -31,6 +33,33 @@ const waitForEnd = (api: ApiClient, guild: GuildFixture) =>
   );
 
 describe('Mute role setup', () => {
+  test('A mute role set up after the old one was deleted is given to everyone whose mute is in force', async ({
+    world,
+    api,
+    guild,
+  }) => {
+    const punishing = openPunishing(world, guild);
+    const [ann, bob] = [createPerson(world, 'ann').id, createPerson(world, 'bob').id];
+    for (const id of [ann, bob]) world.simulator.world.addMember(guild.id, id);
+    await begin(api, guild);
+    const { roleId: old } = await waitForEnd(api, guild);
+    await punishing.punish({ type: 'mute', members: [{ id: ann, name: 'ann' }] });
+    await punishing.punish({ type: 'mute', members: [{ id: bob, name: 'bob' }], durationMs: HOUR_MS });
+    await punishing.lift('unmute', bob);
+    world.simulator.world.deleteRole(guild.id, old ?? '');
+
+    await begin(api, guild);
+    const { roleId } = await waitForEnd(api, guild);
+    const rolesOf = async (id: string) => (await world.services.api.guilds.getMember(guild.id, id)).roles;
+
+    expect(roleId).not.toBe(old);
+    await expect.poll(() => rolesOf(ann), { timeout: 60_000 }).toEqual([roleId]);
+    expect(await rolesOf(bob)).toEqual([]);
+    expect(await punishing.find(1)).toMatchObject({ state: 'done', roleId });
+    await punishing.lift('unmute', ann);
+    expect(await rolesOf(ann)).toEqual([]);
+  });
+
   test('The mute role setup creates and selects the role, and mutes it in every channel', async ({
     world,
     api,

@@ -17,6 +17,7 @@ import { openAuditReading } from './punishments/audit-log/open-audit-reading.ts'
 import { releaseSoftban } from './punishments/bans/release-softban.job.ts';
 import { createCaseWaiters } from './punishments/case-waiters.ts';
 import { endCase } from './punishments/changes/end-case.job.ts';
+import { moveMutes, moveMutesOnNewRole } from './punishments/mutes/move-mutes.job.ts';
 import { remute } from './punishments/mutes/remute.job.ts';
 import { remuteOnReturn } from './punishments/mutes/remute.listener.ts';
 import { notifyOfWarn } from './punishments/notify-of-warn.job.ts';
@@ -60,7 +61,7 @@ export const casesFeature = defineFeature({
       components: caseComponents(commandDeps),
       routes: [moderationRoutes(tests), ...site.routes],
       access: site.access,
-      subscribers: [waiters.subscriber],
+      subscribers: [waiters.subscriber, moveMutesOnNewRole],
       jobs: [
         applyCase(deps),
         notifyOfWarn(deps, waiters),
@@ -69,6 +70,7 @@ export const casesFeature = defineFeature({
         endCase(deps, audit.positions),
         reportModerationOrder(cases),
         remute(deps),
+        moveMutes(deps),
         ...audit.jobs,
       ],
       listeners: [remuteOnReturn(deps), ...audit.listeners],

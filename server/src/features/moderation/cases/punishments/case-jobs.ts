@@ -29,6 +29,9 @@ export const applyManyJob = defineJobKind('cases.applyMany', z.object({ numbers:
 /** Mutes a member again who rejoined while muted by role. */
 export const remuteJob = defineJobKind('cases.remute', ofCase);
 
+/** Gives a new mute role to members whose mute is in force with a role that was deleted. */
+export const moveMutesJob = defineJobKind('cases.moveMutes', z.object({ roleId: z.string() }));
+
 /** Reports the outcome of an order to the moderator if the process handling it could not. */
 export const reportModerationOrderJob = defineJobKind(
   'cases.report',
