@@ -6,6 +6,7 @@ import type { BotContext } from './bot-context.ts';
 import { ignoreErrorCodes } from '../discord/ignore-error-codes.ts';
 import { withSpan } from '../tracing/active-span.ts';
 import { describeError } from '../errors/describe-error.ts';
+import { isTooMuch } from '../errors/too-much.ts';
 import { ensureGuildCached } from './guilds/ensure-guild-cached.ts';
 import { REPLY_IMPOSSIBLE } from './reply-impossible.ts';
 
@@ -59,9 +60,10 @@ async function runAndReport(invocation: RunningInvocation, run: () => Promise<vo
   } catch (error) {
     isDone = false;
     // If the platform itself is away, sending the apology fails too, which need not be logged.
-    if (!isExpired(error) && !isAcknowledged(error)) {
+    if (isTooMuch(error)) await answer.refuse(textFor(bot, guildId, m.order_too_much)).catch(() => {});
+    else if (!isExpired(error) && !isAcknowledged(error)) {
       bot.log.error({ ...named, guildId, ...describeError(error) }, 'command or component failed');
-      await answer.refuse(apology(bot, guildId)).catch(() => {});
+      await answer.refuse(textFor(bot, guildId, m.command_failed)).catch(() => {});
     }
   }
   await answer.finish();
@@ -84,9 +86,12 @@ export function expiredIn({ log }: Pick<BotContext, 'log'>, named: object): () =
     log.warn({ ...named, code: RESTJSONErrorCodes.UnknownInteraction }, 'interaction expired before the response');
 }
 
-function apology({ settings }: BotContext, guildId: string): string {
+type Text = (inputs: object, options: { locale: Locale }) => string;
+
+/** A text in the guild's language, or in all of them while it is unknown. */
+function textFor({ settings }: BotContext, guildId: string, text: Text): string {
   const locale = settings.peek(guildId)?.language.interface;
-  const textIn = (each: Locale) => m.command_failed({}, { locale: each });
+  const textIn = (each: Locale) => text({}, { locale: each });
   return locale === undefined ? inAllLanguages(textIn) : textIn(locale);
 }
 

@@ -67,7 +67,7 @@ describe('The pay command', () => {
 
     const answer = await chat.ask(`!pay <@${guild.manager.id}> 60`);
 
-    expect(answer.content).toContain('not enough');
+    expect(answer.content).toContain('you can spend 50 💰');
     expect(await world.services.ledger.holdings(guild.id, guild.member.id)).toEqual({ balance: 1_000, xp: 0 });
   });
 

@@ -2,7 +2,6 @@ import { userMention } from '@discordjs/formatters';
 import { amountOf } from '@perigee/core/base/reading/amount';
 import type { APIUser } from 'discord-api-types/v10';
 import { m } from '#texts';
-import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import type { CommandContext, CommandContextOf } from '../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand, defineOption, defineOptions } from '../../../bot/define-command.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
@@ -11,7 +10,7 @@ import { type EarningRules, receivingRefusal } from '../earning-rules/earning-ru
 import { findJoinedAt, findUser } from '../../../bot/commands/find-user.ts';
 import { AMOUNT_OPTION } from './amount-option.ts';
 import { payButtons } from './pay-buttons.ts';
-import { executeTransfer, prepareTransfer } from './transfer.ts';
+import { describeTooLittle, executeTransfer, prepareTransfer } from './transfer.ts';
 import type { Wallets } from './wallets.ts';
 
 const RECEIVER_OPTION = defineOption({
@@ -54,12 +53,10 @@ export function payCommand({ ledger, wallets, earningRules }: PayDeps): CommandD
         prepareTransfer(wallets, ctx, { toId, invocationId }),
       ]);
       const balance = holdings?.balance ?? 0;
-      const amount = amountOf(options.amount, balance - Math.max(0, transfer.floor));
-      if (amount === 0) {
-        await refuseWithUsage(ctx, pay, m.amount_not_positive({}, { locale }));
-        return;
-      }
-      if (amount <= balance && amount * CONFIRM_FRACTION > balance) {
+      const floor = Math.max(0, transfer.floor);
+      const amount = amountOf(options.amount, balance - floor);
+      if (amount === 0) return ctx.refuse(describeTooLittle({ balance, amount, floor }, moneyWritingOf(ctx)));
+      if (amount <= balance - floor && amount * CONFIRM_FRACTION > balance) {
         const question = { amount: writeMoney(amount, moneyWritingOf(ctx)), to: userMention(toId) };
         await reply({
           content: m.pay_asked(question, { locale }),

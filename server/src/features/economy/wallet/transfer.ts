@@ -56,7 +56,7 @@ export async function executeTransfer(
     accounts: commission === 0 ? [] : [{ account: 'commission', amount: commission }],
   });
   const writing = moneyWritingOf(ctx);
-  if (posting.outcome !== 'posted') return ctx.refuse(refusalOf(posting, writing));
+  if (posting.outcome !== 'posted') return ctx.refuse(refusalOf(posting, { amount, floor }, writing));
   const { balance } = holdingsAfter(posting, user.id);
   const names = { from: userMention(user.id), to: userMention(toId) };
   const { commission: percent } = settings.economy;
@@ -69,8 +69,27 @@ export async function executeTransfer(
   await show(lines.join('\n'));
 }
 
-function refusalOf(posting: Exclude<LedgerPosting, { outcome: 'posted' }>, writing: MoneyWriting): string {
+function refusalOf(
+  posting: Exclude<LedgerPosting, { outcome: 'posted' }>,
+  { amount, floor }: { amount: number; floor: number },
+  writing: MoneyWriting,
+): string {
   const { locale } = writing;
   if (posting.outcome === 'repeated') return m.pay_repeated({}, { locale });
-  return m.pay_not_enough({ balance: writeMoney(posting.balance, writing) }, { locale });
+  return describeTooLittle({ balance: posting.balance, amount, floor }, writing);
+}
+
+/** Why a member cannot spend an amount; the protected minimum is named only if it is the reason. */
+export function describeTooLittle(
+  { balance, amount, floor }: { balance: number; amount: number; floor: number },
+  writing: MoneyWriting,
+): string {
+  const { locale } = writing;
+  const written = { balance: writeMoney(balance, writing) };
+  if (balance <= 0) return m.pay_nothing(written, { locale });
+  const isKept = floor > 0 && balance >= amount;
+  if (!isKept) return m.pay_too_little(written, { locale });
+  const spare = Math.max(0, balance - floor);
+  const protectedOf = { ...written, floor: writeMoney(floor, writing), spare: writeMoney(spare, writing) };
+  return m.pay_not_enough(protectedOf, { locale });
 }

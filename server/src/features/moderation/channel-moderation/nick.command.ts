@@ -13,6 +13,9 @@ import { channelAuditReason } from './target-channel.ts';
 /** The platform's limit, in UTF-16 code units. */
 const NICK_MAX = 32;
 
+/** Changing a nickname is no punishment. */
+const NICK_REFUSALS = { ...HIERARCHY_REFUSALS, bot: m.nick_bot, yourself: m.nick_own, owner: m.nick_owner };
+
 /** Sets or resets a member's nickname. */
 export const nickCommand: CommandDefinition = defineCommand({
   name: 'nick',
@@ -62,7 +65,7 @@ export const nickCommand: CommandDefinition = defineCommand({
     });
     const member = nameOf(person);
     if (refusal !== null) {
-      await refuse(HIERARCHY_REFUSALS[refusal]({ member }, { locale }));
+      await refuse(NICK_REFUSALS[refusal]({ member }, { locale }));
       return;
     }
     const { nick: typed = '' } = options;

@@ -3,7 +3,7 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { isSameName } from '@perigee/core/base/names/name-key';
 import { limitOf } from '@perigee/core/base/limits/tier-limits';
 import type { DbTransaction } from '../../../../database/database.ts';
-import { AppError } from '../../../../errors/app-error.ts';
+import { isTooMuch } from '../../../../errors/too-much.ts';
 import type { CouponDeps } from '../coupon-deps.ts';
 import type { StoredCoupon, StoredRedemption } from '../coupon.ts';
 import { endCoupon } from '../making/end-coupon.ts';
@@ -129,7 +129,7 @@ async function catchTooMuch(work: Promise<RedeemOutcome>): Promise<RedeemOutcome
   try {
     return await work;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return { outcome: 'tooMuch' };
+    if (isTooMuch(error)) return { outcome: 'tooMuch' };
     throw error;
   }
 }
