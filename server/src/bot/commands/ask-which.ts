@@ -44,7 +44,7 @@ export async function askWhich(invocation: CommandInvocation, question: Question
   const { zone } = settings.timeZone;
   const buttons = choices.map(([choice, meaning]) =>
     button(
-      writeMeaning(option, meaning, { locale, zone }),
+      writeMeaning(option, meaning, { locale, zone, places: reading.places }),
       meaningId.write({ ...args, option: option.key, choice }),
       ButtonStyle.Primary,
     ),

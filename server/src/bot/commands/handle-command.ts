@@ -7,6 +7,7 @@ import { describeRefusal } from '../access/refusal-texts.ts';
 import { type OptionReading, readingIn } from '../options/option-reading.ts';
 import { describeProblem } from '../options/option-texts.ts';
 import { askWhich } from './ask-which.ts';
+import { parseWithPlaces } from './find-places.ts';
 import type { CommandInvocation, ParsedInvocation, UsageError } from './command-invocation.ts';
 
 /** The single path for every invocation of a command: check permissions, parse the arguments, run it, answer. */
@@ -18,8 +19,7 @@ export async function handleCommand(invocation: CommandInvocation): Promise<void
     return;
   }
   const { isNoted = false } = invocation.continued ?? {};
-  const reading = readingIn(settings, invocation.continued);
-  const parsed = invocation.parse(reading);
+  const { parsed, reading } = await parseWithPlaces(invocation, readingIn(settings, invocation.continued));
   if ('problem' in parsed) {
     const { problem } = parsed;
     const isAsked = problem !== null && (await askWhich(invocation, { problem, reading, isNoted }));

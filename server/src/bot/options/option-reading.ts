@@ -1,5 +1,17 @@
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 
+/** A role or channel that can be called by its name. */
+export interface NamedPlace {
+  id: string;
+  names: readonly [string];
+}
+
+/** The roles of the guild, and the channels that the member can see. */
+export interface Places {
+  roles: readonly NamedPlace[];
+  channels: readonly NamedPlace[];
+}
+
 /** What the meaning of an option's text depends on, apart from the text. */
 export interface OptionReading {
   nowMs: number;
@@ -11,6 +23,8 @@ export interface OptionReading {
   startMs: number;
   /** Which of its meanings the member chose for an unclear option, by option. */
   answers: Readonly<Record<string, number>>;
+  /** Absent until a name is looked up. */
+  places?: Places;
 }
 
 /** When a command was used, if the member has been asked about it since, and what they answered. */

@@ -25,7 +25,7 @@ export function nextArgument(text: string): Argument | null {
 }
 
 /** Option types whose value is a single argument. */
-export type ArgumentType = Exclude<OptionType, 'member' | 'members' | 'attachment' | WrittenType>;
+export type ArgumentType = Exclude<OptionType, 'member' | 'members' | 'attachment' | 'role' | 'channel' | WrittenType>;
 
 type ArgumentValue = string | number | boolean;
 
@@ -37,8 +37,6 @@ const PARSERS: Record<ArgumentType, (text: string) => ArgumentValue | undefined>
   number: (text) => (/^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined),
   boolean: (text) => YES_AND_NO.get(text.toLowerCase()),
   user: (text) => idIn(text, '@!?'),
-  channel: (text) => idIn(text, '#'),
-  role: (text) => idIn(text, '@&'),
   mentionable: (text) => idIn(text, '@[!&]?'),
 };
 
@@ -63,6 +61,6 @@ export function parseValue(
 }
 
 /** A mention or a bare id. */
-function idIn(text: string, mark: string): string | undefined {
+export function idIn(text: string, mark: string): string | undefined {
   return new RegExp(`^(?:<${mark}(${SNOWFLAKE})>|(${SNOWFLAKE}))$`).exec(text)?.slice(1).find(Boolean);
 }

@@ -4,6 +4,7 @@ import type { OptionProblem } from './check-options.ts';
 import type { OptionReading } from './option-reading.ts';
 import type { AttachedFile, GivenValues, OptionValue } from './option-values.ts';
 import { type ArgumentType, nextArgument, parseValue } from './parse-argument.ts';
+import { isPlace, readPlace } from './read-place.ts';
 import { readLeadingIds, readLeadingName } from './read-members.ts';
 import {
   isWritten,
@@ -129,6 +130,7 @@ function readOption(option: OptionDefinition, text: string, context: Context): R
   if (type === 'members') return readMembers(text, context);
   if (type === 'member') return readMember(text, context);
   if (type === 'attachment') return null;
+  if (isPlace(type)) return readPlace(type, option, text, context);
   if (!isWritten(type)) return readArgument(type, option, text, context);
   return hasChoices(option) ? readChoice(option, text, context) : readLeading(type, option, text, context);
 }

@@ -1,13 +1,15 @@
-import { time as timeMark, TimestampStyles } from '@discordjs/formatters';
+import { channelMention, roleMention, time as timeMark, TimestampStyles } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import type { OptionDefinition } from '../command-entry.ts';
+import type { Places } from './option-reading.ts';
 import type { OptionValue } from './option-values.ts';
 
 /** What was understood of an option's text, for the member who wrote it. */
 export function writeOptionValue({ type }: Pick<OptionDefinition, 'type'>, value: OptionValue, locale: Locale): string {
   if (typeof value === 'number') return type === 'duration' ? writeLength(value, locale) : writeNumber(value, locale);
+  if (typeof value === 'string') return writeText(type, value);
   if (typeof value !== 'object') return String(value);
   if ('units' in value) return writeNumber(value.units, locale);
   if ('percent' in value) return `${writeNumber(value.percent, locale)} %`;
@@ -18,12 +20,19 @@ export function writeOptionValue({ type }: Pick<OptionDefinition, 'type'>, value
   return value.map((each) => (typeof each === 'string' ? each : each.name)).join(', ');
 }
 
+function writeText(type: OptionDefinition['type'], value: string): string {
+  if (type === 'role') return roleMention(value);
+  return type === 'channel' ? channelMention(value) : value;
+}
+
 /** The same in plain text, where marks are not shown, as on a button. */
 export function writeMeaning(
   option: Pick<OptionDefinition, 'type'>,
   value: OptionValue,
-  { locale, zone }: { locale: Locale; zone: string },
+  { locale, zone, places }: { locale: Locale; zone: string; places?: Places | undefined },
 ): string {
+  const place = [...(places?.roles ?? []), ...(places?.channels ?? [])].find(({ id }) => id === value);
+  if (place !== undefined) return place.names[0];
   const isMoment = typeof value === 'object' && 'kind' in value && value.kind === 'moment';
   return isMoment ? writeClock(value.at, { locale, zone }) : writeOptionValue(option, value, locale);
 }

@@ -24,8 +24,8 @@ export const role = defineCommand({
       type: 'role',
       required: true,
       config: {
-        en: { name: 'role', description: 'The role: a mention or an ID' },
-        ru: { name: 'роль', description: 'Роль: упоминание или ID' },
+        en: { name: 'role', description: 'The role: a mention, a name or an ID' },
+        ru: { name: 'роль', description: 'Роль: упоминание, название или ID' },
       },
     },
   ],
