@@ -189,6 +189,7 @@ describe('Reminders in one line', () => {
     { line: 'завтра в 9 купить хлеб', text: 'купить хлеб' },
     { line: '5 apples tomorrow', text: '5 apples' },
     { line: '1h to do list', text: 'to do list' },
+    { line: `${'a b '.repeat(200)}tomorrow at 9`, text: 'a b '.repeat(200).trim() },
   ])('Reads "$line" as a reminder of "$text"', ({ line, text }) => {
     expect(readReminder(line, context)).toMatchObject({ kind: 'read', text });
   });

@@ -37,7 +37,7 @@ export function readReminder(line: string, context: TimeContext): ReminderOrder 
   const first = readWhenAt(words.list, 0, { ...context, isFollowed: true }, true);
   const atStart = first && resultOf(first, afterWhen(order.slice(words.lengthOf(first.next)), isToMe));
   if (atStart?.kind === 'read') return atStart;
-  const atEnd = readAtEnd(order, words, context);
+  const atEnd = readAtEnd(order, context);
   return (atEnd?.kind === 'read' ? atEnd : null) ?? atStart ?? atEnd ?? ABSENT;
 }
 
@@ -84,19 +84,25 @@ function resultOf(found: WhenAt, text: string): ReminderOrder {
   return { kind: found.isUnclear ? 'unclear' : 'read', whens: found.whens, text };
 }
 
+/** Nobody writes a longer time, in UTF-16 code units; a long text costs no more than a short one. */
+const TAIL_MAX = 100;
+
+/** The beginning of a word from which the end of an order is read. */
+function tailOf(order: string): number {
+  const from = Math.max(0, order.trimEnd().length - TAIL_MAX);
+  return from === 0 ? 0 : from + (/^\S*/.exec(order.slice(from))?.[0].length ?? 0);
+}
+
 /** The longest time with which the order ends. */
-function readAtEnd(order: string, { list, lengthOf }: ReturnType<typeof partsOfText>, context: TimeContext) {
-  for (let at = 1; at < list.length; at += 1) {
+function readAtEnd(order: string, context: TimeContext) {
+  const begin = tailOf(order);
+  const { list, lengthOf } = partsOfText(order.slice(begin));
+  for (let at = begin === 0 ? 1 : 0; at < list.length; at += 1) {
     if (list[at]?.isGlued === true) continue;
     const found = readWhenAt(list, at, context, false);
     if (found === null || 'problem' in found || found.isLoose || !isEnd(list, found.next)) continue;
-    return resultOf(
-      found,
-      order
-        .slice(0, lengthOf(at))
-        .replace(TO, '')
-        .replace(/[\s,;:—–-]+$/u, ''),
-    );
+    const text = order.slice(0, begin + lengthOf(at));
+    return resultOf(found, text.replace(TO, '').replace(/[\s,;:—–-]+$/u, ''));
   }
   return null;
 }
