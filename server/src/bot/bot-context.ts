@@ -9,6 +9,7 @@ import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 import type { InvocationObserver } from './invocation-observer.ts';
 import type { RecordInvocation } from './invocation-recorder.ts';
 import type { ComponentStates } from './component-states/component-states.ts';
+import type { PastMembers } from './people/candidate.ts';
 import type { GuildCache } from './guild-cache/guild-cache.ts';
 
 /** URLs that the bot's replies link to. */
@@ -50,6 +51,8 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   lifetimeOf: LifetimeOf;
   /** What buttons, selects and forms keep beyond their custom ids. */
   states: ComponentStates;
+  /** People who left, by name. */
+  pastMembers: PastMembers;
   /** Called for every invocation of a command that is about to run. */
   invocationObservers: readonly InvocationObserver[];
   tracing: Tracing;

@@ -15,6 +15,7 @@ import type { BotContext, SiteLinks } from './bot-context.ts';
 import { type BotStats, countStats } from './bot-stats.ts';
 import { cacheListeners } from './guilds/cache-listeners.ts';
 import { createCommandRegistry } from './command-registry.ts';
+import { NO_PAST_MEMBERS } from './people/candidate.ts';
 import { registerCommands } from './commands/register-commands.listener.ts';
 import { textCommand } from './commands/text/text-command.listener.ts';
 import { questionComponents } from './commands/continue-use.ts';
@@ -133,7 +134,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   };
 }
 
-type Handlers = Pick<ListenerContext, 'commands' | 'lifetimeOf' | 'invocationObservers'>;
+type Handlers = Pick<ListenerContext, 'commands' | 'pastMembers' | 'lifetimeOf' | 'invocationObservers'>;
 
 function contextOf(
   { log, settings, bus, site, platform: { clientId }, noticeMs = NOTICE_MS, ...options }: BotOptions,
@@ -223,6 +224,7 @@ function handlersOf(features: readonly BotFeature[]) {
   const findComponent = createFindComponent([...questionComponents(commands), ...mounted]);
   return {
     commands,
+    pastMembers: features.find(({ pastMembers }) => pastMembers !== undefined)?.pastMembers ?? NO_PAST_MEMBERS,
     invocationObservers: features.flatMap(({ invocationObservers = [] }) => invocationObservers),
     findComponent,
     lifetimeOf: (customId: string) => findComponent('message', customId)?.component.lifetimeMs ?? Infinity,

@@ -50,8 +50,6 @@ export interface CommandContext extends InvocationContext {
   invocationId: string;
   /** The message, if the command was typed; otherwise null. */
   messageId: string | null;
-  /** In a reply, the typed word that may name a member other than the author replied to; otherwise null. */
-  otherName: string | null;
   /** The message whose menu was used, or that a typed command replies to; otherwise null. */
   target: APIMessage | null;
   /** The people named in the invocation, as far as the platform included their data. */

@@ -23,6 +23,10 @@ export interface OptionDefinition extends CommandOption {
    * command reads those options itself.
    */
   takesLine?: boolean;
+  /** Whom a name means first: by default members, then those who left. */
+  among?: 'banned';
+  /** It says why. If it begins like a further name of the person before it, the bot asks who is meant. */
+  saysWhy?: boolean;
   /** Its value is never recorded, not even in logs. */
   isSecret?: boolean;
   /** In slash commands too, several members are entered as one text, for lists that people paste. */
@@ -31,6 +35,8 @@ export interface OptionDefinition extends CommandOption {
 
 export interface SubcommandEntry extends Omit<Subcommand, 'options'> {
   options: readonly OptionDefinition[];
+  /** It only shows something, so words that no option takes are ignored; elsewhere they are refused. */
+  takesRemarks?: boolean;
 }
 
 /** The description of a command. */

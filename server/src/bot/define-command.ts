@@ -64,12 +64,14 @@ export interface CommandDefinition extends CommandEntry {
   botPermissions: readonly PermissionName[];
   /** After a slash command only the member sees the answer. */
   isEphemeral: boolean;
+  /** It only shows something, so words that no option takes are ignored; elsewhere they are refused. */
+  takesRemarks: boolean;
   /** Null if subcommands run instead. */
   bind: BindOptions | null;
 }
 
 type Named = Pick<CommandDefinition, 'name' | 'category' | 'config'>;
-type Defaulted = 'botPermissions' | 'boostRequired' | 'defaultMemberPermissions' | 'isEphemeral';
+type Defaulted = 'botPermissions' | 'boostRequired' | 'defaultMemberPermissions' | 'isEphemeral' | 'takesRemarks';
 
 interface Action<Options extends readonly CommandOption[]> {
   options?: Options;
@@ -88,10 +90,19 @@ type Runs<Options extends readonly CommandOption[]> =
 export function defineCommand<const Options extends readonly CommandOption[] = readonly []>(
   description: Named & Partial<Pick<CommandDefinition, Defaulted>> & Runs<Options>,
 ): CommandDefinition {
-  const open = { boostRequired: false, defaultMemberPermissions: [], botPermissions: [], isEphemeral: false };
+  const open = { boostRequired: false, defaultMemberPermissions: [], botPermissions: [] };
   const bind = 'subcommands' in description ? null : binder(description);
   const { run: _run, ...entry } = description;
-  return { ...open, contextMenus: [], options: [], subcommands: [], ...entry, bind };
+  return {
+    ...open,
+    isEphemeral: false,
+    takesRemarks: false,
+    contextMenus: [],
+    options: [],
+    subcommands: [],
+    ...entry,
+    bind,
+  };
 }
 
 /** Describes a subcommand. By default it takes no options. */

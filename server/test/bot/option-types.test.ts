@@ -56,16 +56,20 @@ test('Members, a duration and a reason are parsed the same in typed and slash co
   ];
 
   const both = `${memberId}+${newcomerId}|${DAY}|so it goes|`;
-  expect(answers.map(({ content }) => content)).toEqual([both, both, `${memberId}+Ann of Green Gables|||`]);
+  expect(answers.map(({ content }) => content)).toEqual([
+    both,
+    both,
+    'Can’t find “Ann of Green Gables”.\nUsage: `/scold <member…> [for] [why] [proof]`',
+  ]);
 });
 
 test('Invalid or excessive durations and too many members are refused', async () => {
-  const { newcomer, memberId } = await openEchoWorld();
+  const { newcomer, memberId, newcomerId } = await openEchoWorld();
 
   const answers = [
     await newcomer.slash('scold', { member: memberId, for: 'soon' }),
     await newcomer.slash('scold', { member: memberId, for: '366d' }),
-    await newcomer.slash('scold', { member: memberId, more: 'Ann Bob' }),
+    await newcomer.slash('scold', { member: memberId, more: `${newcomerId} 123456789012345678` }),
   ];
 
   const usage = 'Usage: `/scold <member…> [for] [why] [proof]`';

@@ -54,7 +54,7 @@ describe('Amounts', () => {
   });
 
   test.for([
-    { typed: '10 20', answer: 'I read “amount” as 10 and don’t know what “20” means' },
+    { typed: '10 20', answer: '“amount” as 10 and don’t know what “20” means' },
     { typed: '1.500k', answer: 'Did you mean 1,500 or 1,500,000?' },
     { typed: '1e3', answer: 'Write a number such as' },
     { typed: '1.5', answer: 'must be a whole number' },

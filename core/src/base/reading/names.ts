@@ -16,6 +16,8 @@ export type NameReading<Thing> = Reading<Thing, 'absent'> & { how: 'whole' | 'be
 interface NameOptions {
   /** Nothing follows the name: the text is one as a whole. */
   isWhole?: boolean;
+  /** What is only left out in hurried typing is no whole name: "ann a lot" names Ann, not Anna. For people. */
+  isStrict?: boolean;
 }
 
 /** Longer beginnings of a text name nothing; what remains of it is not looked at, so that it costs nothing. */
@@ -46,12 +48,12 @@ const NEAR_MAX = 5;
 export function readName<Thing extends Named>(
   text: string,
   things: readonly Thing[],
-  { isWhole = false }: NameOptions = {},
+  { isWhole = false, isStrict = false }: NameOptions = {},
 ): NameReading<Thing> {
   const begun = beginningsOf(text, isWhole);
   const index = indexNames(things);
   return (
-    wholeName(begun, index) ??
+    wholeName(begun, isStrict ? { ...index, byLoose: new Map() } : index) ??
     begunName(begun, index) ??
     nearName(begun, index) ?? { kind: 'unread', why: 'absent', length: 0, example: exampleOf(things), how: null }
   );

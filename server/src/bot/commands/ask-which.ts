@@ -1,14 +1,14 @@
 import { cutText } from '@perigee/core/base/text/cut';
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
-import { missingPermissions } from '../access/authorise.ts';
 import { isAccepted } from '../options/check-options.ts';
 import type { OptionProblem } from '../options/check-options.ts';
 import type { OptionReading } from '../options/option-reading.ts';
 import { describeQuestion, describeUnclear } from '../options/option-texts.ts';
 import { writeMeaning } from '../options/write-value.ts';
 import type { CommandInvocation } from './command-invocation.ts';
-import { giveUpId, meaningId, waitingUseState } from './kept-use.ts';
+import { keepUse } from './keep-use.ts';
+import { giveUpId, meaningId } from './kept-use.ts';
 
 /** The platform's limit of a label, in UTF-16 code units. */
 const LABEL_MAX = 80;
@@ -29,18 +29,16 @@ interface Question {
  */
 export async function askWhich(invocation: CommandInvocation, question: Question): Promise<boolean> {
   const { problem, reading, isNoted } = question;
-  const { bot, command, user, locale, settings, kept, reply, refuse } = invocation;
+  const { user, locale, settings, kept, reply, refuse } = invocation;
+  if (problem.reason !== 'unclear') return false;
   const { option, meanings = [] } = problem;
   const choices = [...meanings.entries()].filter(([, meaning]) => isAccepted(option, meaning)).slice(0, MEANINGS_MAX);
-  if (problem.reason !== 'unclear' || choices.length === 0) return false;
+  if (choices.length === 0) return false;
   if (kept === null || holdsSecret(invocation)) {
     await refuse(describeUnclear(problem, locale));
     return true;
   }
-  const { nowMs, answers } = reading;
-  const mustHold = missingPermissions(command, invocation).length === 0;
-  const useId = await bot.states.keep(waitingUseState, invocation, { use: kept, nowMs, answers, isNoted, mustHold });
-  const args = { useId, memberId: user.id };
+  const args = { useId: await keepUse(invocation, { use: kept, reading, isNoted }), memberId: user.id };
   const { zone } = settings.timeZone;
   const buttons = choices.map(([choice, meaning]) =>
     button(

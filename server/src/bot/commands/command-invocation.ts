@@ -6,8 +6,10 @@ import type { CommandContext, Reply, ReplyBody } from '../command-context.ts';
 import type { CommandEntry, SubcommandEntry } from '../command-entry.ts';
 import { scheduleComponentExpiry } from '../components/schedule-component-expiry.ts';
 import type { BoundCommand, CommandDefinition } from '../define-command.ts';
+import type { WhoQuestion } from '../options/who-question.ts';
 import type { OptionProblem } from '../options/check-options.ts';
 import type { Answered, OptionReading } from '../options/option-reading.ts';
+import type { Candidate } from '../people/candidate.ts';
 import type { InvocationAnswer } from '../run-invocation.ts';
 import { replyWithin } from './text/plain-reply.ts';
 import type { KeptUse } from './kept-use.ts';
@@ -15,8 +17,14 @@ import type { KeptUse } from './kept-use.ts';
 /** What to run for an invocation. */
 export interface ParsedInvocation extends BoundCommand {
   subcommand: SubcommandEntry | null;
-  /** In a reply, the typed word that may name a member other than the author replied to; otherwise null. */
-  otherName: string | null;
+  /** The people it names, as far as they were looked up. */
+  people: readonly Candidate[];
+}
+
+/** An order in which it has to be asked who is meant. */
+export interface DoubtfulInvocation {
+  question: WhoQuestion;
+  subcommand: SubcommandEntry | null;
 }
 
 /** Why nothing can be run: a problem with an option, or, if `problem` is null, an unknown subcommand. */
@@ -25,13 +33,13 @@ export interface UsageError {
   subcommand: SubcommandEntry | null;
 }
 
-export type ParsedCommand = ParsedInvocation | UsageError;
+export type ParsedCommand = ParsedInvocation | DoubtfulInvocation | UsageError;
 
 /** The parts of an invocation that depend on how it arrived. */
 export interface InvocationSource extends Pick<CommandContext, 'shardId' | 'invocationId' | 'target' | 'people'> {
   command: CommandDefinition;
   origin: 'message' | 'interaction';
-  parse: (reading: OptionReading) => ParsedCommand;
+  parse: (reading: OptionReading) => Promise<ParsedCommand>;
   /** The arguments, as they would be typed. */
   input: () => string;
   /** How to invoke a command or subcommand in the same way. */
@@ -51,9 +59,7 @@ export interface Continued extends Answered {
 }
 
 /** One invocation of a command, however it arrived, before any checks. A command runs with it and its options. */
-export interface CommandInvocation
-  extends Omit<CommandContext, 'command' | 'usageOf' | 'otherName' | 'clarify'>,
-    InvocationSource {
+export interface CommandInvocation extends Omit<CommandContext, 'command' | 'usageOf' | 'clarify'>, InvocationSource {
   /** Whether the bot may delete messages here. */
   mayDelete: boolean;
   /** Deletes the message that invoked the command. */

@@ -5,32 +5,49 @@ import type { ComponentContext } from '../components/component-context.ts';
 import { type Component, defineComponent } from '../components/define-component.ts';
 import type { CommandDefinition } from '../define-command.ts';
 import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
+import { peopleFinder } from '../people/people-finder.ts';
 import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
 import { type CommandAnswer, createInvocation, type InvocationSource } from './command-invocation.ts';
 import { handleCommand } from './handle-command.ts';
-import { ANSWER_WITHIN_MS, giveUpId, meaningId, type WaitingUse, waitingUseState } from './kept-use.ts';
+import type { Answered } from '../options/option-reading.ts';
+import {
+  ANSWER_WITHIN_MS,
+  giveUpId,
+  meaningId,
+  type WaitingUse,
+  waitingUseState,
+  whoButtonId,
+  whoSelectId,
+} from './kept-use.ts';
 import { slashSource } from './slash-source.ts';
 import { typedSource } from './text/typed-source.ts';
+
+const HANDLED_AGAIN = 'the command is handled as a whole again, with all its checks';
 
 /** Buttons that ask what an option means: each meaning carries the command out once, with all checks made again. */
 export function questionComponents(commands: CommandRegistry<CommandDefinition>): Component[] {
   return [
     defineComponent({
       id: meaningId,
-      noCommand: 'the command is handled as a whole again, with all its checks',
+      noCommand: HANDLED_AGAIN,
       mayPress: { owner: 'memberId' },
       lifetimeMs: ANSWER_WITHIN_MS,
-      async run(ctx, { useId, option, choice }) {
-        const { bot, guildId, invocationId, locale, refuse } = ctx;
-        // A press that is delivered again goes on; a second one does not.
-        const waiting = await bot.states.claim(waitingUseState, guildId, useId, invocationId);
-        const source = waiting === null ? null : sourceOf(commands, waiting, ctx);
-        if (waiting === null || source === null) return refuse(m.option_answered({}, { locale }));
-        const { nowMs, answers, isNoted, mustHold } = waiting;
-        const continued = { nowMs, answers: { ...answers, [option]: choice }, isNoted };
-        const answer = answerInMessage(ctx, source);
-        await handleCommand(createInvocation(ctx, { ...source, continued, mustHold }, answer));
-      },
+      run: (ctx, { useId, option, choice }) =>
+        goOn(ctx, commands, useId, ({ answers }) => ({ answers: { ...answers, [option]: choice } })),
+    }),
+    defineComponent({
+      id: whoSelectId,
+      noCommand: HANDLED_AGAIN,
+      mayPress: { owner: 'memberId' },
+      lifetimeMs: ANSWER_WITHIN_MS,
+      run: (ctx, { useId }) => goOn(ctx, commands, useId, (waiting) => choose(waiting, ctx.values[0])),
+    }),
+    defineComponent({
+      id: whoButtonId,
+      noCommand: HANDLED_AGAIN,
+      mayPress: { owner: 'memberId' },
+      lifetimeMs: ANSWER_WITHIN_MS,
+      run: (ctx, { useId, personId }) => goOn(ctx, commands, useId, (waiting) => choose(waiting, personId)),
     }),
     defineComponent({
       id: giveUpId,
@@ -45,16 +62,38 @@ export function questionComponents(commands: CommandRegistry<CommandDefinition>)
   ];
 }
 
+function choose({ people }: WaitingUse, personId: string | undefined): Pick<WaitingUse, 'person'> {
+  return { person: people.find(({ id }) => id === personId) ?? null };
+}
+
+/** Carries out the use with what the member answered. */
+async function goOn(
+  ctx: ComponentContext,
+  commands: CommandRegistry<CommandDefinition>,
+  useId: string,
+  answerTo: (waiting: WaitingUse) => Partial<Answered>,
+): Promise<void> {
+  const { bot, guildId, invocationId, locale, refuse } = ctx;
+  // A press that is delivered again goes on; a second one does not.
+  const waiting = await bot.states.claim(waitingUseState, guildId, useId, invocationId);
+  const source = waiting === null ? null : sourceOf(commands, waiting, ctx);
+  if (waiting === null || source === null) return refuse(m.option_answered({}, { locale }));
+  const { nowMs, answers, person, isNoted, mustHold } = waiting;
+  const continued = { nowMs, answers, person, isNoted, ...answerTo(waiting) };
+  const answer = answerInMessage(ctx, source);
+  return handleCommand(createInvocation(ctx, { ...source, continued, mustHold }, answer));
+}
+
 /** Null for a command that this version does not know. */
 function sourceOf(
   commands: CommandRegistry<CommandDefinition>,
   { use }: WaitingUse,
-  { settings }: ComponentContext,
+  { bot, guildId, settings }: ComponentContext,
 ): InvocationSource | null {
   const command = commands.byName(use.command);
   if (command === undefined) return null;
-  if (use.origin === 'interaction') return slashSource(command, use);
-  return typedSource({ command, line: use.line }, { ...use, settings });
+  if (use.origin === 'interaction') return slashSource(command, use, peopleFinder(bot, guildId));
+  return typedSource({ command, line: use.line }, { ...use, bot, guildId, settings });
 }
 
 /** The answer takes the place of the question; what follows is added below. */

@@ -11,12 +11,12 @@ export async function parseWithPlaces(
   invocation: CommandInvocation,
   reading: OptionReading,
 ): Promise<{ parsed: ParsedCommand; reading: OptionReading }> {
-  const parsed = invocation.parse(reading);
+  const parsed = await invocation.parse(reading);
   const problem = 'problem' in parsed ? parsed.problem : null;
   const isNamed = problem?.reason === 'invalid' && isPlace(problem.option.type);
   if (!isNamed || invocation.origin !== 'message') return { parsed, reading };
   const named = { ...reading, places: await findPlaces(invocation) };
-  return { parsed: invocation.parse(named), reading: named };
+  return { parsed: await invocation.parse(named), reading: named };
 }
 
 /** Channels that the member cannot see are left out: nobody learns their names from a question. */

@@ -9,6 +9,7 @@ import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { isInGuild, readContext } from '../interactions/guild-interaction.ts';
 import { expiredIn, inAllLanguages, runInvocation } from '../run-invocation.ts';
 import { type InvocationSource, type CommandAnswer, createInvocation } from './command-invocation.ts';
+import { peopleFinder } from '../people/people-finder.ts';
 import { NO_NAMED_PEOPLE } from '../named-people.ts';
 import { findMenuCommand } from './menu-command.ts';
 import { handleCommand } from './handle-command.ts';
@@ -57,11 +58,12 @@ interface GivenCommand {
 
 /** Null for a command this version does not know, as during a rolling update. */
 function readCommand(
-  { commands }: ListenerContext,
+  bot: ListenerContext,
   interaction: APIApplicationCommandInteraction,
   shardId: number,
 ): GivenCommand | null {
-  const { id, locale } = interaction;
+  const { commands } = bot;
+  const { id, locale, guild_id: guildId = '' } = interaction;
   if (isContextMenuApplicationCommandInteraction(interaction)) {
     const found = findMenuCommand(commands.all, interaction.data);
     if (found === null) return null;
@@ -73,7 +75,7 @@ function readCommand(
   const command = commands.byName(data.name);
   if (command === undefined) return null;
   const use: SlashUse = { origin: 'interaction', command: command.name, id, locale, data, shardId };
-  return { opensForm: false, source: slashSource(command, use) };
+  return { opensForm: false, source: slashSource(command, use, peopleFinder(bot, guildId)) };
 }
 
 /** A menu entry has no arguments besides its target. */

@@ -6,7 +6,10 @@ import { authorise, canWrite, type Refusal } from '../access/authorise.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
 import { type OptionReading, readingIn } from '../options/option-reading.ts';
 import { describeProblem } from '../options/option-texts.ts';
+import type { NamedPeople } from '../named-people.ts';
+import type { Candidate } from '../people/candidate.ts';
 import { askWhich } from './ask-which.ts';
+import { askWho } from './ask-who.ts';
 import { parseWithPlaces } from './find-places.ts';
 import type { CommandInvocation, ParsedInvocation, UsageError } from './command-invocation.ts';
 
@@ -20,6 +23,10 @@ export async function handleCommand(invocation: CommandInvocation): Promise<void
   }
   const { isNoted = false } = invocation.continued ?? {};
   const { parsed, reading } = await parseWithPlaces(invocation, readingIn(settings, invocation.continued));
+  if ('question' in parsed) {
+    await askWho(invocation, { question: parsed.question, reading, isNoted });
+    return;
+  }
   if ('problem' in parsed) {
     const { problem } = parsed;
     const isAsked = problem !== null && (await askWhich(invocation, { problem, reading, isNoted }));
@@ -45,13 +52,13 @@ function notifyObservers(invocation: CommandInvocation, { subcommand, isSecret }
 
 function run(
   invocation: CommandInvocation,
-  { run: runBound, subcommand, otherName }: ParsedInvocation,
+  { run: runBound, subcommand, people }: ParsedInvocation,
   reading: OptionReading,
 ): Promise<void> {
   const { command, usageOf } = invocation;
   return runBound({
     ...invocation,
-    otherName,
+    people: withFound(invocation.people, people),
     async clarify(option, meanings) {
       const chosen = meanings[reading.answers[option.key] ?? -1];
       if (chosen !== undefined) return chosen;
@@ -60,6 +67,11 @@ function run(
     },
     usageOf: (other) => usageOf(other, other.name === command.name ? subcommand : null),
   });
+}
+
+function withFound(named: NamedPeople, found: readonly Candidate[]): NamedPeople {
+  const people = found.flatMap(({ id, user, joinedAt }) => (user === null ? [] : [[id, { user, joinedAt }] as const]));
+  return new Map([...named, ...people]);
 }
 
 /**

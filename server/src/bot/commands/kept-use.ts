@@ -28,12 +28,18 @@ export interface SlashUse {
   shardId: number;
 }
 
+const pickedPerson = z.object({ id: z.string(), at: z.string(), rest: z.string() });
+
 const waitingUse = z.object({
   use: z.custom<KeptUse>((value) => typeof value === 'object' && value !== null && 'origin' in value),
   /** When the command was used: its times mean what they meant then. */
   nowMs: z.number(),
   /** Which of the meanings were chosen so far, by option. */
   answers: z.record(z.string(), z.number()),
+  /** Whom the member chose for a name. */
+  person: z.nullable(pickedPerson),
+  /** Whom the member may choose. */
+  people: z.array(pickedPerson),
   /** The use has been logged. */
   isNoted: z.boolean(),
   /** The member had the permissions that the command asks for, and still needs them. */
@@ -61,6 +67,17 @@ export const meaningId = customId({
   action: 'meaning',
   version: 1,
   args: { ...owned, option: z.string(), choice: wholeNumber },
+});
+
+/** Chooses one of several people in a select. */
+export const whoSelectId = customId({ feature: 'commands', action: 'whom', version: 1, args: owned });
+
+/** Says that this person is meant. */
+export const whoButtonId = customId({
+  feature: 'commands',
+  action: 'who',
+  version: 1,
+  args: { ...owned, personId: snowflake },
 });
 
 /** Gives the command up. */

@@ -10,7 +10,7 @@ interface MenuInvocation {
   command: CommandDefinition;
   target: APIMessage | null;
   opensForm: boolean;
-  parse: () => ParsedCommand;
+  parse: () => Promise<ParsedCommand>;
 }
 
 /** The command behind a menu entry; null if this version does not know it. */
@@ -24,14 +24,14 @@ export function findMenuCommand(
     if (menu === undefined) continue;
     const target = chosen.type === Type.Message ? (chosen.resolved.messages[chosen.target_id] ?? null) : null;
     const { opensForm = false } = menu;
-    return { command, target, opensForm, parse: () => parseMenu(command, menu, chosen.target_id) };
+    return { command, target, opensForm, parse: async () => parseMenu(command, menu, chosen.target_id) };
   }
   return null;
 }
 
 function parseMenu(command: CommandDefinition, { run, option }: ContextMenu, targetId: string): ParsedCommand {
   if (run !== undefined) {
-    return { run: (ctx) => run(ctx, targetId), subcommand: null, otherName: null, isSecret: false };
+    return { run: (ctx) => run(ctx, targetId), subcommand: null, people: [], isSecret: false };
   }
   const { options, bind } = command;
   if (bind === null) return { problem: null, subcommand: null };
@@ -40,5 +40,5 @@ function parseMenu(command: CommandDefinition, { run, option }: ContextMenu, tar
       .filter(({ key }) => key === option)
       .map(({ key, type }) => [key, type === 'members' ? [targetId] : targetId]),
   );
-  return { ...bind(given), subcommand: null, otherName: null };
+  return { ...bind(given), subcommand: null, people: [] };
 }

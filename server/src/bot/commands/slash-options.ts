@@ -2,10 +2,10 @@ import type { APIUser } from 'discord-api-types/v10';
 import type { BindOptions, CommandDefinition, CommandOption, SubcommandDefinition } from '../define-command.ts';
 import type { GivenValues, OptionValue } from '../options/option-values.ts';
 import type { OptionProblem } from '../options/check-options.ts';
-import type { OptionReading } from '../options/option-reading.ts';
 import type { NamedPeople } from '../named-people.ts';
+import type { Candidate } from '../people/candidate.ts';
 import { slashFields } from './slash-fields.ts';
-import { type Attachments, type GivenValue, slashValue } from './slash-values.ts';
+import { type Attachments, type GivenValue, type SlashSource, slashValue } from './slash-values.ts';
 
 /** An option as received from the platform: a value, or a subcommand with its own options. */
 interface GivenOption {
@@ -28,6 +28,8 @@ export interface GivenCommand {
   subcommand: SubcommandDefinition | null;
   options: readonly CommandOption[];
   given: GivenValues;
+  /** People found by name. */
+  people: readonly Candidate[];
   /** The first value that does not fit its option. */
   problem: OptionProblem | null;
   /** The option being typed and its text so far. */
@@ -35,11 +37,11 @@ export interface GivenCommand {
 }
 
 /** Reads a slash command's options, which have their English names; subcommands have their stable names. */
-export function readSlashOptions(
+export async function readSlashOptions(
   command: CommandDefinition,
   { options: input = [], resolved = {} }: SlashData,
-  reading: OptionReading,
-): GivenCommand {
+  source: SlashSource,
+): Promise<GivenCommand> {
   const subcommand = command.subcommands.find(({ name }) => name === input[0]?.name) ?? null;
   const { bind, options } = subcommand ?? command;
   const inner = subcommand === null ? input : (input[0]?.options ?? []);
@@ -49,18 +51,24 @@ export function readSlashOptions(
   });
   const typing = read.find(({ focused }) => focused);
   const given = new Map<string, OptionValue>();
+  const people: Candidate[] = [];
   let problem: OptionProblem | null = null;
   for (const [option, fields] of Map.groupBy(read, (field) => field.option)) {
     const values = fields.map((field) => field.value);
-    const value = slashValue(option, values, { attachments: resolved.attachments ?? {}, reading });
-    if ('problem' in value) problem ??= { option, ...value.problem };
-    else given.set(option.key, value.value);
+    const value = await slashValue(option, values, { ...source, attachments: resolved.attachments ?? {} });
+    if ('problem' in value) {
+      problem ??= { option, ...value.problem };
+      continue;
+    }
+    given.set(option.key, value.value);
+    people.push(...(value.people ?? []));
   }
   return {
     bind,
     subcommand,
     options,
     given,
+    people,
     problem,
     typing: typing === undefined ? null : { option: typing.option, typed: String(typing.value) },
   };

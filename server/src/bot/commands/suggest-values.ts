@@ -41,7 +41,7 @@ async function find(
 ): Promise<readonly Suggestion[]> {
   const context = await readContext(bot, interaction);
   const reading = readingIn(context.settings);
-  const { typing } = readSlashOptions(command, interaction.data, reading);
+  const { typing } = await readSlashOptions(command, interaction.data, { reading, finder: null });
   if (typing === null) return [];
   if (authorise({ ...context, command, origin: 'interaction' }) !== null) return [];
   const { type } = typing.option;

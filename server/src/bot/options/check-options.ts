@@ -2,16 +2,28 @@ import type { OptionType } from '@perigee/core/community/commands/schema';
 import type { AmountProblem } from '@perigee/core/base/reading/amount';
 import { DURATION_MAX_MS } from '@perigee/core/base/time/duration-schema';
 import type { OptionDefinition } from '../command-entry.ts';
+import type { Candidate } from '../people/candidate.ts';
 import type { GivenValues, OptionsOf, OptionValue } from './option-values.ts';
 
+/** What is wrong with the options of a command. */
+export type OptionProblem = ValueProblem | SurplusProblem;
+
 /** What is wrong with an option's value. */
-export interface OptionProblem {
+export interface ValueProblem {
   option: OptionDefinition;
   reason: OptionRefusal;
   /** What an unclear text may mean. */
   meanings?: readonly OptionValue[];
-  /** The value that was understood, and the words after it that no option took. */
-  surplus?: { value: OptionValue; words: string };
+  /** The name that nobody has, or several people. */
+  words?: string;
+  people?: readonly Candidate[];
+}
+
+/** Words that no option took, and what was understood of the others. */
+export interface SurplusProblem {
+  reason: 'surplus';
+  words: string;
+  understood: readonly { option: OptionDefinition; value: OptionValue }[];
 }
 
 export type OptionRefusal =
@@ -21,7 +33,8 @@ export type OptionRefusal =
   | 'length'
   | 'tooMany'
   | 'unclear'
-  | 'surplus'
+  | 'nobody'
+  | 'several'
   | 'past'
   | Exclude<AmountProblem, 'absent' | 'notANumber'>;
 
@@ -58,7 +71,7 @@ function fit<Options extends readonly OptionDefinition[]>(
   return firstProblem(options, values) === null;
 }
 
-function firstProblem(options: readonly OptionDefinition[] = [], values: Values): OptionProblem | null {
+function firstProblem(options: readonly OptionDefinition[] = [], values: Values): ValueProblem | null {
   for (const option of options) {
     const reason = problemOf(option, values[option.key]);
     if (reason !== null) return { option, reason };
@@ -71,7 +84,7 @@ export function isAccepted(option: OptionDefinition, value: OptionValue): boolea
   return problemOf(option, value) === null;
 }
 
-function problemOf(option: OptionDefinition, value: OptionValue | undefined): OptionProblem['reason'] | null {
+function problemOf(option: OptionDefinition, value: OptionValue | undefined): OptionRefusal | null {
   if (value === undefined) return option.required ? 'missing' : null;
   if (!IS_OF_TYPE[option.type](value) || !isChoice(option, value)) return 'invalid';
   const { minLength = 0, maxLength = Infinity } = option;

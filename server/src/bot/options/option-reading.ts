@@ -23,12 +23,22 @@ export interface OptionReading {
   startMs: number;
   /** Which of its meanings the member chose for an unclear option, by option. */
   answers: Readonly<Record<string, number>>;
+  /** Whom the member chose for a name that several people have, or nobody quite. */
+  person: PickedPerson | null;
   /** Absent until a name is looked up. */
   places?: Places;
 }
 
+/** Somebody chosen for a name. */
+export interface PickedPerson {
+  id: string;
+  /** The text that begins with the name, and what is left of it after the name. */
+  at: string;
+  rest: string;
+}
+
 /** When a command was used, if the member has been asked about it since, and what they answered. */
-export type Answered = Pick<OptionReading, 'nowMs' | 'answers'>;
+export type Answered = Pick<OptionReading, 'nowMs' | 'answers' | 'person'>;
 
 /** What texts of options mean in a guild, now or when they were given. */
 export function readingIn(
@@ -36,6 +46,6 @@ export function readingIn(
   answered: Answered | null = null,
 ): OptionReading {
   const startMs = Date.now();
-  const { nowMs, answers } = answered ?? { nowMs: startMs, answers: {} };
-  return { nowMs, answers, startMs, zone: timeZone.zone, moneySymbol: economy.moneySymbol };
+  const { nowMs, answers, person } = answered ?? { nowMs: startMs, answers: {}, person: null };
+  return { nowMs, answers, person, startMs, zone: timeZone.zone, moneySymbol: economy.moneySymbol };
 }

@@ -1,15 +1,18 @@
 import type { OptionType } from '@perigee/core/community/commands/schema';
-import { escapeMarkdown } from '@discordjs/formatters';
+import { escapeMarkdown, userMention } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { cutText } from '@perigee/core/base/text/cut';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import type { OptionDefinition } from '../command-entry.ts';
-import { durationBounds, type OptionProblem } from './check-options.ts';
+import { durationBounds, type OptionProblem, type SurplusProblem, type ValueProblem } from './check-options.ts';
 import { writeOptionValue } from './write-value.ts';
 
 /** How much is shown of words that were not understood, in UTF-16 code units. */
-const SURPLUS_SHOWN = 60;
+const WORDS_SHOWN = 60;
+
+/** How many people are listed who have the same name. */
+const PEOPLE_SHOWN = 10;
 
 const EXPECTED: Record<OptionType, (inputs: { option: string }, options: { locale: Locale }) => string> = {
   string: m.option_expects_string,
@@ -30,6 +33,7 @@ const EXPECTED: Record<OptionType, (inputs: { option: string }, options: { local
 
 /** Why an option was refused, as text for the member. */
 export function describeProblem(problem: OptionProblem, locale: Locale): string {
+  if (problem.reason === 'surplus') return describeSurplus(problem, locale);
   const { option, reason } = problem;
   const { name } = option.config[locale];
   switch (reason) {
@@ -45,8 +49,10 @@ export function describeProblem(problem: OptionProblem, locale: Locale): string 
       return describeExpected(option, locale);
     case 'unclear':
       return describeUnclear(problem, locale);
-    case 'surplus':
-      return describeSurplus(problem, locale);
+    case 'nobody':
+      return m.target_unknown({ given: quoted(problem.words) }, { locale });
+    case 'several':
+      return describeSeveral(problem, locale);
     case 'past':
       return m.option_past({ option: name }, { locale });
     case 'notWhole':
@@ -63,13 +69,13 @@ export function describeProblem(problem: OptionProblem, locale: Locale): string 
 }
 
 /** Asks which of several meanings was meant, or about the only likely one, where buttons answer. */
-export function describeQuestion(problem: OptionProblem, locale: Locale): string {
+export function describeQuestion(problem: ValueProblem, locale: Locale): string {
   const { name } = problem.option.config[locale];
   return m.option_which({ option: name, meanings: writeMeanings(problem, locale) }, { locale });
 }
 
 /** The same where nothing but another command can answer. */
-export function describeUnclear(problem: OptionProblem, locale: Locale): string {
+export function describeUnclear(problem: ValueProblem, locale: Locale): string {
   const { option } = problem;
   const { name } = option.config[locale];
   const either = writeMeanings(problem, locale);
@@ -77,17 +83,35 @@ export function describeUnclear(problem: OptionProblem, locale: Locale): string 
   return m.option_unclear({ option: name, meanings: either }, { locale });
 }
 
-function writeMeanings({ option, meanings = [] }: OptionProblem, locale: Locale): string {
+function writeMeanings({ option, meanings = [] }: ValueProblem, locale: Locale): string {
   const texts = meanings.map((meaning) => writeOptionValue(option, meaning, locale));
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);
 }
 
 /** What was understood, and the words that nothing understood. */
-function describeSurplus({ option, surplus }: OptionProblem, locale: Locale): string {
-  const { name } = option.config[locale];
-  const understood = surplus === undefined ? '' : writeOptionValue(option, surplus.value, locale);
-  const words = escapeMarkdown(cutText(surplus?.words ?? '', SURPLUS_SHOWN));
-  return m.option_surplus({ option: name, understood, words }, { locale });
+function describeSurplus({ words, understood }: SurplusProblem, locale: Locale): string {
+  const read = understood.map(({ option, value }) =>
+    m.option_understood(
+      { option: option.config[locale].name, value: writeOptionValue(option, value, locale) },
+      { locale },
+    ),
+  );
+  if (read.length === 0) return m.option_surplus_only({ words: quoted(words) }, { locale });
+  const list = new Intl.ListFormat(locale).format(read);
+  return m.option_surplus({ understood: list, words: quoted(words) }, { locale });
+}
+
+function describeSeveral({ words, people = [] }: ValueProblem, locale: Locale): string {
+  const shown = people
+    .slice(0, PEOPLE_SHOWN)
+    .map(({ id, username }) => `${userMention(id)} (${escapeMarkdown(username)})`);
+  const list = [...shown, ...(people.length > PEOPLE_SHOWN ? ['…'] : [])].join(', ');
+  return m.target_ambiguous({ given: quoted(words), people: list }, { locale });
+}
+
+/** Words of the member, as the reply repeats them. */
+function quoted(words = ''): string {
+  return escapeMarkdown(cutText(words, WORDS_SHOWN), { maskedLink: true });
 }
 
 function describeExpected(option: OptionDefinition, locale: Locale): string {

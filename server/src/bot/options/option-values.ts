@@ -23,7 +23,6 @@ interface ValuesByType extends Record<OptionType, unknown> {
   channel: string;
   role: string;
   mentionable: string;
-  /** An id, or a name if that is all the member gave. */
   member: string;
   /** Without duplicates; empty if left out. */
   members: readonly string[];

@@ -5,7 +5,7 @@ import type { TimeContext } from '@perigee/core/base/reading/wall-time';
 import { readTime, type Time } from '@perigee/core/base/reading/time';
 import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
 import type { OptionDefinition } from '../command-entry.ts';
-import type { OptionProblem, OptionRefusal } from './check-options.ts';
+import type { OptionRefusal, ValueProblem } from './check-options.ts';
 import type { OptionReading } from './option-reading.ts';
 import type { OptionValue } from './option-values.ts';
 
@@ -15,7 +15,7 @@ export type WrittenType = (typeof WRITTEN)[number];
 
 /** A value at the beginning of a text with the rest of it, or what is wrong with the value; null if there is none. */
 export type Written = { value: OptionValue; rest: string } | { problem: WrittenProblem } | null;
-export type WrittenProblem = Omit<OptionProblem, 'option'>;
+export type WrittenProblem = Omit<ValueProblem, 'option'>;
 
 /** How an option is read. */
 export interface WrittenOptions {
@@ -47,7 +47,7 @@ export function readWritten(
       return toWritten(option, text, readAmount(text, options), reading);
     }
     case 'integer':
-      return toWritten(option, text, readWholeNumber(text, { mayHaveSpaces: isLast }), reading);
+      return readNumber(option, text, reading, isLast);
     case 'duration':
       return readDuration(option, text, { ...reading, isFollowed });
     case 'time':
@@ -62,6 +62,12 @@ export function readWritten(
 
 /** Zero alone is no end. */
 const NO_TIME = /^\s*0\s*$/;
+
+/** A number may be written as in "case #22". */
+function readNumber(option: OptionDefinition, text: string, reading: OptionReading, mayHaveSpaces: boolean): Written {
+  const plain = text.replace(/^\s*[#№]\s*(?=\p{Nd})/u, '');
+  return toWritten(option, plain, readWholeNumber(plain, { mayHaveSpaces }), reading);
+}
 
 /** Reads a text that is one value and nothing else, as somebody gave it for this option. */
 export function readWholly(type: WrittenType, option: OptionDefinition, text: string, reading: OptionReading): Written {

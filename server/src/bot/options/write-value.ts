@@ -1,4 +1,11 @@
-import { channelMention, roleMention, time as timeMark, TimestampStyles } from '@discordjs/formatters';
+import {
+  channelMention,
+  escapeMarkdown,
+  roleMention,
+  time as timeMark,
+  TimestampStyles,
+  userMention,
+} from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
@@ -7,27 +14,35 @@ import type { Places } from './option-reading.ts';
 import type { OptionValue } from './option-values.ts';
 
 /** What was understood of an option's text, for the member who wrote it. */
-export function writeOptionValue({ type }: Pick<OptionDefinition, 'type'>, value: OptionValue, locale: Locale): string {
+export function writeOptionValue(
+  { type, config }: Pick<OptionDefinition, 'type'> & Partial<Pick<OptionDefinition, 'config'>>,
+  value: OptionValue,
+  locale: Locale,
+): string {
   if (typeof value === 'number') return type === 'duration' ? writeLength(value, locale) : writeNumber(value, locale);
-  if (typeof value === 'string') return writeText(type, value);
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'boolean') return value ? m.option_yes({}, { locale }) : m.option_no({}, { locale });
+  if (typeof value === 'string') {
+    return config?.[locale].choices?.find((choice) => choice.value === value)?.name ?? writeText(type, value);
+  }
   if ('units' in value) return writeNumber(value.units, locale);
   if ('percent' in value) return `${writeNumber(value.percent, locale)} %`;
   if ('kind' in value) {
     if (value.kind === 'moment') return writeMoment(value.at);
     return writeLength(value.kind === 'length' ? value.ms : Infinity, locale);
   }
-  return value.map((each) => (typeof each === 'string' ? each : each.name)).join(', ');
+  return value.map((each) => (typeof each === 'string' ? writeText(type, each) : each.name)).join(', ');
 }
 
-function writeText(type: OptionDefinition['type'], value: string): string {
-  if (type === 'role') return roleMention(value);
-  return type === 'channel' ? channelMention(value) : value;
+/** An id as the mention that it stands for. */
+function writeText(type: OptionDefinition['type'], text: string): string {
+  if (type === 'string') return escapeMarkdown(text, { maskedLink: true });
+  if (type === 'channel') return channelMention(text);
+  return type === 'role' ? roleMention(text) : userMention(text);
 }
 
 /** The same in plain text, where marks are not shown, as on a button. */
 export function writeMeaning(
-  option: Pick<OptionDefinition, 'type'>,
+  option: Pick<OptionDefinition, 'type'> & Partial<Pick<OptionDefinition, 'config'>>,
   value: OptionValue,
   { locale, zone, places }: { locale: Locale; zone: string; places?: Places | undefined },
 ): string {

@@ -8,6 +8,7 @@ import { findUser, USER_OPTION } from '../../bot/commands/find-user.ts';
 export const avatar = defineCommand({
   name: 'avatar',
   category: 'utilities',
+  takesRemarks: true,
   botPermissions: ['EmbedLinks'],
   config: {
     en: { name: 'avatar', description: 'Shows an avatar in full size', aliases: ['av', 'pfp'] },

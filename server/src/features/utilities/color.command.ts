@@ -9,6 +9,7 @@ import { refuseWithUsage } from '../../bot/commands/usage-refusal.ts';
 export const color = defineCommand({
   name: 'color',
   category: 'utilities',
+  takesRemarks: true,
   botPermissions: ['EmbedLinks'],
   config: {
     en: { name: 'color', description: 'Shows a colour in all formats or a random one', aliases: ['colour'] },

@@ -15,6 +15,7 @@ const LISTED_MAX = 60;
 export const emoji = defineCommand({
   name: 'emoji',
   category: 'utilities',
+  takesRemarks: true,
   botPermissions: ['EmbedLinks'],
   config: {
     en: { name: 'emoji', description: 'Shows an emoji in full size or all of the server’s emojis', aliases: ['emote'] },

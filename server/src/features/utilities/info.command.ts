@@ -12,6 +12,7 @@ import { VERSION } from '../../version.ts';
 export const info = defineCommand({
   name: 'info',
   category: 'general',
+  takesRemarks: true,
   botPermissions: ['EmbedLinks'],
   config: {
     en: { name: 'info', description: 'Shows what the bot is and where to find more', aliases: ['about'] },

@@ -8,6 +8,7 @@ import { defineCommand } from '../../bot/define-command.ts';
 export const ping = defineCommand({
   name: 'ping',
   category: 'general',
+  takesRemarks: true,
   botPermissions: ['EmbedLinks'],
   config: {
     en: { name: 'ping', description: 'Shows how quickly the bot answers', aliases: ['latency'] },

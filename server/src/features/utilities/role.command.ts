@@ -13,6 +13,7 @@ import { namePermissions } from '../../bot/access/permission-texts.ts';
 export const role = defineCommand({
   name: 'role',
   category: 'utilities',
+  takesRemarks: true,
   botPermissions: ['EmbedLinks'],
   config: {
     en: { name: 'role', description: 'Shows information about a role', aliases: ['roleinfo'] },

@@ -11,6 +11,7 @@ import { createdSeconds } from '../../discord/snowflake-time.ts';
 export const server = defineCommand({
   name: 'server',
   category: 'utilities',
+  takesRemarks: true,
   botPermissions: ['EmbedLinks'],
   config: {
     en: { name: 'server', description: 'Shows information about this server', aliases: ['serverinfo', 'guild'] },

@@ -15,6 +15,7 @@ const ROLES_SHOWN = 40;
 export const user = defineCommand({
   name: 'user',
   category: 'utilities',
+  takesRemarks: true,
   botPermissions: ['EmbedLinks'],
   config: {
     en: { name: 'user', description: 'Shows information about a member', aliases: ['userinfo', 'whois'] },

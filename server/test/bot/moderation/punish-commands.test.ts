@@ -53,7 +53,7 @@ describe('Warn command', () => {
     ];
 
     expect(answers.map(({ content }) => plain(content).split('\n')[0])).toEqual([
-      'Do you mean the member called “bob”, or <@>, who you’re replying to? Mention the right one.',
+      'Do you mean the member called “bob”, or <@> (ann), who you’re replying to?',
       '⚠️ Warned: <@> (bob) · case **#1**',
     ]);
     expect(await cases()).toMatchObject([{ member: { id: bob.id }, message: { id: complaint } }]);
@@ -158,7 +158,7 @@ describe('Unwarn command', () => {
     const ann = join('ann');
     for (let count = 0; count < 2; count += 1) await chat.ask(`!warn ${ann.id} spam`);
 
-    const answers = [await chat.ask(`!unwarn <@${ann.id}> mercy`), await chat.slash('unwarn', { warning: '#1' })];
+    const answers = [await chat.ask(`!unwarn <@${ann.id}> mercy`), await chat.slash('unwarn', { number: 1 })];
 
     expect(answers.map(({ content }) => plain(content))).toEqual([
       '↩️ Removed warning **#2**: <@> (ann)\nActive warnings: 1\nThe penalties it led to stay: #3',
@@ -176,7 +176,7 @@ describe('Unwarn command', () => {
     const answers = [
       await chat.ask('!unwarn 1'),
       await chat.ask('!unwarn ann'),
-      await chat.slash('unwarn', { warning: '99' }),
+      await chat.slash('unwarn', { number: 99 }),
     ];
 
     expect(answers.map(({ content }) => plain(content))).toEqual([

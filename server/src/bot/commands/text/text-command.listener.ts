@@ -64,6 +64,8 @@ function handleTypedCommand(bot: ListenerContext, { message, settings, typed, sh
       { bot, guildId, channelId, user, settings },
       await messageAuthorOf(bot, message),
     );
-    await handleCommand(createInvocation(context, typedSource(typed, { message, settings, shardId }), answering));
+    await handleCommand(
+      createInvocation(context, typedSource(typed, { bot, guildId, message, settings, shardId }), answering),
+    );
   });
 }

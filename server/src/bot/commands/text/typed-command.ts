@@ -26,18 +26,25 @@ export function findTypedCommand(
 }
 
 /** Parses the arguments of a typed command: its subcommand and options. */
-export function parseTyped({ command, line }: TypedCommand, locale: Locale, extras: TypedExtras): ParsedCommand {
-  const parse = (
-    { options, bind }: Pick<SubcommandDefinition, 'options' | 'bind'>,
+export async function parseTyped(
+  { command, line }: TypedCommand,
+  locale: Locale,
+  extras: Omit<TypedExtras, 'takesRemarks'>,
+): Promise<ParsedCommand> {
+  const parse = async (
+    { options, bind, takesRemarks = false }: Pick<SubcommandDefinition, 'options' | 'bind' | 'takesRemarks'>,
     subcommand: SubcommandDefinition | null,
     text: string,
-  ): ParsedCommand => {
-    const parsed = parseOptions(options, text, locale, extras);
+  ): Promise<ParsedCommand> => {
+    const parsed = await parseOptions(options, text, locale, { ...extras, takesRemarks });
     if ('problem' in parsed) return { ...parsed, subcommand };
-    return { ...bind(parsed.given), subcommand, otherName: parsed.otherName };
+    const { given, people, question } = parsed;
+    const choices = question?.choices.filter((choice) => !('problem' in bind(choice.given))) ?? [];
+    if (question !== null && choices.length > 0) return { question: { ...question, choices }, subcommand };
+    return { ...bind(question?.choices[0]?.given ?? given), subcommand, people };
   };
-  const { options, bind } = command;
-  if (bind !== null) return parse({ options, bind }, null, line);
+  const { options, bind, takesRemarks } = command;
+  if (bind !== null) return parse({ options, bind, takesRemarks }, null, line);
   const [word = '', rest] = firstWord(line);
   const subcommand = command.subcommands.find((each) => answersTo(each, word.toLowerCase(), locale));
   return subcommand === undefined ? { problem: null, subcommand: null } : parse(subcommand, subcommand, rest);

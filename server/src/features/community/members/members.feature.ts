@@ -22,6 +22,7 @@ export const membersFeature = defineFeature({
     );
     return {
       services: { memberNames, followNames, nameMembers: nameMembersWith(memberNames, directory) },
+      pastMembers: memberNames,
       listeners: rememberMembers(memberNames),
     };
   },

@@ -12,6 +12,7 @@ export function leaderboardCommand(boards: LeaderboardService): CommandDefinitio
   const leaderboard = defineCommand({
     name: 'leaderboard',
     category: 'economy',
+    takesRemarks: true,
     config: {
       en: { name: 'leaderboard', description: 'Shows the leaderboard, ten members per page', aliases: ['top', 'lb'] },
       ru: {

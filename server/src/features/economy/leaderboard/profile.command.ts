@@ -18,6 +18,7 @@ export function profileCommand(boards: LeaderboardService): CommandDefinition {
   return defineCommand({
     name: 'profile',
     category: 'economy',
+    takesRemarks: true,
     botPermissions: ['EmbedLinks'],
     config: {
       en: { name: 'profile', description: 'Shows a member’s balance, experience and rank', aliases: [] },

@@ -19,6 +19,7 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
   return defineCommand({
     name: 'rank',
     category: 'economy',
+    takesRemarks: true,
     config: {
       en: { name: 'rank', description: 'Shows a card with rank, balance and experience', aliases: ['level'] },
       ru: { name: 'ранг', description: 'Показывает карточку: место, баланс и опыт', aliases: ['место', 'уровень'] },

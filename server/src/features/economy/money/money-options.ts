@@ -16,6 +16,7 @@ export const MONEY_REASON_OPTION = defineOption({
   key: 'reason',
   type: 'string',
   required: false,
+  saysWhy: true,
   maxLength: BALANCE_REASON_MAX,
   config: {
     en: { name: 'reason', description: 'Reason, shown in the members’ statements' },

@@ -32,6 +32,7 @@ export function historyCommand(deps: HistoryDeps): CommandDefinition {
   return defineCommand({
     name: 'history',
     category: 'economy',
+    takesRemarks: true,
     botPermissions: ['EmbedLinks'],
     isEphemeral: true,
     config: {

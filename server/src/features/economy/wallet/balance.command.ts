@@ -11,6 +11,7 @@ export function balanceCommand(ledger: Pick<Ledger, 'holdings'>, wallets: Pick<W
   return defineCommand({
     name: 'balance',
     category: 'economy',
+    takesRemarks: true,
     botPermissions: ['EmbedLinks'],
     config: {
       en: { name: 'balance', description: 'Shows a member’s balance', aliases: ['bal', 'wallet'] },

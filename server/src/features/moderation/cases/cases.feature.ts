@@ -41,7 +41,7 @@ export const casesFeature = defineFeature({
   name: 'cases',
   tables: CASE_TABLES,
   open: (needs: Needs) => {
-    const { database, events, config, directory, settingsCache: settings, memberNames, channelReaders } = needs;
+    const { database, events, config, directory, settingsCache: settings, channelReaders } = needs;
     const { db } = database;
     const { cdnUrl } = config.addresses;
     const cases = createCaseStore(db);
@@ -51,7 +51,7 @@ export const casesFeature = defineFeature({
     const reasons = createCaseReasons({ db, settings, settingsTrace: needs.settingsTrace, directory });
     const deps = { db, events, store: cases, notify: createNotifyMember(db, describe), reasons };
     const audit = openAuditReading(deps, needs);
-    const commandDeps = { db, punishments, cases, memberNames, channelReaders };
+    const commandDeps = { db, punishments, cases, channelReaders };
     const site = openCaseSite({ ...needs, cases, punishments });
     const throttle = createThrottle(needs.redis, TEST_THROTTLE_MS);
     const tests = createPunishmentTests({ api: needs.api, directory, settings, throttle, cdnUrl });

@@ -49,7 +49,7 @@ export const nickCommand: CommandDefinition = defineCommand({
   async run(ctx) {
     const { bot, guildId, user, roleIds, options, locale, reply, refuse } = ctx;
     if (await refuseToPost(ctx, ['ManageNicknames'])) return;
-    const { people, missing } = await findPeople(ctx, [options.member], null);
+    const { people, missing } = await findPeople(ctx, [options.member], { mayBeAbsent: false });
     const [person] = people;
     const guild = bot.cache.get(guildId);
     const present = person?.member ?? null;

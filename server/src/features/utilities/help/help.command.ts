@@ -22,6 +22,7 @@ const COMMAND_OPTION = defineOption({
 export const help = defineCommand({
   name: 'help',
   category: 'general',
+  takesRemarks: true,
   botPermissions: ['EmbedLinks'],
   config: {
     en: { name: 'help', description: 'Shows all commands, or how to use one of them', aliases: ['h', 'commands'] },

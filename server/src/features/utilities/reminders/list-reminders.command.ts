@@ -14,6 +14,7 @@ export function listRemindersCommand(store: ReminderStore): CommandDefinition {
   return defineCommand({
     name: 'reminders',
     category: 'utilities',
+    takesRemarks: true,
     botPermissions: ['EmbedLinks'],
     config: {
       en: { name: 'reminders', description: 'Lists your reminders', aliases: [] },

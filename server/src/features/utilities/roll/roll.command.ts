@@ -10,6 +10,7 @@ const ONE_DIE = '1d6';
 export const rollCommand: CommandDefinition = defineCommand({
   name: 'roll',
   category: 'utilities',
+  takesRemarks: true,
   config: {
     en: { name: 'roll', description: 'Rolls dice, such as 2d6+1', aliases: ['r'] },
     ru: { name: 'бросок', description: 'Бросает кости, например 2к6+1', aliases: ['кости'] },

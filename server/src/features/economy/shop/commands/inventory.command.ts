@@ -10,6 +10,7 @@ export function inventoryCommand(deps: ShopDeps): CommandDefinition {
   return defineCommand({
     name: 'inventory',
     category: 'economy',
+    takesRemarks: true,
     botPermissions: ['EmbedLinks'],
     config: {
       en: { name: 'inventory', description: 'Shows a member’s inventory', aliases: ['inv', 'items'] },

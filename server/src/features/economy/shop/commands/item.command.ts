@@ -22,6 +22,7 @@ export function itemCommand(deps: ShopDeps): CommandDefinition {
   return defineCommand({
     name: 'item',
     category: 'economy',
+    takesRemarks: true,
     botPermissions: ['EmbedLinks'],
     config: {
       en: { name: 'item', description: 'Shows a shop item: its price, requirements and effects', aliases: [] },

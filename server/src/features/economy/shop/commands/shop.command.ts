@@ -9,6 +9,7 @@ export function shopCommand(deps: ShopDeps): CommandDefinition {
   return defineCommand({
     name: 'shop',
     category: 'economy',
+    takesRemarks: true,
     botPermissions: ['EmbedLinks'],
     config: {
       en: { name: 'shop', description: 'Shows what can be bought on this server', aliases: ['store', 'market'] },

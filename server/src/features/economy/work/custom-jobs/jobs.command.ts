@@ -8,6 +8,7 @@ export function jobsCommand(cooldowns: Pick<Cooldowns, 'of'>): CommandDefinition
   return defineCommand({
     name: 'jobs',
     category: 'economy',
+    takesRemarks: true,
     botPermissions: ['EmbedLinks'],
     config: {
       en: { name: 'jobs', description: 'Lists the jobs of this server', aliases: ['joblist'] },

@@ -29,6 +29,7 @@ function readingSubcommands(deps: GameDeps): SubcommandDefinition[] {
   return [
     defineSubcommand({
       name: 'odds',
+      takesRemarks: true,
       config: {
         en: {
           name: 'odds',
@@ -42,6 +43,7 @@ function readingSubcommands(deps: GameDeps): SubcommandDefinition[] {
     }),
     defineSubcommand({
       name: 'history',
+      takesRemarks: true,
       config: {
         en: { name: 'history', description: 'Shows your last rounds with proofs', aliases: ['rounds'] },
         ru: {

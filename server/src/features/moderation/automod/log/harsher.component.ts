@@ -82,7 +82,7 @@ async function refusalByRank(ctx: ComponentContext, { member }: Hit): Promise<st
   const { bot, guildId, user, roleIds, locale } = ctx;
   const guild = bot.cache.get(guildId);
   if (guild === undefined) return null;
-  const { people } = await findPeople(ctx, [member.id], null);
+  const { people } = await findPeople(ctx, [member.id], { mayBeAbsent: false });
   const refusal = hierarchyRefusal({
     guild,
     moderator: { userId: user.id, roleIds },

@@ -10,6 +10,7 @@ export function caseCommand({ db, cases, punishments, channelReaders }: CommandD
   return defineCommand({
     name: 'case',
     category: 'moderation',
+    takesRemarks: true,
     defaultMemberPermissions: ['ModerateMembers'],
     botPermissions: ['EmbedLinks'],
     isEphemeral: true,

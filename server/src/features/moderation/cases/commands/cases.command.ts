@@ -1,17 +1,17 @@
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { findPeople } from '../orders/targets/find-people.ts';
-import { formerMembers } from '../orders/targets/absent-people.ts';
 import { PUNISHED_MEMBER_OPTION as MEMBER_OPTION } from '../orders/punish-options.ts';
 import { writeMissing } from '../orders/targets/name-people.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { describeCaseHistory, historyPageId } from './describe-history.ts';
 
 /** Lists the cases of a member, page by page. */
-export function casesCommand({ db, memberNames }: CommandDeps): CommandDefinition {
+export function casesCommand({ db }: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'cases',
     category: 'moderation',
+    takesRemarks: true,
     defaultMemberPermissions: ['ModerateMembers'],
     botPermissions: ['EmbedLinks'],
     isEphemeral: true,
@@ -22,7 +22,7 @@ export function casesCommand({ db, memberNames }: CommandDeps): CommandDefinitio
     options: [MEMBER_OPTION],
     async run(ctx) {
       const { guildId, user, options, messageId, locale, reply, refuse } = ctx;
-      const { people, missing } = await findPeople(ctx, [options.member], formerMembers(memberNames, ctx));
+      const { people, missing } = await findPeople(ctx, [options.member], { mayBeAbsent: true });
       const [person] = people;
       if (person === undefined) {
         await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));

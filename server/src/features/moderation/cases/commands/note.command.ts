@@ -1,6 +1,5 @@
 import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
 import { type CommandDefinition, defineCommand, defineOptions } from '../../../../bot/define-command.ts';
-import { formerMembers } from '../orders/targets/absent-people.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { describeOutcome } from '../orders/describe-outcome.ts';
 import { findPeople } from '../orders/targets/find-people.ts';
@@ -43,7 +42,7 @@ export function noteCommand(deps: CommandDeps): CommandDefinition {
     options: NOTE_OPTIONS,
     async run(ctx) {
       const { guildId, channelId, user, options, target, locale, reply, refuse } = ctx;
-      const { people, missing } = await findPeople(ctx, [options.member], formerMembers(deps.memberNames, ctx));
+      const { people, missing } = await findPeople(ctx, [options.member], { mayBeAbsent: true });
       const [person] = people;
       if (person === undefined) {
         await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));

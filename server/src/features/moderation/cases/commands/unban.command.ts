@@ -1,6 +1,6 @@
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import { bannedPeople, isBanned } from '../orders/targets/absent-people.ts';
+import { isBanned } from '../orders/targets/is-banned.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { findPeople } from '../orders/targets/find-people.ts';
 import { missingPermissionsText } from '../orders/missing-rights.ts';
@@ -21,6 +21,7 @@ export function unbanCommand(deps: CommandDeps): CommandDefinition {
     options: [
       {
         ...MEMBERS_OPTION,
+        among: 'banned',
         config: {
           en: { name: 'person', description: 'Who: the ID or name of someone who is banned' },
           ru: { name: 'человек', description: 'Кто: ID или имя того, кто забанен' },
@@ -35,7 +36,7 @@ export function unbanCommand(deps: CommandDeps): CommandDefinition {
         await refuse(refusal);
         return;
       }
-      const { people, missing } = await findPeople(ctx, options.members, bannedPeople(ctx));
+      const { people, missing } = await findPeople(ctx, options.members, { mayBeAbsent: true });
       const banned = await Promise.all(people.map(({ id }) => isBanned(ctx, id)));
       const refused = [
         ...missing.map((each) => writeMissing(each, locale)),

@@ -3,14 +3,12 @@ import type { PermissionName } from '@perigee/core/base/permissions/permissions'
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import { formerMembers } from '../orders/targets/absent-people.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { findPeople, type FoundPerson } from '../orders/targets/find-people.ts';
 import { missingPermissionsText } from '../orders/missing-rights.ts';
 import { liftFor } from '../orders/lift-order.ts';
 import { personNameOf, writeMissing } from '../orders/targets/name-people.ts';
 import { MEMBERS_OPTION, PUNISH_REASON_OPTION } from '../orders/punish-options.ts';
-import { refuseUnclearReply } from '../orders/targets/unclear-reply.ts';
 
 /** Unmutes members. */
 export function unmuteCommand(deps: CommandDeps): CommandDefinition {
@@ -29,9 +27,7 @@ export function unmuteCommand(deps: CommandDeps): CommandDefinition {
     options: [MEMBERS_OPTION, PUNISH_REASON_OPTION],
     async run(ctx) {
       const { locale, options, refuse } = ctx;
-      if (await refuseUnclearReply(ctx)) return;
-      const named = options.members;
-      const { people, missing } = await findPeople(ctx, named, formerMembers(deps.memberNames, ctx));
+      const { people, missing } = await findPeople(ctx, options.members, { mayBeAbsent: true });
       const refusal = missingPermissionsText(ctx, [...new Set(people.flatMap((person) => neededFor(ctx, person)))]);
       if (refusal !== null) {
         await refuse(refusal);

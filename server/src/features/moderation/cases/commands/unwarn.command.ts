@@ -1,15 +1,14 @@
 import { m } from '#texts';
 import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
-import { readLeadingIds } from '../../../../bot/options/read-members.ts';
 import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
 import type { Case } from '../records/case-record.ts';
-import { formerMembers } from '../orders/targets/absent-people.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { findPeople } from '../orders/targets/find-people.ts';
 import { causeOfUse } from '../orders/order-cause.ts';
 import { personNameOf, writeMissing } from '../orders/targets/name-people.ts';
-import { PUNISH_REASON_OPTION } from '../orders/punish-options.ts';
+import { PUNISH_REASON_OPTION, PUNISHED_MEMBER_OPTION } from '../orders/punish-options.ts';
+import { CASE_NUMBER_OPTION } from './case-options.ts';
 
 /** Lifts a warn; punishments that followed from it stay. */
 export function unwarnCommand(deps: CommandDeps): CommandDefinition {
@@ -27,26 +26,28 @@ export function unwarnCommand(deps: CommandDeps): CommandDefinition {
     },
     options: [
       {
-        key: 'target',
-        type: 'string',
+        ...CASE_NUMBER_OPTION,
+        required: false,
+      },
+      {
+        ...PUNISHED_MEMBER_OPTION,
         required: false,
         config: {
-          en: { name: 'warning', description: 'The case number, or a member for their latest warning' },
-          ru: { name: 'предупреждение', description: 'Номер случая или участник (его последнее предупреждение)' },
+          en: { name: 'member', description: 'Instead of the number: the member whose latest warning to remove' },
+          ru: { name: 'участник', description: 'Вместо номера: участник, чьё последнее предупреждение снять' },
         },
       },
       PUNISH_REASON_OPTION,
     ],
     async run(ctx) {
-      const { options, target, locale, refuse } = ctx;
-      const input = options.target ?? target?.author.id;
-      if (input === undefined) {
+      const { options, locale, refuse } = ctx;
+      if (options.number === undefined && options.member === undefined) {
         await refuseWithUsage(ctx, unwarn, m.unwarn_missing({}, { locale }));
         return;
       }
       // If the event is delivered again, the warn is no longer in force and another one is the latest.
       const [before] = await deps.punishments.orderedBy(ctx.guildId, causeOfUse(ctx));
-      const found = before === undefined ? await findWarn(ctx, deps, input) : { warn: before };
+      const found = before === undefined ? await findWarn(ctx, deps, options) : { warn: before };
       const answer = 'refused' in found ? found : await takeBack(ctx, deps, found.warn);
       if ('refused' in answer) await refuse(answer.refused);
       else await ctx.reply(answer);
@@ -86,17 +87,17 @@ function stayLine(followers: readonly Case[], locale: CommandContext['locale']):
 type FoundWarn = { warn: Case } | { refused: string };
 
 /** By its number, or the latest warn of the named user. */
-async function findWarn(ctx: CommandContext, deps: CommandDeps, input: string): Promise<FoundWarn> {
+async function findWarn(
+  ctx: CommandContext,
+  deps: CommandDeps,
+  { number, member = '' }: { number: number | undefined; member: string | undefined },
+): Promise<FoundWarn> {
   const { guildId, locale } = ctx;
-  const [, digits] = /^[#№]?\s*(\d{1,9})$/.exec(input.trim()) ?? [];
-  if (digits !== undefined) {
-    const number = Number(digits);
+  if (number !== undefined) {
     const found = await deps.cases.find({ guildId, number });
     return found?.type === 'warn' ? { warn: found } : { refused: m.unwarn_unknown({ number }, { locale }) };
   }
-  const [id] = readLeadingIds(input, 1).members;
-  const named = id ?? input.trim().replace(/^@/, '');
-  const { people, missing } = await findPeople(ctx, [named], formerMembers(deps.memberNames, ctx));
+  const { people, missing } = await findPeople(ctx, [member], { mayBeAbsent: true });
   const [person] = people;
   if (person === undefined) return { refused: missing.map((each) => writeMissing(each, locale)).join('\n') };
   const warn = (await deps.cases.inForce(guildId, person.id, 'warn')).at(-1);

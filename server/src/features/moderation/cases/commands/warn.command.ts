@@ -30,13 +30,13 @@ export function warnCommand(deps: CommandDeps): CommandDefinition {
         target: 'user',
         name: { en: 'Warn', ru: 'Предупредить' },
         opensForm: true,
-        run: (ctx, memberId) => askForReason(ctx, deps, [memberId], null),
+        run: (ctx, memberId) => askForReason(ctx, [memberId], null),
       },
       {
         target: 'message',
         name: { en: 'Warn for this message', ru: 'Предупредить за сообщение' },
         opensForm: true,
-        run: (ctx) => askForReason(ctx, deps, ctx.target === null ? [] : [ctx.target.author.id], ctx.target),
+        run: (ctx) => askForReason(ctx, ctx.target === null ? [] : [ctx.target.author.id], ctx.target),
       },
     ],
     run: (ctx) => giveOrder(ctx, deps, 'warn'),
@@ -44,14 +44,9 @@ export function warnCommand(deps: CommandDeps): CommandDefinition {
 }
 
 /** Stores the message as it is now: it may be deleted before the form is submitted. */
-async function askForReason(
-  ctx: CommandContext,
-  deps: CommandDeps,
-  named: readonly string[],
-  message: APIMessage | null,
-): Promise<void> {
+async function askForReason(ctx: CommandContext, named: readonly string[], message: APIMessage | null): Promise<void> {
   const { bot, user, locale, refuse, openForm } = ctx;
-  const { people, refused } = await chooseTargets(ctx, deps, { type: 'warn', named });
+  const { people, refused } = await chooseTargets(ctx, { type: 'warn', named });
   const [person] = people;
   if (person === undefined) {
     await refuse(refusedLines(refused, locale).join('\n'));

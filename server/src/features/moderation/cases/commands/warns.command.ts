@@ -5,7 +5,6 @@ import { cutText } from '@perigee/core/base/text/cut';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { Case } from '../records/case-record.ts';
-import { formerMembers } from '../orders/targets/absent-people.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { findPeople } from '../orders/targets/find-people.ts';
 import { personNameOf, writeMissing } from '../orders/targets/name-people.ts';
@@ -20,6 +19,7 @@ export function warnsCommand(deps: CommandDeps): CommandDefinition {
   return defineCommand({
     name: 'warns',
     category: 'moderation',
+    takesRemarks: true,
     defaultMemberPermissions: ['ModerateMembers'],
     botPermissions: ['EmbedLinks'],
     config: {
@@ -33,7 +33,7 @@ export function warnsCommand(deps: CommandDeps): CommandDefinition {
     options: [PUNISHED_MEMBER_OPTION],
     async run(ctx) {
       const { guildId, options, locale, reply, refuse } = ctx;
-      const { people, missing } = await findPeople(ctx, [options.member], formerMembers(deps.memberNames, ctx));
+      const { people, missing } = await findPeople(ctx, [options.member], { mayBeAbsent: true });
       const [person] = people;
       if (person === undefined) {
         await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));

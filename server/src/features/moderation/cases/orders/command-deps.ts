@@ -1,6 +1,6 @@
 import type { Db } from '../../../../database/database.ts';
 import type { CaseStore } from '../records/case-store.ts';
-import type { ChannelReaders, MemberNames } from '../../../community/index.ts';
+import type { ChannelReaders } from '../../../community/index.ts';
 import type { Punishments } from '../punishments/punishments.ts';
 
 /** Dependencies of the commands and components of cases. */
@@ -8,6 +8,5 @@ export interface CommandDeps {
   db: Db;
   punishments: Punishments;
   cases: CaseStore;
-  memberNames: MemberNames;
   channelReaders: ChannelReaders;
 }

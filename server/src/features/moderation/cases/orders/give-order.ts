@@ -9,7 +9,6 @@ import { askForWord } from './order-buttons.ts';
 import { causeOfUse } from './order-cause.ts';
 import { detailsOf, type OrderContext, type OrderDetails, type OrderType } from './order-details.ts';
 import type { MEMBERS_OPTION } from './punish-options.ts';
-import { refuseUnclearReply } from './targets/unclear-reply.ts';
 import { type OrderEnd, orderState } from './order-state.ts';
 import { findStricterPunishments } from './stricter-punishments.ts';
 import { askForEnd, endsToAskAbout } from './order-end.ts';
@@ -20,21 +19,19 @@ export async function giveOrder(
   deps: CommandDeps,
   type: OrderType,
 ): Promise<void> {
-  if (await refuseUnclearReply(ctx)) return;
   const details = detailsOf(ctx, type);
   const order = { details, named: ctx.options.members };
   const ends = endsToAskAbout(ctx, details);
-  await (ends === null ? orderFor(ctx, deps, order) : askUntilWhen(ctx, deps, { ...order, ends }));
+  await (ends === null ? orderFor(ctx, deps, order) : askUntilWhen(ctx, { ...order, ends }));
 }
 
 /** Asks when an order ends that may say so anywhere in its reason. */
 async function askUntilWhen(
   ctx: CommandContext,
-  deps: CommandDeps,
   { details, named, ends }: { details: OrderDetails; named: readonly string[]; ends: OrderEnd[] },
 ): Promise<void> {
   const { bot, user, locale, reply, refuse } = ctx;
-  const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named });
+  const { people, refused } = await chooseTargets(ctx, { type: details.type, named });
   if (people.length === 0) return refuse(refusedLines(refused, locale).join('\n'));
   const memberIds = people.map(({ id }) => id);
   const orderId = await bot.states.keep(orderState, ctx, { command: ctx.command.name, details, memberIds, ends });
@@ -54,7 +51,7 @@ export async function orderFor(
     return;
   }
   const cause = causeOfUse(ctx);
-  const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named });
+  const { people, refused } = await chooseTargets(ctx, { type: details.type, named });
   // If the event is delivered again, members kicked by the first delivery can no longer be found.
   const before = refused.length === 0 ? null : await outcomeBefore(ctx, deps, { cause, people });
   if (before !== null) {

@@ -112,7 +112,7 @@ async function carryOutWaiting(ctx: ComponentContext, deps: CommandDeps, press: 
   const { details, memberIds } = press.order;
   const lacking = describeMissingRights(ctx, details);
   if (lacking !== null) return refuse(lacking);
-  const { people, refused } = await chooseTargets(ctx, deps, { type: details.type, named: memberIds });
+  const { people, refused } = await chooseTargets(ctx, { type: details.type, named: memberIds });
   if (people.length === 0) return refuse(refusedLines(refused, locale).join('\n'));
   const replaces = press.stricter === 'replaced';
   const stricter = replaces ? [] : await findStricterPunishments(ctx, deps, details, people);

@@ -48,6 +48,7 @@ export const PUNISH_REASON_OPTION = defineOption({
   key: 'reason',
   type: 'string',
   required: false,
+  saysWhy: true,
   maxLength: REASON_MAX,
   config: {
     en: { name: 'reason', description: 'Reason, shown in the case and the audit log' },

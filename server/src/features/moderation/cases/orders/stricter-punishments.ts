@@ -6,7 +6,7 @@ import { isStricter, replacedType } from '../records/stricter-cases.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { untilText } from './describe-outcome.ts';
 import type { OrderDetails } from './order-details.ts';
-import { isBanned } from './targets/absent-people.ts';
+import { isBanned } from './targets/is-banned.ts';
 import type { FoundPerson } from './targets/find-people.ts';
 import { personNameOf } from './targets/name-people.ts';
 

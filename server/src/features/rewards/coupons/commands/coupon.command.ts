@@ -59,6 +59,7 @@ function memberSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] 
     }),
     defineSubcommand({
       name: 'mine',
+      takesRemarks: true,
       config: {
         en: { name: 'mine', description: 'Shows the coupons you created and used', aliases: [] },
         ru: { name: 'мои', description: 'Показывает, какие купоны вы создали и применили', aliases: [] },
@@ -99,6 +100,7 @@ function managerSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[]
     }),
     defineSubcommand({
       name: 'list',
+      takesRemarks: true,
       config: {
         en: { name: 'list', description: 'Shows active coupons; for managers', aliases: [] },
         ru: { name: 'список', description: 'Показывает действующие купоны; для администраторов', aliases: [] },

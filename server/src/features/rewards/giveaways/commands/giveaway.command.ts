@@ -98,6 +98,7 @@ function readingSubcommands(deps: GiveawayDeps): SubcommandDefinition[] {
   return [
     defineSubcommand({
       name: 'list',
+      takesRemarks: true,
       config: {
         en: { name: 'list', description: 'Lists the giveaways that haven’t ended', aliases: [] },
         ru: { name: 'список', description: 'Розыгрыши, которые ещё не закончились', aliases: [] },
@@ -106,6 +107,7 @@ function readingSubcommands(deps: GiveawayDeps): SubcommandDefinition[] {
     }),
     defineSubcommand({
       name: 'entrants',
+      takesRemarks: true,
       config: {
         en: { name: 'entrants', description: 'Who entered a giveaway', aliases: ['entries'] },
         ru: { name: 'участники', description: 'Кто участвует в розыгрыше', aliases: [] },

@@ -14,6 +14,7 @@ export function levelsCommand(levels: Pick<LevelsService, 'read'>): CommandDefin
   return defineCommand({
     name: 'levels',
     category: 'economy',
+    takesRemarks: true,
     botPermissions: ['EmbedLinks'],
     config: {
       en: { name: 'levels', description: 'Shows level rewards and your next one', aliases: ['rewards'] },

@@ -6,8 +6,6 @@ import { takesRank } from '@perigee/core/moderation/cases/permissions';
 import type { Case } from '../../records/case-record.ts';
 import { type HierarchyRefusal, hierarchyRefusal, mayActOn } from '../../../../../discord/hierarchy.ts';
 import { computeMemberPermissions } from '../../../../../discord/permissions.ts';
-import { formerMembers } from './absent-people.ts';
-import type { CommandDeps } from '../command-deps.ts';
 import { findPeople, type FoundPerson } from './find-people.ts';
 import { personNameOf, writeMissing } from './name-people.ts';
 import type { OrderType } from '../order-details.ts';
@@ -31,14 +29,12 @@ export const HIERARCHY_REFUSALS: Record<Refusal, (inputs: { member: string }, op
     administrator: m.target_administrator,
   };
 
-/** Resolves the users a command names and checks the role hierarchy. Only bans apply to users outside the guild. */
+/** Finds the users a command names by id and checks the role hierarchy. Only bans apply to users outside the guild. */
 export async function chooseTargets(
   context: InvocationContext,
-  { memberNames }: Pick<CommandDeps, 'memberNames'>,
   { type, named }: { type: OrderType; named: readonly string[] },
 ): Promise<Targets> {
-  const absent = type === 'ban' ? formerMembers(memberNames, context) : null;
-  const { people, missing } = await findPeople(context, named, absent);
+  const { people, missing } = await findPeople(context, named, { mayBeAbsent: type === 'ban' });
   const refused = missing.map((each) => writeMissing(each, context.locale));
   const reached = people.filter((person) => {
     const refusal = refusalOf(context, type, person);
@@ -58,7 +54,7 @@ export async function caseRefusal(
   if (member.id === user.id) return m.case_own({}, { locale });
   const guild = bot.cache.get(guildId);
   if (guild === undefined || !takesRank(type)) return null;
-  const [person] = (await findPeople(context, [member.id], null)).people;
+  const [person] = (await findPeople(context, [member.id], { mayBeAbsent: false })).people;
   if (person?.member === undefined || person.member === null) return null;
   const moderator = { userId: user.id, roleIds };
   if (mayActOn(guild, moderator, { userId: member.id, roleIds: person.member.roles })) return null;

@@ -17,11 +17,6 @@ export async function findMembers(
   return new Map(members.map((member) => [member.user.id, member]));
 }
 
-/** Finds members whose username, display name or nickname starts with this. */
-export async function searchMembers({ bot, guildId }: InvocationContext, name: string): Promise<APIGuildMember[]> {
-  return bot.api.guilds.searchForMembers(guildId, { query: name, limit: PAGE });
-}
-
 async function requestMembers(
   { api }: InvocationContext['bot'],
   guildId: string,

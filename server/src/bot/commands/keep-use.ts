@@ -1,0 +1,22 @@
+import { missingPermissions } from '../access/authorise.ts';
+import type { OptionReading, PickedPerson } from '../options/option-reading.ts';
+import type { CommandInvocation } from './command-invocation.ts';
+import { type KeptUse, waitingUseState } from './kept-use.ts';
+
+interface Use {
+  use: KeptUse;
+  reading: OptionReading;
+  /** The use has been logged. */
+  isNoted: boolean;
+  /** Whom the member may choose. */
+  people?: readonly PickedPerson[];
+}
+
+/** Keeps a use of a command until its member says what was meant. Returns the id of the state. */
+export function keepUse(invocation: CommandInvocation, { use, reading, isNoted, people = [] }: Use): Promise<string> {
+  const { bot, command } = invocation;
+  const { nowMs, answers, person } = reading;
+  const mustHold = missingPermissions(command, invocation).length === 0;
+  const waiting = { use, nowMs, answers, person, people: [...people], isNoted, mustHold };
+  return bot.states.keep(waitingUseState, invocation, waiting);
+}
