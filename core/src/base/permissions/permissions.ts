@@ -16,6 +16,7 @@ export const PERMISSION_NAMES = [
   'ManageNicknames',
   'ManageRoles',
   'ManageWebhooks',
+  'ManageThreads',
   'ModerateMembers',
 ] as const;
 
@@ -39,6 +40,7 @@ export const PERMISSIONS: Record<PermissionName, bigint> = {
   ManageNicknames: 1n << 27n,
   ManageRoles: 1n << 28n,
   ManageWebhooks: 1n << 29n,
+  ManageThreads: 1n << 34n,
   ModerateMembers: 1n << 40n,
 };
 

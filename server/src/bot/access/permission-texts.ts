@@ -19,6 +19,7 @@ const NAMES: Record<PermissionName, (inputs: object, options: { locale: Locale }
   ManageNicknames: m.permission_manage_nicknames,
   ManageRoles: m.permission_manage_roles,
   ManageWebhooks: m.permission_manage_webhooks,
+  ManageThreads: m.permission_manage_threads,
   ModerateMembers: m.permission_moderate_members,
 };
 

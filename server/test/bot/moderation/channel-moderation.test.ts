@@ -130,21 +130,22 @@ describe('Lock and unlock', () => {
     expect((await platformOf(world).overwrite(there, guild.id)).deny & Bits.SendMessages).toBe(Bits.SendMessages);
   });
 
-  test('Lock and unlock refuse unlocked channels, categories and missing permissions', async ({ world, guild }) => {
-    const category = await platformOf(world).createChannel(guild.id, { name: 'Category', type: 4 });
+  test('Lock and unlock refuse unlocked channels and missing permissions', async ({ world, guild }) => {
     const weak = createGuild(world, { botPermissions: ['ViewChannel', 'SendMessages'] });
     const chat = ownerChat(world, guild);
 
     const answers = [
       await chat.ask('!unlock'),
-      await chat.ask(`!lock <#${category}>`),
+      await chat.ask('!lock category'),
+      await chat.ask('!unlock server'),
       await openChat(world, guild).ask('!lock'),
       await ownerChat(world, weak).ask('!lock'),
     ];
 
     expect(answers.map(({ content }) => content)).toEqual([
       `I didn’t lock <#${guild.channelId}>. See the channel’s own settings for who can write there.`,
-      'Threads and categories can’t be locked: choose a channel.',
+      'This channel is in no category.',
+      'I locked no channel there.',
       'To use this command you need: Manage Channels.',
       'For this I need: Manage Roles.',
     ]);

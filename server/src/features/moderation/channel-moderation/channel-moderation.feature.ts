@@ -6,6 +6,7 @@ import { clearComponents } from './clear/clear-components.ts';
 import { createClearingStore } from './clear/clearing-store.ts';
 import { runClearing } from './clear/run-clearing.job.ts';
 import { reportCleared } from './clear/report-cleared.job.ts';
+import { lockOneOfMany } from './lock/lock-channel.job.ts';
 import { createLockStore } from './lock/lock-store.ts';
 import { lockCommand } from './lock/lock.command.ts';
 import { unlockCommand } from './lock/unlock.command.ts';
@@ -24,10 +25,11 @@ export const channelModerationFeature = defineFeature({
   open: ({ database: { db }, events, directory }: Needs) => {
     const clearings = createClearingStore(db, events);
     const locks = createLockStore(db);
+    const locking = { db, events, locks };
     return {
-      commands: [clearCommand(clearings), slowmodeCommand, lockCommand(locks), unlockCommand(locks), nickCommand],
+      commands: [clearCommand(clearings), slowmodeCommand, lockCommand(locking), unlockCommand(locking), nickCommand],
       components: clearComponents(clearings),
-      jobs: [runClearing(clearings, directory), reportCleared(clearings)],
+      jobs: [runClearing(clearings, directory), reportCleared(clearings), lockOneOfMany(locks)],
     };
   },
 });

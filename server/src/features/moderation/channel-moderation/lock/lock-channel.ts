@@ -1,105 +1,103 @@
 import type { API } from '@discordjs/core/http-only';
-import { holds } from '@perigee/core/base/permissions/permissions';
 import { OverwriteType, PermissionFlagsBits as Bits, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { ignoreErrorCodes } from '../../../../discord/ignore-error-codes.ts';
-import type { Overwrite } from '../../../../discord/permissions.ts';
-import type { TargetChannel } from '../target-channel.ts';
+import type { Overwrite, PermissionMember } from '../../../../discord/permissions.ts';
+import { LOCK_DENIALS, type LockedPlace, type LockPlan, planLock } from './lock-plan.ts';
 import type { LockStore, SavedOverwrites } from './lock-store.ts';
-
-/** The permissions a lock denies to everyone. */
-const LOCK_DENIALS =
-  Bits.SendMessages | Bits.SendMessagesInThreads | Bits.CreatePublicThreads | Bits.CreatePrivateThreads;
 
 interface LockDeps {
   api: API;
   locks: LockStore;
-  guildId: string;
-  /** The bot's own user id. */
-  botId: string;
-  target: TargetChannel;
+  channelId: string;
+  place: LockedPlace;
   /** For the audit log. */
   auditReason: string;
 }
 
 interface Order {
-  moderatorId: string;
+  moderator: PermissionMember;
   reason: string;
 }
 
-/** Denies everyone to write in a channel and stores the overwrites it had. False if it is locked already. */
-export async function lockChannel(locking: LockDeps, { moderatorId, reason }: Order): Promise<boolean> {
-  const { locks, guildId, botId, target } = locking;
-  const { channel, overwrites, botPermissions } = target;
-  // The bot cannot deny permissions it does not have.
-  const denials = LOCK_DENIALS & botPermissions;
-  const everyone = find(overwrites, guildId);
-  if (everyone !== undefined && (everyone.deny & denials) === denials) return false;
-  const before = await locks.find(guildId, channel.id);
-  const own = find(overwrites, botId);
-  const keepsVoice = !holds(botPermissions, 'Administrator');
-  const saved: SavedOverwrites = {
-    everyone: bitsOf(everyone),
-    // After an interrupted lock, the bot's current overwrite is no longer the original one.
-    ...(keepsVoice && { own: before?.own === undefined ? bitsOf(own) : before.own }),
-  };
-  await locks.save({ guildId, channelId: channel.id, moderatorId, reason, saved });
-  // Lets the bot keep replying there.
-  if (keepsVoice) await write(locking, botId, own, { allow: Bits.SendMessages, deny: 0n });
-  await write(locking, guildId, everyone, { allow: 0n, deny: denials });
-  return true;
+/** Closes a channel and stores the overwrites it had. Null if nobody can write there anyway. */
+export async function lockChannel(locking: LockDeps, { moderator, reason }: Order): Promise<LockPlan | null> {
+  const { locks, channelId, place } = locking;
+  const { guild, bot } = place;
+  const plan = planLock(place, moderator);
+  if (plan.changes.length === 0) return null;
+  // After an interrupted lock, the current overwrites are no longer the original ones.
+  const before = await locks.find(guild.id, channelId);
+  const saved: SavedOverwrites = before ?? { everyone: bitsOf(place.overwrites.find(({ id }) => id === guild.id)) };
+  const others = { ...before?.others };
+  for (const { id, type, before: current } of plan.changes) {
+    if (id === bot.userId) saved.own = saved.own === undefined ? bitsOf(current) : saved.own;
+    else if (id !== guild.id) others[id] ??= { type, before: bitsOf(current) };
+  }
+  await locks.save({
+    guildId: guild.id,
+    channelId,
+    moderatorId: moderator.userId,
+    reason,
+    saved: { ...saved, ...(Object.keys(others).length > 0 && { others }) },
+  });
+  for (const change of plan.changes) await putOverwrite(locking, change);
+  return plan;
 }
 
 /** Restores what the lock changed, keeping later changes. False if the bot has not locked it. */
 export async function unlockChannel(locking: LockDeps): Promise<boolean> {
-  const { locks, guildId, botId, target } = locking;
-  const saved = await locks.find(guildId, target.channel.id);
+  const { locks, channelId, place } = locking;
+  const { guild, bot } = place;
+  const saved = await locks.find(guild.id, channelId);
   if (saved === null) return false;
-  await restore(locking, guildId, saved.everyone, LOCK_DENIALS);
-  if (saved.own !== undefined) await restore(locking, botId, saved.own, Bits.SendMessages);
-  await locks.remove(guildId, target.channel.id);
+  for (const [id, { type, before }] of Object.entries(saved.others ?? {})) {
+    // The overwrites of deleted roles are gone with them.
+    const isGone = type === OverwriteType.Role && guild.roles.every((role) => role.id !== id);
+    if (!isGone) await restore(locking, { id, type }, before, LOCK_DENIALS);
+  }
+  await restore(locking, { id: guild.id, type: OverwriteType.Role }, saved.everyone, LOCK_DENIALS);
+  if (saved.own !== undefined)
+    await restore(locking, { id: bot.userId, type: OverwriteType.Member }, saved.own, Bits.SendMessages);
+  await locks.remove(guild.id, channelId);
   return true;
 }
 
 type Allowance = Pick<Overwrite, 'allow' | 'deny'>;
-
-async function write(locking: LockDeps, id: string, current: Allowance | undefined, change: Allowance): Promise<void> {
-  const { allow = 0n, deny = 0n } = current ?? {};
-  await putOverwrite(locking, id, {
-    allow: (allow & ~change.deny) | change.allow,
-    deny: (deny & ~change.allow) | change.deny,
-  });
+interface Holder {
+  id: string;
+  type: OverwriteType;
 }
 
-async function restore(locking: LockDeps, id: string, saved: SavedOverwrites['everyone'], bits: bigint): Promise<void> {
-  const { api, target, auditReason: reason } = locking;
-  const current = find(target.overwrites, id);
+async function restore(
+  locking: LockDeps,
+  holder: Holder,
+  saved: SavedOverwrites['everyone'],
+  bits: bigint,
+): Promise<void> {
+  const { api, channelId, place, auditReason: reason } = locking;
+  const current = place.overwrites.find(({ id }) => id === holder.id);
   const { allow = '0', deny = '0' } = saved ?? {};
   const next = {
     allow: ((current?.allow ?? 0n) & ~bits) | (BigInt(allow) & bits),
     deny: ((current?.deny ?? 0n) & ~bits) | (BigInt(deny) & bits),
   };
   if (saved === null && next.allow === 0n && next.deny === 0n) {
-    const removal = api.channels.deletePermissionOverwrite(target.channel.id, id, { reason });
+    const removal = api.channels.deletePermissionOverwrite(channelId, holder.id, { reason });
     await ignoreErrorCodes([Code.UnknownPermissionOverwrite], removal);
   } else if (next.allow !== current?.allow || next.deny !== current.deny) {
-    await putOverwrite(locking, id, next);
+    await putOverwrite(locking, { ...holder, ...next });
   }
 }
 
 async function putOverwrite(
-  { api, guildId, target, auditReason: reason }: LockDeps,
-  id: string,
-  { allow, deny }: Allowance,
+  { api, channelId, auditReason: reason }: LockDeps,
+  { id, type, allow, deny }: Holder & Allowance,
 ): Promise<void> {
-  const type = id === guildId ? OverwriteType.Role : OverwriteType.Member;
   const body = { type, allow: String(allow), deny: String(deny) };
-  await api.channels.editPermissionOverwrite(target.channel.id, id, body, { reason });
+  await api.channels.editPermissionOverwrite(channelId, id, body, { reason });
 }
 
-function find(overwrites: readonly Overwrite[], id: string): Overwrite | undefined {
-  return overwrites.find((overwrite) => overwrite.id === id);
-}
-
-function bitsOf(overwrite: Overwrite | undefined): SavedOverwrites['everyone'] {
-  return overwrite === undefined ? null : { allow: String(overwrite.allow), deny: String(overwrite.deny) };
+function bitsOf(overwrite: Overwrite | null | undefined): SavedOverwrites['everyone'] {
+  if (overwrite === null || overwrite === undefined) return null;
+  return { allow: String(overwrite.allow), deny: String(overwrite.deny) };
 }

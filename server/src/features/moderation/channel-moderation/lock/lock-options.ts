@@ -1,8 +1,9 @@
 import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
 import { ChannelType } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { CommandContextOf } from '../../../../bot/command-context.ts';
+import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import { defineOptions } from '../../../../bot/define-command.ts';
+import type { LockArea } from './lock-area.ts';
 import { type TargetChannel, targetChannel } from '../target-channel.ts';
 
 export const LOCK_OPTIONS = defineOptions(
@@ -12,8 +13,8 @@ export const LOCK_OPTIONS = defineOptions(
     required: false,
     named: true,
     config: {
-      en: { name: 'channel', description: 'Which channel (default: this one)' },
-      ru: { name: 'канал', description: 'Какой канал (по умолчанию этот)' },
+      en: { name: 'channel', description: 'Which channel, thread or category (default: this one)' },
+      ru: { name: 'канал', description: 'Какой канал, ветку или категорию (по умолчанию этот канал)' },
     },
   },
   {
@@ -22,8 +23,14 @@ export const LOCK_OPTIONS = defineOptions(
     required: false,
     maxLength: REASON_MAX,
     config: {
-      en: { name: 'reason', description: 'Reason, shown in the audit log' },
-      ru: { name: 'причина', description: 'Причина, видна в журнале аудита' },
+      en: {
+        name: 'reason',
+        description: '“category” or “server” for all its channels, and the reason for the audit log',
+      },
+      ru: {
+        name: 'причина',
+        description: '«категория» или «сервер» — для всех их каналов; и причина для журнала аудита',
+      },
     },
   },
 );
@@ -33,18 +40,47 @@ export interface LockTarget {
   reason: string;
 }
 
-/** Reads the channel and the reason; null if refused. A channel mention in front of the reason names the channel. */
-export async function readLockTarget(ctx: CommandContextOf<typeof LOCK_OPTIONS>): Promise<LockTarget | null> {
+/** A channel or thread, or several channels, and why. */
+export type LockOrder = LockTarget | { area: LockArea; reason: string };
+
+/** The words for several channels in front of a reason, in both languages. */
+const AREA = /^(?:(category|категори[яю])|(server|сервер))(?![\p{L}\p{N}])\s*/iu;
+
+/**
+ * Reads what to lock and the reason; null if refused. A channel mention in front of the reason names the channel, the
+ * words `category` and `server` all channels of this one's category, or of the server.
+ */
+export async function readLockOrder(ctx: CommandContextOf<typeof LOCK_OPTIONS>): Promise<LockOrder | null> {
   const { options, channelId, locale, refuse } = ctx;
   const { reason: input = '' } = options;
+  const [word = '', isCategory, isServer] = options.channel === undefined ? (AREA.exec(input) ?? []) : [];
+  if (isServer !== undefined) return { area: { kind: 'server' }, reason: input.slice(word.length) };
   const [mention = '', mentionedId] = /^<#(\d{17,20})>\s*/.exec(input) ?? [];
-  const named = options.channel ?? mentionedId ?? channelId;
-  const needed = { member: ['ManageChannels'], bot: ['ViewChannel', 'SendMessages', 'ManageRoles'] } as const;
-  const target = await targetChannel(ctx, named, needed);
+  const target = await targetChannel(ctx, options.channel ?? mentionedId ?? channelId, NEEDED);
   if (target === null) return null;
-  if (target.isThread || target.channel.type === ChannelType.GuildCategory) {
-    await refuse(m.lock_no_channel({}, { locale }));
+  const { channel, isThread } = target;
+  if (isCategory !== undefined) {
+    const id = await categoryOf(ctx, target);
+    if (id !== null) return { area: { kind: 'category', id }, reason: input.slice(word.length) };
+    await refuse(m.lock_no_category({}, { locale }));
     return null;
   }
-  return { target, reason: input.slice(mention.length) };
+  const reason = input.slice(mention.length);
+  if (channel.type === ChannelType.GuildCategory) return { area: { kind: 'category', id: channel.id }, reason };
+  if (isThread) {
+    // Members who may manage threads keep writing in a locked one.
+    const again = await targetChannel(ctx, channel.id, { member: ['ManageThreads'], bot: ['ManageThreads'] });
+    if (again === null) return null;
+  }
+  return { target, reason };
+}
+
+const NEEDED = { member: ['ManageChannels'], bot: ['ViewChannel', 'SendMessages', 'ManageRoles'] } as const;
+
+/** The category of a channel, or of the channel that a thread belongs to; null if it is in none. */
+async function categoryOf({ bot }: CommandContext, { channel, isThread }: TargetChannel): Promise<string | null> {
+  const parentId = 'parent_id' in channel ? (channel.parent_id ?? null) : null;
+  if (!isThread || parentId === null) return parentId;
+  const parent = await bot.api.channels.get(parentId);
+  return 'parent_id' in parent ? (parent.parent_id ?? null) : null;
 }

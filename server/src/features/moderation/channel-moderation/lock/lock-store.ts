@@ -1,10 +1,18 @@
+import { OverwriteType } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import type { Db } from '../../../../database/database.ts';
 
 const bits = z.object({ allow: z.string(), deny: z.string() });
 
-/** The overwrites before the lock: null if there was none, undefined for the bot's own if it was not changed. */
-const savedSchema = z.object({ everyone: z.nullable(bits), own: z.optional(z.nullable(bits)) });
+/**
+ * The overwrites before the lock: null if there was none, undefined for the bot's own if it was not changed. `others` are
+ * those of roles and members by their id.
+ */
+const savedSchema = z.object({
+  everyone: z.nullable(bits),
+  own: z.optional(z.nullable(bits)),
+  others: z.optional(z.record(z.string(), z.object({ type: z.enum(OverwriteType), before: z.nullable(bits) }))),
+});
 export type SavedOverwrites = z.infer<typeof savedSchema>;
 
 interface Lock {
@@ -17,6 +25,8 @@ interface Lock {
 
 export interface LockStore {
   find(guildId: string, channelId: string): Promise<SavedOverwrites | null>;
+  /** The ids of all locked channels. */
+  list(guildId: string): Promise<string[]>;
   /** Called before anything is changed, so that the original overwrites are never lost. */
   save(lock: Lock): Promise<void>;
   remove(guildId: string, channelId: string): Promise<void>;
@@ -33,6 +43,11 @@ export function createLockStore(db: Db): LockStore {
         .where('channel_id', '=', channelId)
         .executeTakeFirst();
       return row === undefined ? null : z.parse(savedSchema, row.saved);
+    },
+
+    async list(guildId) {
+      const rows = await db.selectFrom('channel_locks').select('channel_id').where('guild_id', '=', guildId).execute();
+      return rows.map(({ channel_id: id }) => id);
     },
 
     async save({ guildId, channelId, moderatorId, reason, saved }) {
