@@ -20,7 +20,7 @@ const rulesWith = (changes: Partial<Automod>): Automod => ({ ...DEFAULT_AUTOMOD,
 const WORDS = {
   ...DEFAULT_AUTOMOD.words,
   enabled: true,
-  options: { words: ['spam'], match: 'whole' as const, native: false },
+  options: { ...DEFAULT_AUTOMOD.words.options, words: ['spam'], match: 'whole' as const },
 };
 
 describe('Automod replay', () => {

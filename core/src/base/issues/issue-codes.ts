@@ -156,6 +156,10 @@ export const ISSUE_PARAMS = {
   warnPunishmentsLimit: most,
   domainInvalid: none,
   wordRequired: none,
+  expressionInvalid: excerpt,
+  expressionUnsupported: excerpt,
+  expressionTooBig: excerpt,
+  expressionMatchesAll: excerpt,
   fileTypeInvalid: none,
 
   // Cases.

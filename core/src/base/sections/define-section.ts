@@ -32,6 +32,8 @@ interface SectionRules<Value> {
   inactiveFields(value: Value): string[];
   /** Every message template, for the server to compile. */
   templates(value: Value): TemplateUse[];
+  /** Every regular expression, for the server to compile. */
+  expressions(value: Value): { path: string; text: string }[];
   /** How many entries it has of a kind with a tier limit; null for none. */
   limited(value: Value): { kind: LimitedKind; count: number } | null;
   /** What the section needs from the bot. */
@@ -139,6 +141,7 @@ export function defineSection({
     boostFields: () => [],
     inactiveFields: description.boostFields ?? (() => []),
     templates: () => [],
+    expressions: () => [],
     limited: () => null,
     needs: () => [],
     followItem: null,

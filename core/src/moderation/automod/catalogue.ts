@@ -45,6 +45,7 @@ export const AUTOMOD_RULES = {
     {
       policy: listPolicy('allExcept', 'onlyThese'),
       domains: listOption({ en: 'Domains', ru: 'Домены' }, { of: 'domains', max: 100 }),
+      bare: switchOption({ en: 'Also without https://', ru: 'И без https://' }, true),
     },
   ),
   /** The share of capitals among a message's letters, checked from a minimum number of letters on. */
@@ -77,6 +78,11 @@ export const AUTOMOD_RULES = {
         'whole',
         'part',
       ),
+      allowed: listOption({ en: 'Allowed words', ru: 'Разрешённые слова' }, { of: 'words', max: 500 }),
+      expressions: listOption(
+        { en: 'Regular expressions', ru: 'Регулярные выражения' },
+        { of: 'expressions', max: 20 },
+      ),
       native: native(),
     },
   ),
@@ -101,7 +107,10 @@ export const AUTOMOD_RULES = {
     },
   ),
   /** Links to sites that are made to look like well-known ones. */
-  phishing: defineRule({ en: 'Phishing', ru: 'Фишинг' }, {}),
+  phishing: defineRule(
+    { en: 'Phishing', ru: 'Фишинг' },
+    { allowed: listOption({ en: 'Allowed domains', ru: 'Разрешённые домены' }, { of: 'domains', max: 100 }) },
+  ),
   /** More members joining within a minute than this; the countermeasures end by themselves. */
   raid: defineRule(
     { en: 'Raid', ru: 'Рейд' },

@@ -32,7 +32,7 @@ const TEXT_RULES: Readonly<Record<TextRuleKey, (automod: Automod) => Check>> = {
   zalgo: ({ zalgo }) => compileZalgo(zalgo.options),
   emojis: ({ emojis }) => compileEmojis(emojis.options),
   links: ({ links }) => compileLinks(links.options),
-  phishing: compilePhishing,
+  phishing: ({ phishing }) => compilePhishing(phishing.options),
   words: ({ words }) => compileWords(words.options),
 };
 

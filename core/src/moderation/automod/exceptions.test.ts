@@ -11,7 +11,7 @@ function linked(options: Automod['links']['options']): Automod {
 }
 
 test('Suggests the missing domain as an exception to a list of allowed domains', () => {
-  const automod = linked({ policy: 'allExcept', domains: ['example.com'] });
+  const automod = linked({ policy: 'allExcept', domains: ['example.com'], bare: true });
   const found = exceptionsIn(
     automod,
     'links',
@@ -25,7 +25,7 @@ test('Suggests the missing domain as an exception to a list of allowed domains',
 });
 
 test('Suggests removing the matched domain from a list of forbidden domains', () => {
-  const automod = linked({ policy: 'onlyThese', domains: ['example.com', 'example.org'] });
+  const automod = linked({ policy: 'onlyThese', domains: ['example.com', 'example.org'], bare: true });
   const found = exceptionsIn(automod, 'links', wrote('see www.example.org'));
 
   expect(found).toEqual([{ rule: 'links', kind: 'domain', value: 'example.org' }]);
@@ -35,7 +35,7 @@ test('Suggests removing the matched domain from a list of forbidden domains', ()
 test('Suggests removing a forbidden word that matched despite its spacing', () => {
   const words = {
     ...DEFAULT_AUTOMOD.words,
-    options: { words: ['comet', 'star*'], match: 'whole' as const, native: false },
+    options: { ...DEFAULT_AUTOMOD.words.options, words: ['comet', 'star*'] },
   };
   const automod = { ...DEFAULT_AUTOMOD, words };
   const found = exceptionsIn(automod, 'words', wrote('s t a r s h i p, comets'));

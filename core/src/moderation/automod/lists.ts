@@ -4,10 +4,13 @@ import { snowflake } from '../../base/ids/snowflake.ts';
 import { atMost } from '../../base/text/at-most.ts';
 
 /** What kind of entries a list holds. */
-export type ListContent = 'guilds' | 'domains' | 'words' | 'fileTypes';
+export type ListContent = 'guilds' | 'domains' | 'words' | 'expressions' | 'fileTypes';
 
 /** Longest entry of a word list, in UTF-16 code units. */
 export const WORD_MAX = 100;
+
+/** Longest regular expression, in UTF-16 code units. */
+const EXPRESSION_MAX = 200;
 
 /** Host names as people write them, in any alphabet: `example.com`, `пример.рф`. */
 const DOMAIN = /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
@@ -18,6 +21,11 @@ const CONTENTS: Record<ListContent, z.ZodMiniType<string, string>> = {
   words: z.string().check(
     z.refine((word) => !/^[\s*]*$/.test(word), { error: issueCode('wordRequired'), abort: true }),
     atMost(WORD_MAX, 'tooLong'),
+  ),
+  /** Whether the engine takes it is checked on saving: pages do not load the engine. */
+  expressions: z.string().check(
+    z.refine((expression) => expression.trim() !== '', { error: issueCode('required'), abort: true }),
+    atMost(EXPRESSION_MAX, 'tooLong'),
   ),
   fileTypes: z.string().check(z.regex(/^[a-z\d]{1,16}$/, { error: issueCode('fileTypeInvalid') })),
 };
@@ -40,5 +48,5 @@ export function tidyEntry(of: ListContent, typed: string): string {
       .replace(/^(?:www|\*)\./, '')
       .replace(/[/:?#].*$/, '');
   if (of === 'fileTypes') return entry.toLowerCase().replace(/^\*?\./, '');
-  return of === 'words' ? entry.toLowerCase().normalize('NFKC') : entry;
+  return of === 'words' ? entry.replaceAll('İ', 'i').toLowerCase().normalize('NFKC') : entry;
 }

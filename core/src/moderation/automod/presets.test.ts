@@ -8,7 +8,7 @@ const OWN = {
   ...DEFAULT_AUTOMOD,
   words: {
     ...DEFAULT_AUTOMOD.words,
-    options: { words: ['spam'], match: 'part' as const, native: false },
+    options: { ...DEFAULT_AUTOMOD.words.options, words: ['spam'], match: 'part' as const },
     whitelist: { roles: ['1'], channels: ['2'] },
     message: { enabled: true, channel: null, template: 'Stop' },
     punishment: { enabled: true, type: 'ban' as const, duration: 0, reason: 'Spam' },

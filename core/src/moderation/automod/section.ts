@@ -39,6 +39,8 @@ export const automodSection = defineSection({
       context: 'automod',
       text: automod[key].message.template,
     })),
+  expressions: ({ words }) =>
+    words.options.expressions.map((text, index) => ({ path: `words.options.expressions.${index}`, text })),
   punishments: (automod) => [
     ...RULE_KEYS.flatMap((key) => punishmentsOf(key, automod[key])),
     ...raidKicks(automod.raid),

@@ -28,7 +28,7 @@ const contents = ({ simulator }: World, channelId: string) =>
   simulator.world.messages(channelId).map(({ content }) => content);
 
 const answer = (template: string, channel: string | null = null) => ({ enabled: true, channel, template });
-const words = { words: ['spam'], match: 'whole' as const };
+const words = { ...DEFAULT_AUTOMOD.words.options, words: ['spam'], match: 'whole' as const };
 
 describe('Rule messages', () => {
   test('Each violated rule posts its message in its own channel', async ({ world, api }) => {

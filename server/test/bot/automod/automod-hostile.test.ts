@@ -25,7 +25,11 @@ const contents = ({ simulator }: World, { channelId }: GuildFixture) =>
   simulator.world.messages(channelId).map(({ content }) => content);
 
 test('Pathological word patterns and hostile texts do not block other messages', async ({ world, guild, api }) => {
-  await switchOn(api, guild, 'words', { words: [...HOSTILE_WORDS.slice(1), 'spam'], match: 'part', native: false });
+  await switchOn(api, guild, 'words', {
+    ...DEFAULT_AUTOMOD.words.options,
+    words: [...HOSTILE_WORDS.slice(1), 'spam'],
+    match: 'part' as const,
+  });
   const chat = openChat(world, guild);
   // 2,000 characters, the platform's limit for members without Nitro.
   for (const [, text] of hostileTexts(2_000)) chat.say(text);

@@ -34,7 +34,7 @@ async function edit({ simulator }: World, { member, channelId }: GuildFixture, m
 describe('Rule violations', () => {
   test('A violation is deleted, answered and punished with a case for its rule', async ({ world, guild, api }) => {
     await switchOn(api, guild, 'words', {
-      options: { words: ['казино'], match: 'whole' },
+      options: { ...DEFAULT_AUTOMOD.words.options, words: ['казино'], match: 'whole' as const },
       message: { enabled: true, channel: null, template: '{{ member.mention }}, not here' },
       punishment: { enabled: true, type: 'warn', duration: 0, reason: 'Forbidden word' },
     });
@@ -58,7 +58,9 @@ describe('Rule violations', () => {
   });
 
   test('A moderator’s message is exempt from automoderation', async ({ world, guild, api }) => {
-    await switchOn(api, guild, 'words', { options: { words: ['spam'], match: 'whole' } });
+    await switchOn(api, guild, 'words', {
+      options: { ...DEFAULT_AUTOMOD.words.options, words: ['spam'], match: 'whole' as const },
+    });
     const chat = openChat(world, { ...guild, member: guild.manager });
 
     chat.say('spam');
@@ -68,7 +70,9 @@ describe('Rule violations', () => {
   });
 
   test('A message edited into a violation is deleted', async ({ world, guild, api }) => {
-    await switchOn(api, guild, 'words', { options: { words: ['spam'], match: 'whole' } });
+    await switchOn(api, guild, 'words', {
+      options: { ...DEFAULT_AUTOMOD.words.options, words: ['spam'], match: 'whole' as const },
+    });
     const id = world.simulator.world.say(guild.member.id, guild.channelId, 'hello');
 
     await edit(world, guild, id, 'spam');

@@ -18,7 +18,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `${in
 type Changes<Key extends NativeRuleKey> = Partial<Automod[Key]>;
 
 const withWords = (changes: Changes<'words'> = {}): Automod => {
-  const options = { words: ['spam'], match: 'whole' as const, native: true };
+  const options = { ...DEFAULT_AUTOMOD.words.options, words: ['spam'], native: true };
   return { ...DEFAULT_AUTOMOD, words: { ...DEFAULT_AUTOMOD.words, enabled: true, options, ...changes } };
 };
 const withMentions = (options: Partial<Automod['mentions']['options']>): Automod => {
@@ -60,13 +60,13 @@ test('Deleted roles and channels are left out of the native rule', () => {
 });
 
 test('An empty word list gets no native rule', () => {
-  const options = { words: [], match: 'whole' as const, native: true };
+  const options = { ...DEFAULT_AUTOMOD.words.options, words: [], native: true };
 
   expect(mirror(withWords({ options }))).toEqual({ rule: null, obstacle: 'noWords', gaps: [] });
 });
 
 test('Words too long for the native filter are counted as a gap', () => {
-  const options = { words: ['spam', `a*${'x'.repeat(300)}`], match: 'whole' as const, native: true };
+  const options = { ...DEFAULT_AUTOMOD.words.options, words: ['spam', `a*${'x'.repeat(300)}`], native: true };
 
   expect(mirror(withWords({ options })).gaps).toEqual([{ gap: 'wordsTooLong', count: 1 }]);
 });

@@ -5,7 +5,14 @@ import type { NativeRule, NativeRuleKey, NativeTrigger } from './native-rule.ts'
 import { filterWords } from './word-filter.ts';
 
 /** Parts of a rule that the platform's filter cannot cover; the bot goes on enforcing them itself. */
-export const NATIVE_GAPS = ['wordsTooLong', 'wordsTooMany', 'everyone', 'moderatorRoles'] as const;
+export const NATIVE_GAPS = [
+  'wordsTooLong',
+  'wordsTooMany',
+  'wordsAllowed',
+  'expressions',
+  'everyone',
+  'moderatorRoles',
+] as const;
 export type NativeGap = (typeof NATIVE_GAPS)[number];
 
 /** Why a rule cannot be mirrored at all: the filter would block what the rule allows, or would block nothing. */
@@ -109,7 +116,7 @@ function triggerOf(automod: Automod, key: NativeRuleKey): TriggerResult {
 }
 
 function triggerOfWords(options: Automod['words']['options']): TriggerResult {
-  const { keywords, patterns, tooLong, tooMany } = filterWords(options);
+  const { keywords, patterns, tooLong, tooMany, allowing } = filterWords(options);
   if (keywords.length + patterns.length === 0) return { trigger: null, obstacle: 'noWords', gaps: [] };
   return {
     trigger: { kind: 'keyword', keywords, patterns },
@@ -117,6 +124,8 @@ function triggerOfWords(options: Automod['words']['options']): TriggerResult {
     gaps: [
       { gap: 'wordsTooLong', count: tooLong },
       { gap: 'wordsTooMany', count: tooMany },
+      { gap: 'wordsAllowed', count: allowing },
+      { gap: 'expressions', count: options.expressions.length },
     ],
   };
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { NATIVE_LIMITS } from './limits.ts';
 import { filterWords } from './word-filter.ts';
 
-const whole = (...words: string[]) => filterWords({ words, match: 'whole' });
-const part = (...words: string[]) => filterWords({ words, match: 'part' });
+const whole = (...words: string[]) => filterWords({ words, match: 'whole', allowed: [] });
+const part = (...words: string[]) => filterWords({ words, match: 'part', allowed: [] });
 const letters = (count: number) => 'x'.repeat(count);
 
 /** Matches as the platform does, as far as its regex flavour agrees with JavaScript's. */
@@ -19,7 +19,7 @@ describe('Native keywords', () => {
     [whole('buy * now', '  two   words '), ['buy  now', 'two words']],
     [whole('same', 'same '), ['same']],
   ] as const)('Converts plain words and edge wildcards to native keywords: %o', ([filter, keywords]) => {
-    expect(filter).toEqual({ keywords, patterns: [], tooLong: 0, tooMany: 0 });
+    expect(filter).toEqual({ keywords, patterns: [], tooLong: 0, tooMany: 0, allowing: 0 });
   });
 
   test('A native keyword has at most 60 characters, including wildcards', () => {
@@ -31,7 +31,7 @@ describe('Native keywords', () => {
   test('A native rule has at most 1,000 keywords', () => {
     const words = Array.from({ length: NATIVE_LIMITS.keywords + 1 }, (_, index) => `word${index}`);
 
-    expect(whole(...words.slice(1))).toMatchObject({ keywords: { length: 1_000 }, tooMany: 0 });
+    expect(whole(...words.slice(1))).toMatchObject({ keywords: { length: 1_000 }, tooMany: 0, allowing: 0 });
     expect(whole(...words)).toMatchObject({ keywords: { length: 1_000 }, tooMany: 1 });
   });
 });
@@ -63,13 +63,19 @@ describe('Native patterns', () => {
     for (const pattern of patterns) expect(pattern.length).toBeLessThanOrEqual(260);
     const stopped = words.filter((word) => stops(patterns, word.replace('*', 'y')));
     expect({ said: stopped.length, tooLong }).toEqual({ said: words.length - tooMany, tooLong: 0 });
-    expect(whole(...stopped)).toMatchObject({ tooMany: 0 });
+    expect(whole(...stopped)).toMatchObject({ tooMany: 0, allowing: 0 });
   });
 
   test('A native pattern has at most 260 characters', () => {
     const room = NATIVE_LIMITS.patternLength - (whole('a*b').patterns[0]?.length ?? 0);
 
     expect(whole(`a*b${letters(room)}`).patterns[0]).toHaveLength(260);
-    expect(whole(`a*b${letters(room + 1)}`)).toEqual({ keywords: [], patterns: [], tooLong: 1, tooMany: 0 });
+    expect(whole(`a*b${letters(room + 1)}`)).toEqual({
+      keywords: [],
+      patterns: [],
+      tooLong: 1,
+      tooMany: 0,
+      allowing: 0,
+    });
   });
 });

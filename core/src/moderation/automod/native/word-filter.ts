@@ -1,3 +1,5 @@
+import { readMessage } from '../rules/message.ts';
+import { compileWords, type WordsOptions } from '../rules/words/words.ts';
 import { NATIVE_LIMITS } from './limits.ts';
 
 /** A word list as sent to the platform, and how many words could not be included. */
@@ -8,11 +10,8 @@ export interface WordFilter {
   tooLong: number;
   /** Words left out because the limit on their kind is reached. */
   tooMany: number;
-}
-
-interface WordsOptions {
-  words: readonly string[];
-  match: 'whole' | 'part';
+  /** Words that are parts of allowed ones: the filter would block those. */
+  allowing: number;
 }
 
 const ONE_WORD = /^[\p{L}\p{N}'’*]+$/u;
@@ -22,8 +21,9 @@ const INNER_WILDCARD = /[^*]\*+[^*]/;
 /**
  * Turns a word list into platform keywords; words that keywords cannot express go into patterns, several to a pattern.
  */
-export function filterWords({ words, match }: WordsOptions): WordFilter {
-  const written = [...new Set(words.map((word) => asKeyword(word, match)).filter((word) => word !== ''))];
+export function filterWords({ words, match, allowed }: Pick<WordsOptions, 'words' | 'match' | 'allowed'>): WordFilter {
+  const blocking = words.filter((word) => !blocksAllowed(word, match, allowed));
+  const written = [...new Set(blocking.map((word) => asKeyword(word, match)).filter((word) => word !== ''))];
   const isKeyword = (word: string) => word.length <= NATIVE_LIMITS.keywordLength && !INNER_WILDCARD.test(word);
   const keywords = written.filter(isKeyword);
   const packed = pack(written.filter((word) => !isKeyword(word)).map(asPattern));
@@ -32,7 +32,19 @@ export function filterWords({ words, match }: WordsOptions): WordFilter {
     patterns: packed.patterns,
     tooLong: packed.tooLong,
     tooMany: packed.tooMany + Math.max(0, keywords.length - NATIVE_LIMITS.keywords),
+    allowing: words.length - blocking.length,
   };
+}
+
+/** Whether a word is found in one of the allowed words or phrases. */
+function blocksAllowed(word: string, match: WordsOptions['match'], allowed: readonly string[]): boolean {
+  if (allowed.length === 0) return false;
+  const finds = compileWords({ words: [word], match, allowed: [], expressions: [] });
+  const content = allowed.join('\n').replaceAll('*', '');
+  return (
+    finds(readMessage({ content, mentionedMembers: [], mentionedRoles: [], mentionsEveryone: false, files: [] })) !==
+    null
+  );
 }
 
 /**

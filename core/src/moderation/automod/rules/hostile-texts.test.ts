@@ -4,7 +4,7 @@ import { compileRules } from '../compile-rules.ts';
 import { DEFAULT_AUTOMOD } from '../schema.ts';
 import { countSteps, recordRegExpCalls, backtracksAtMost } from './count-steps.ts';
 import { createDuplicatesCheck } from './pace/duplicates.ts';
-import { HOSTILE_WORDS, hostileTexts, LONGEST } from './hostile-texts.ts';
+import { HOSTILE_EXPRESSIONS, HOSTILE_WORDS, hostileTexts, LONGEST } from './hostile-texts.ts';
 import { invitesIn } from './addresses/invites.ts';
 import { readMessage } from './message.ts';
 import { typedMentions } from './typed-mentions.ts';
@@ -13,7 +13,12 @@ import { typedMentions } from './typed-mentions.ts';
 function checkHostileTexts(match: 'whole' | 'part') {
   const automod = structuredClone(DEFAULT_AUTOMOD);
   for (const key of RULE_KEYS) automod[key].enabled = true;
-  automod.words.options = { words: [...HOSTILE_WORDS], match, native: false };
+  automod.words.options = {
+    ...automod.words.options,
+    words: [...HOSTILE_WORDS],
+    match,
+    expressions: [...HOSTILE_EXPRESSIONS],
+  };
   const rules = compileRules(automod);
   const duplicates = createDuplicatesCheck(automod.duplicates.options);
   return (content: string) => {

@@ -56,6 +56,17 @@ function mark(index: number): string {
   return String.fromCharCode(0x300 + (index % 112));
 }
 
+/** As many expressions as a list takes, built to explode in a backtracking engine or to need many states. */
+export const HOSTILE_EXPRESSIONS: readonly string[] = Array.from({ length: 20 }, (_, index) =>
+  [
+    `(?:a+)+b${index}`,
+    `(?:a|aa|ab)*c${index}`,
+    `(?:[a-z]+\\s?)*!${index}`,
+    `a.{60}${index}z`,
+    `(?:x|a)*a(?:a|b){40}${index}`,
+  ].at(index % 5),
+).filter((expression) => expression !== undefined);
+
 /** As many patterns as a list takes, built to explode in a backtracking engine. */
 export const HOSTILE_WORDS: readonly string[] = Array.from({ length: 500 }, (_, index) =>
   [

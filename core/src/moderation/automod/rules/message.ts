@@ -1,6 +1,6 @@
-import { type MappedText, type TextSpan } from '../text/mapped-text.ts';
-import { normaliseText } from '../text/normalise-text.ts';
-import { type Word, wordsOf } from '../text/words-of.ts';
+import type { TextSpan } from '../text/mapped-text.ts';
+import { type NormalisedText, normaliseText } from '../text/normalise-text.ts';
+import { type WaysToRead, waysToRead } from '../text/words-of.ts';
 
 /**
  * Longest text that rules read, in UTF-16 code units. A bot's message, which people may forward, holds up to 2,000 of
@@ -19,11 +19,11 @@ export interface CheckedMessage {
   files: readonly string[];
   /** Whether it is pure ASCII: no emojis, no combining marks and no look-alike letters. */
   isAscii: boolean;
-  normalised: MappedText;
-  words: readonly Word[];
+  normalised: NormalisedText;
+  read: WaysToRead;
 }
 
-export type MessageInput = Omit<CheckedMessage, 'isAscii' | 'normalised' | 'words'>;
+export type MessageInput = Omit<CheckedMessage, 'isAscii' | 'normalised' | 'read'>;
 
 /** Where a rule found what it forbids; no spans where the finding is not in the text. */
 export interface Finding {
@@ -47,8 +47,8 @@ class ReadMessage implements CheckedMessage {
   readonly mentionsEveryone: boolean;
   readonly files: readonly string[];
   #isAscii: boolean | undefined;
-  #normalised: MappedText | undefined;
-  #words: Word[] | undefined;
+  #normalised: NormalisedText | undefined;
+  #read: WaysToRead | undefined;
 
   constructor({ content, mentionedMembers, mentionedRoles, mentionsEveryone, files }: MessageInput) {
     this.content = content;
@@ -62,11 +62,11 @@ class ReadMessage implements CheckedMessage {
     return (this.#isAscii ??= ASCII.test(this.content));
   }
 
-  get normalised(): MappedText {
+  get normalised(): NormalisedText {
     return (this.#normalised ??= normaliseText(this.content));
   }
 
-  get words(): readonly Word[] {
-    return (this.#words ??= wordsOf(this.normalised));
+  get read(): WaysToRead {
+    return (this.#read ??= waysToRead(this.normalised));
   }
 }

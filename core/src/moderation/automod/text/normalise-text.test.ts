@@ -45,17 +45,28 @@ test('Normalised words map back to their spans in the original message', () => {
 
 describe('Words of a message', () => {
   test.for([
-    { word: 'spаm', skeleton: 'sparn' },
-    { word: 'spam', skeleton: null },
-    { word: 'спам', skeleton: null },
-    { word: 'covid19', skeleton: null },
-  ])('Only a word of mixed scripts has a skeleton: $word', ({ word, skeleton }) => {
+    ['spаm', ['spam']],
+    ['KAЗИHO', ['казино']],
+    ['n1gger', ['nigger', 'nlgger']],
+    ['fr33', ['free']],
+    ['spám', ['spam']],
+    ['straße', ['strasse']],
+    ['spam', []],
+    ['спам', []],
+    ['йод', []],
+    ['2026', []],
+  ] as const)('The word %s may also be read as %s', ([word, readings]) => {
     const [found] = wordsOf(normaliseText(word));
 
-    expect(found?.skeleton === null).toBe(skeleton === null);
+    expect(readings.filter((reading) => found?.readings.includes(reading) !== true)).toEqual([]);
+    expect(found?.readings.length === 0).toBe(readings.length === 0);
   });
 
-  test('Only letters repeated at least three times are squeezed', () => {
-    expect(wordsOf(normaliseText('spaaaam class')).map(({ squeezed }) => squeezed)).toEqual(['spam', null]);
+  test('Only letters repeated at least three times, or all of them twice, are squeezed', () => {
+    expect(wordsOf(normaliseText('spaaaam class ssppaamm')).map(({ squeezed }) => squeezed)).toEqual([
+      ['spam'],
+      [],
+      ['spam'],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { refuseExpression } from '@perigee/core/base/text/expressions';
 import { type TemplateGuild, templateIssues } from '@perigee/core/base/templates/check-template';
 import { roleIssues } from '@perigee/core/base/templates/named-roles';
 import type { GuildRole } from '@perigee/core/community/guilds/schema';
@@ -108,6 +109,16 @@ function grantRefusalOf({ grant: { kind, id }, lowered }: EasedGrant, { roles, i
   }
   const isBeyondBot = kind !== 'giveItem' && lowered === null && there.some(({ botManageable }) => !botManageable);
   return isBeyondBot ? 'roleAboveBot' : null;
+}
+
+/** Issues for regular expressions that are new and that the engine refuses. */
+export function checkExpressions<Name extends SectionName>({ section, value, before }: NewValue<Name>): Issue[] {
+  const { expressions } = SECTIONS[section];
+  const stored = new Set(expressions(before).map(({ text }) => text));
+  return expressions(value).flatMap(({ path, text }) => {
+    const refusal = stored.has(text) ? null : refuseExpression(text);
+    return refusal === null ? [] : [makeIssue(path, refusal.code, { text: refusal.text })];
+  });
 }
 
 /** Compile errors of a section's templates; line and column count from 1. */

@@ -10,7 +10,7 @@ import type { BoostService } from '../boost/boost-service.ts';
 import { chosenChannelRefusal } from '../directory/channel-refusal.ts';
 import type { GuildDirectory } from '../directory/guild-directory.ts';
 import { checkDestinations } from './check-destinations.ts';
-import { checkNamedRoles, checkSection, checkTemplates, type NewValue } from './check-section.ts';
+import { checkExpressions, checkNamedRoles, checkSection, checkTemplates, type NewValue } from './check-section.ts';
 import { readSection } from './read-section.ts';
 import type { SettingsStore } from './settings-store.ts';
 
@@ -68,6 +68,7 @@ export function prepareCheckWith({ directory, boost, store }: CheckDependencies)
 
       const found = [
         ...checkSection(change, { roles, channels, ...rights, boost: isBoosted, items }),
+        ...checkExpressions(change),
         ...checkDestinations(change, { guild, member, editors }),
       ];
       const issues = issuesAt(found, position);

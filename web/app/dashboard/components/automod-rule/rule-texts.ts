@@ -48,6 +48,7 @@ export const RULE_TEXTS: { [Key in RuleKey]: RuleTexts<Key> } = {
     options: {
       policy: { label: m.automod_links_policy, hint: m.automod_links_policy_hint },
       domains: { label: m.automod_links_domains, hint: m.automod_links_domains_hint },
+      bare: { label: m.automod_links_bare, hint: m.automod_links_bare_hint },
     },
   },
   caps: {
@@ -83,6 +84,8 @@ export const RULE_TEXTS: { [Key in RuleKey]: RuleTexts<Key> } = {
     options: {
       words: { label: m.automod_words_words, hint: m.automod_words_words_hint },
       match: { label: m.automod_words_match, hint: m.automod_words_match_hint },
+      allowed: { label: m.automod_words_allowed, hint: m.automod_words_allowed_hint },
+      expressions: { label: m.automod_words_expressions, hint: m.automod_words_expressions_hint },
       native: NATIVE,
     },
   },
@@ -110,7 +113,12 @@ export const RULE_TEXTS: { [Key in RuleKey]: RuleTexts<Key> } = {
       withinMs: { label: m.automod_duplicates_withinMs, hint: m.automod_duplicates_withinMs_hint },
     },
   },
-  phishing: { icon: 'link', title: m.automod_phishing, text: m.automod_phishing_text, options: {} },
+  phishing: {
+    icon: 'link',
+    title: m.automod_phishing,
+    text: m.automod_phishing_text,
+    options: { allowed: { label: m.automod_phishing_allowed, hint: m.automod_phishing_allowed_hint } },
+  },
   raid: {
     icon: 'flood',
     title: m.automod_raid,
@@ -138,5 +146,6 @@ export const LIST_EXAMPLES: Record<ListContent, string> = {
   guilds: '1000000000000000001',
   domains: 'example.com',
   words: '…',
+  expressions: 'fr[e3]+ nitro',
   fileTypes: 'exe',
 };

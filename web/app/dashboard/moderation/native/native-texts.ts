@@ -23,6 +23,8 @@ export function refusalText(text: Translate, rule: NativeRuleKey, reason: Native
 export function gapText(text: Translate, { gap, count }: NativeState['gaps'][number]): string {
   if (gap === 'everyone') return text(m.native_gap_everyone);
   if (gap === 'wordsTooLong') return text(m.native_gap_wordsTooLong, { count });
+  if (gap === 'wordsAllowed') return text(m.native_gap_wordsAllowed, { count });
+  if (gap === 'expressions') return text(m.native_gap_expressions, { count });
   return text(gap === 'wordsTooMany' ? m.native_gap_wordsTooMany : m.native_gap_moderatorRoles, { count });
 }
 

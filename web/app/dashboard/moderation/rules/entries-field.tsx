@@ -29,7 +29,7 @@ export function EntriesField({ of, max, value, onChange, label, hint, error }: E
       placeholder={value.length === 0 ? LIST_EXAMPLES[of] : ''}
       value={value}
       onChange={(entries) => onChange(tidy(entries))}
-      splitChars={[',', ';', '\n']}
+      splitChars={of === 'expressions' ? ['\n'] : [',', ';', '\n']}
       acceptValueOnBlur
       autoCapitalize="off"
       spellCheck={false}

@@ -1,4 +1,5 @@
 import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/moderation/automod/catalogue';
+import type { OptionValue } from '@perigee/core/moderation/automod/schema';
 import { m } from '#texts';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { DialogForm } from '../../components/settings-form/dialog-form.tsx';
@@ -8,6 +9,7 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import { RuleEffects } from './rule-effects.tsx';
 import { RuleExceptions } from './rule-exceptions.tsx';
 import { RuleOptions } from './rule-options.tsx';
+import { WordForms } from './word-forms.tsx';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { RuleTrial } from '../trial/rule-trial.tsx';
 import { useRuleDraft } from './use-rule-draft.ts';
@@ -58,6 +60,7 @@ function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void 
     >
       <p className={styles['lead']}>{text(RULE_TEXTS[ruleKey].text)}</p>
       <RuleOptions ruleKey={ruleKey} {...fields} />
+      {ruleKey === 'words' && <FormsOfWords {...draft.options} />}
       <RuleEffects
         ruleKey={ruleKey}
         {...fields}
@@ -73,6 +76,11 @@ function RuleForm({ ruleKey, onClose }: { ruleKey: RuleKey; onClose: () => void 
       {conflict === null && <RuleFailure error={save.error} />}
     </DialogForm>
   );
+}
+
+/** Inside other words, only the word itself is found. */
+function FormsOfWords({ words, match }: Readonly<Record<string, OptionValue>>) {
+  return match === 'whole' && Array.isArray(words) && <WordForms words={words} />;
 }
 
 /** Why a rule was not saved. Says nothing when the error is null. */

@@ -1,7 +1,7 @@
 import { compilePhishing } from './phishing.ts';
 import { textTable } from '../rule-table.ts';
 
-export const phishingTable = textTable(compilePhishing(), {
+export const phishingTable = textTable(compilePhishing({ allowed: ['discord-gifts.example.com', 'steam-login.org'] }), {
   fires: [
     'dlscord.com',
     'discrod.com',
@@ -25,6 +25,15 @@ export const phishingTable = textTable(compilePhishing(), {
     'wi1dberries.ru',
     'dіscоrd.gg',
     'discord%2Ecom.evil.ru',
+    'discord-nitro.gift',
+    'steamcommunity.ru',
+    'discorcl.com',
+    'https://xn--dscord-p9a.com',
+    'https://xn--dscord-pvf.com',
+    'discordnitro.com',
+    'free-discord-nitro.example.org',
+    'steam-trade-offer.ru',
+    'login.roblox.example.org/verify',
   ],
   passes: [
     'discord.com',
@@ -50,5 +59,13 @@ export const phishingTable = textTable(compilePhishing(), {
     'github.io',
     'discords.txt',
     'пример.рф',
+    'telegra.ph',
+    'mbank.pl',
+    'finance.ua',
+    'switch.com',
+    'steam-login.org',
+    'discordjs.guide',
+    'steamdb.info',
+    'minecraft-server-list.com',
   ],
 });

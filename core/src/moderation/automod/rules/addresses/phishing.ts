@@ -1,95 +1,110 @@
 import { addressesIn } from './addresses-in.ts';
-import type { Check } from '../message.ts';
-import { skeletonOf } from '../../text/fold-confusables.ts';
-import { KNOWN_SITES } from './known-sites.ts';
+import type { Check, CheckedMessage } from '../message.ts';
+import { BAITS } from './baits.ts';
+import { type Brand, BRANDS } from './brands.ts';
+import { DOTS, listDomains } from './links.ts';
+import { isTypoOf, looksLike } from './look-alikes.ts';
 
-const KNOWN_DOMAINS = new Set(KNOWN_SITES);
+export interface PhishingOptions {
+  /** Domains that imitate nobody, whatever they are called. */
+  allowed: readonly string[];
+}
 
-/**
- * Look-alike skeletons of well-known site names without their top-level domains, so that `dlscord` equals `discord`.
- */
-const KNOWN_LABELS = new Map(KNOWN_SITES.map((domain) => [looksLike(labelOf(domain)), domain]));
-
-/** Shorter names are one letter away from too many others. */
-const LABEL_MIN = 5;
-
-/** Names of at least `LABEL_MIN` letters by length; one typo changes the length by one at most. */
-const NAMES_BY_LENGTH = Map.groupBy(
-  [...KNOWN_LABELS.keys()].filter((name) => name.length >= LABEL_MIN),
-  (name) => name.length,
+const REAL_DOMAINS = new Set(BRANDS.flatMap(({ domains }) => domains));
+/** Brands by how their names look, longest names first: `steamcommunity` before `steam`. */
+const LOOKS = BRANDS.map((brand) => ({ brand, look: looksLike(brand.name) })).toSorted(
+  (one, other) => other.look.length - one.look.length,
 );
+const BY_FIRST_LETTER = Map.groupBy(LOOKS, ({ look }) => look.slice(0, 1));
+const BY_LOOK = new Map(LOOKS.map(({ brand, look }) => [look, brand]));
+const BAIT_LOOKS = new Set(BAITS.map(looksLike));
+/** Shorter names and baits are parts of too many other words. */
+const INSIDE_MIN = 5;
+const BAITS_INSIDE = [...BAIT_LOOKS].filter((look) => look.length >= 4);
 
 /** Links to sites made to look like well-known ones. Works offline, by the names alone. */
-export function compilePhishing(): Check {
+export function compilePhishing({ allowed }: PhishingOptions): Check {
+  const isAllowed = listDomains(allowed);
   return (message) => {
-    if (!/[.%\u2024\u3002\uFE52\uFF0E\uFF61]/.test(message.content)) return null;
-    const byHost = new Map<string, string | null>();
-    const spans = addressesIn(message.normalised).flatMap(({ domain, host, span }) => {
-      const imitated = byHost.has(host) ? byHost.get(host) : imitatedBy(domain, host);
-      byHost.set(host, imitated ?? null);
-      return imitated === null ? [] : [span];
-    });
+    const spans = imitationsIn(message)
+      .filter(({ host }) => !isAllowed(host))
+      .map(({ span }) => span);
     return spans.length === 0 ? null : { spans };
   };
 }
 
-/** The well-known site a domain imitates; null for those sites themselves and for all other domains. */
+/** The addresses in a message that imitate a brand. */
+export function imitationsIn({ content, normalised }: CheckedMessage) {
+  if (!DOTS.test(content)) return [];
+  const byHost = new Map<string, boolean>();
+  return addressesIn(normalised).filter(({ domain, host }) => {
+    const known = byHost.get(host) ?? imitatedBy(domain, host) !== null;
+    byHost.set(host, known);
+    return known;
+  });
+}
+
+/** The brand that a domain imitates; null for the brand's own domains and for all others. */
 export function imitatedBy(domain: string, host = domain): string | null {
-  if (KNOWN_DOMAINS.has(domain)) return null;
-  const label = looksLike(labelOf(domain));
-  const same = KNOWN_LABELS.get(label);
-  // The same name under another top-level domain usually has an honest owner, unless it only looks the same.
-  if (same !== undefined && labelOf(domain) !== labelOf(same)) return same;
-  return oneOffFrom(label) ?? embeddedSite(host) ?? dashedSite(domain);
+  if (REAL_DOMAINS.has(domain)) return null;
+  const [name = ''] = domain.split('.', 1);
+  const brand = lookAlike(name) ?? embedded(host) ?? baited(host, domain);
+  return brand?.name ?? null;
 }
 
-function oneOffFrom(label: string): string | null {
-  if (label.length < LABEL_MIN) return null;
-  const near = [-1, 0, 1].flatMap((more) => NAMES_BY_LENGTH.get(label.length + more) ?? []);
-  const name = near.find((each) => isOneOff(label, each));
-  return name === undefined ? null : (KNOWN_LABELS.get(name) ?? null);
+/** The name alone: of another top-level domain, written with look-alikes, or with a typo. */
+function lookAlike(name: string): Brand | null {
+  const look = looksLike(name);
+  const same = BY_LOOK.get(look);
+  if (same !== undefined) return same.name === name && same.isCommon === true ? null : same;
+  const typo = BY_FIRST_LETTER.get(look.slice(0, 1))?.find((each) => isTypoOf(look, each.look));
+  return typo === undefined || REAL_NAMES.has(name) ? null : typo.brand;
 }
 
-/** `discord.com.gifts.example`: a full site name as part of another host. */
-function embeddedSite(host: string): string | null {
+/** Names that are one letter from a brand's and belong to somebody else. */
+const REAL_NAMES = new Set([
+  'binances',
+  'finance',
+  'discords',
+  'discos',
+  'metatask',
+  'fortnight',
+  'robots',
+  'telegraf',
+  'coinbases',
+]);
+
+/** `discord.com.gifts.example`: a full site name as part of another host, with dots or dashes. */
+function embedded(host: string): Brand | null {
   const labels = host.split('.');
-  for (let from = 0; from < labels.length - 2; from += 1) {
-    const pair = labels.slice(from, from + 2).join('.');
-    if (KNOWN_DOMAINS.has(pair)) return pair;
+  const before = labels.slice(0, -1).join('.').replaceAll('-', '.');
+  const parts = before.split('.');
+  for (let from = 0; from + 1 < parts.length; from += 1) {
+    const site = `${parts[from]}.${parts[from + 1]}`;
+    if (REAL_DOMAINS.has(site)) return BRANDS.find(({ domains }) => domains.includes(site)) ?? null;
   }
   return null;
 }
 
-/** `discord-com.example`. */
-function dashedSite(domain: string): string | null {
-  if (!domain.includes('-')) return null;
-  return KNOWN_SITES.find((each) => domain.startsWith(each.replace('.', '-'))) ?? null;
+/** A brand's name, also as it only looks, with a bait anywhere in the host. */
+function baited(host: string, domain: string): Brand | null {
+  const words = host
+    .split(/[.-]/)
+    .map((word) => word.replace(/^\d+|\d+$/g, '') || word)
+    .map(looksLike);
+  const [name = '', ...suffix] = domain.split('.');
+  const whole = looksLike(name.replaceAll('-', ''));
+  for (const { brand, look } of LOOKS) {
+    const isInside = look.length >= INSIDE_MIN && whole.includes(look);
+    if (!words.includes(look) && !isInside) continue;
+    const rest = isInside ? whole.split(look) : [];
+    const isBait = (word: string) => word !== look && BAIT_LOOKS.has(word);
+    if (words.some(isBait) || rest.some((part) => isBait(part) || hasBait(part))) return brand;
+    if (suffix.some((label) => BAIT_LOOKS.has(looksLike(label)))) return brand;
+  }
+  return null;
 }
 
-function labelOf(domain: string): string {
-  return domain.split('.', 1).join('');
-}
-
-/** Also folds several letters or digits that look like one: `rn` like `m`, `0` like `o`. */
-function looksLike(label: string): string {
-  return skeletonOf(label)
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replaceAll('0', 'o')
-    .replaceAll(/[1|!]/g, 'l')
-    .replaceAll('i', 'l');
-}
-
-/** One letter added, removed or changed, or two neighbours swapped. */
-function isOneOff(one: string, other: string): boolean {
-  if (one === other || Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const rest = (text: string, from: number) => text.slice(from);
-  return (
-    rest(one, at + 1) === rest(other, at + 1) ||
-    rest(one, at + 1) === rest(other, at) ||
-    rest(one, at) === rest(other, at + 1) ||
-    (one[at] === other[at + 1] && one[at + 1] === other[at] && rest(one, at + 2) === rest(other, at + 2))
-  );
+function hasBait(part: string): boolean {
+  return part.length <= 14 && BAITS_INSIDE.some((bait) => part.startsWith(bait) || part.endsWith(bait));
 }

@@ -1,96 +1,78 @@
-import { skeletonOf } from '../../text/fold-confusables.ts';
-import type { TextSpan } from '../../text/mapped-text.ts';
+import { compileExpressions } from '../../../../base/text/expressions.ts';
+import { originalSpan, type TextSpan } from '../../text/mapped-text.ts';
 import type { Word } from '../../text/words-of.ts';
-import type { Check } from '../message.ts';
+import type { Check, CheckedMessage } from '../message.ts';
+import { compilePhrases, partsOf } from './phrases.ts';
+import { compileSingleWords, type WordMatch } from './single-words.ts';
 import { compileParts } from './word-parts.ts';
-import { compileGlobs } from './glob.ts';
-import { stemmer as english } from '@orama/stemmers/english';
-import { stemmer as russian } from '@orama/stemmers/russian';
 
-interface WordsOptions {
+export interface WordsOptions {
   /** As `tidyEntry` stores them; `*` stands for any letters within a word. */
   words: readonly string[];
   match: 'whole' | 'part';
+  /** Words and phrases in which nothing is found. */
+  allowed: readonly string[];
+  expressions: readonly string[];
 }
 
 const ONE_WORD = /^[\p{L}\p{N}'’*]+$/u;
+/** Words with blanks or light punctuation between them; anything else is searched as it is written. */
+const PHRASE = /^[\p{L}\p{N}'’*]+(?:[\s\-_.,/]+[\p{L}\p{N}'’*]+)+$/u;
 
-/** Forbidden words: whole words in all their forms, or parts of words; phrases word by word. */
-export function compileWords({ words, match }: WordsOptions): Check {
+/** Shorter phrases without blanks are too likely another word. */
+const JOINED_MIN = 5;
+/** Shorter words are too likely where punctuation joins two others. */
+const DIVIDED_MIN = 4;
+
+/** Forbidden words: whole words in all their forms, or parts of words; phrases word by word; expressions. */
+export function compileWords({ words, match, allowed, expressions }: WordsOptions): Check {
   const patterns = words.map((word) => word.trim().replaceAll(/\s+/g, ' '));
   // A pattern with `*` defines its own boundaries, whatever `match` is.
   const single = patterns.filter((word) => ONE_WORD.test(word) && (match === 'whole' || word.includes('*')));
-  const matchesWord = compileWhole(single);
-  const findParts = compileParts(
-    patterns.filter((word) => !single.includes(word)),
-    match === 'whole',
+  const phrases = patterns.filter((word) => PHRASE.test(word));
+  const others = patterns.filter((word) => !single.includes(word) && (match === 'part' || !PHRASE.test(word)));
+  const joined = phrases.filter((phrase) => !phrase.includes('*')).map((phrase) => partsOf(phrase).join(''));
+  const matchesWord = compileSingleWords(
+    single,
+    joined.filter((word) => word.length >= JOINED_MIN),
   );
+  const hasWords = single.length + joined.length > 0;
+  const findPhrases = compilePhrases(phrases);
+  const findParts = compileParts(others, match === 'whole');
+  const findExpression = compileExpressions(expressions);
+  const findAllowed = compileAllowed(allowed);
   return (message) => {
-    const spans = findParts(message);
-    if (single.length > 0) findWords(message.words, matchesWord, spans);
-    return spans.length === 0 ? null : { spans };
+    const spans = [...findParts(message), ...findPhrases(message)];
+    const found = findExpression(message.normalised.text);
+    if (found !== null) spans.push(originalSpan(message.normalised, found.start, found.end));
+    if (hasWords) findWords(message, matchesWord, spans);
+    if (spans.length === 0) return null;
+    const allowing = findAllowed(message);
+    const kept = spans.filter(({ start, end }) => !allowing.some((each) => each.start <= start && end <= each.end));
+    return kept.length === 0 ? null : { spans: kept };
   };
 }
 
 /** Adds the spans of matching words; each distinct word is tested once, however often a message repeats it. */
-function findWords(words: readonly Word[], matches: WordMatch, spans: TextSpan[]): void {
+function findWords({ read }: CheckedMessage, matches: WordMatch, spans: TextSpan[]): void {
   const cache = new Map<string, boolean>();
-  for (const word of words) {
-    if (!matches.may(word)) continue;
+  const find = (word: Word) => {
+    if (!matches.may(word)) return;
     const isMatch = cache.get(word.text) ?? matches.does(word);
     cache.set(word.text, isMatch);
     if (isMatch) spans.push(word.span);
-  }
+  };
+  for (const words of read.words) for (const word of words) find(word);
+  for (const word of read.divided) if (word.text.length >= DIVIDED_MIN) find(word);
 }
 
-interface WordMatch {
-  /** A quick pre-check that is true for few words that do not match. */
-  may(word: Word): boolean;
-  does(word: Word): boolean;
-}
-
-/** Number of leading letters that a stem shares with all forms of its word; rejects most words at once. */
-const SHARED = 3;
-
-function compileWhole(patterns: readonly string[]): WordMatch {
-  const plain = patterns.filter((pattern) => !pattern.includes('*'));
-  const globs = patterns.filter((pattern) => pattern.includes('*'));
-  const matchesGlob = compileGlobs(globs);
-  const stems = new Set(plain.map(stemOf));
-  const beginnings = new Set(plain.map(beginningOf));
-  const skeletons = new Set(plain.map(skeletonOf));
-  const isStem = (form: string) => beginnings.has(beginningOf(form)) && stems.has(stemOf(form));
-  const isGlob = globs.length === 0 ? () => false : matchesGlob;
-  return {
-    may: ({ text, squeezed, skeleton }) =>
-      squeezed !== null || skeleton !== null || beginnings.has(beginningOf(text)) || isGlob(text),
-    does: ({ text, squeezed, skeleton }) =>
-      isStem(text) ||
-      isGlob(text) ||
-      (squeezed !== null && (isStem(squeezed) || isGlob(squeezed))) ||
-      (skeleton !== null && skeletons.has(skeleton)),
+/** Finds what the allowed words and phrases cover. */
+function compileAllowed(allowed: readonly string[]): (message: CheckedMessage) => readonly TextSpan[] {
+  if (allowed.length === 0) return () => [];
+  const matches = compileSingleWords(allowed.filter((word) => ONE_WORD.test(word)));
+  const findPhrases = compilePhrases(allowed.filter((word) => PHRASE.test(word)));
+  return (message) => {
+    const words = message.read.words.flat().filter(({ text }) => matches.isWritten(text));
+    return [...words.map(({ span }) => span), ...findPhrases(message)];
   };
 }
-
-/** The first letters as a number; stemming treats `ё` and `е` alike. */
-function beginningOf(word: string): number {
-  let beginning = 0;
-  for (let index = 0; index < SHARED && index < word.length; index += 1) {
-    const unit = word.charCodeAt(index);
-    beginning = beginning * 0x1_00_00 + (unit === YO ? YE : unit);
-  }
-  return beginning;
-}
-
-const YO = 0x04_51;
-const YE = 0x04_35;
-
-/** A word without its ending, so that its other forms match: `спама` as `спам`, `spammed` as `spam`. */
-function stemOf(word: string): string {
-  if (word.length < STEMMED_MIN) return word;
-  if (/^[а-яё]+$/u.test(word)) return russian(word.replaceAll('ё', 'е'));
-  return /^[a-z]+(?:['’][a-z]+)?$/.test(word) ? english(word) : word;
-}
-
-/** Stems of shorter words are ambiguous. */
-const STEMMED_MIN = 4;
