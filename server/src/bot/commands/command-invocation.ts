@@ -11,7 +11,7 @@ import type { OptionProblem } from '../options/check-options.ts';
 import type { Answered, OptionReading } from '../options/option-reading.ts';
 import type { Candidate } from '../people/candidate.ts';
 import type { InvocationAnswer } from '../run-invocation.ts';
-import { replyWithin } from './text/plain-reply.ts';
+import { replyWithin } from './plain-reply.ts';
 import type { KeptUse } from './kept-use.ts';
 
 /** What to run for an invocation. */

@@ -65,7 +65,7 @@ export function createComponentStates(db: Db): ComponentStates {
         .where('id', '=', id)
         .where('kind', '=', name)
         .where('expires_at', '>', sql<Date>`now()`)
-        .where((row) => row.or([row('claimed_by', 'is', null), row('claimed_by', '=', pressId)]))
+        .where((is) => is.or([is('claimed_by', 'is', null), is('claimed_by', '=', pressId)]))
         .returning('state')
         .executeTakeFirst();
       return row === undefined ? null : (z.safeParse(schema, row.state).data ?? null);

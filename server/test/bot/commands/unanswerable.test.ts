@@ -1,3 +1,4 @@
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { openChat } from '../../support/chat.ts';
@@ -10,7 +11,7 @@ const MANAGING = ['ManageRoles', 'ManageMessages', 'ModerateMembers', 'AddReacti
 const WITHIN = { timeout: 60_000 };
 
 /** A guild whose bot is no administrator, and whose member has money. */
-async function openPlain(world: World, { language = 'en' as 'en' | 'ru' } = {}) {
+async function openPlain(world: World, { language = 'en' }: { language?: Locale } = {}) {
   const guild = createGuild(world, { botPermissions: [...WRITING, ...MANAGING] });
   await world.services.ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'demo', balance: 1_000 });
   const value = { prefix: '!', language: { commands: language, interface: language } };

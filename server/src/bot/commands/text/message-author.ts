@@ -85,7 +85,7 @@ async function messageChannelOf(
 }
 
 function isLockedThread(channel: APIChannel): boolean {
-  return 'thread_metadata' in channel && channel.thread_metadata?.locked === true;
+  return 'thread_metadata' in channel && (channel.thread_metadata?.locked ?? false);
 }
 
 function parentOf(thread: APIChannel): string {

@@ -1,7 +1,7 @@
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { cutText } from '@perigee/core/base/text/cut';
 import type { APIEmbed } from 'discord-api-types/v10';
-import type { Reply, ReplyBody } from '../../command-context.ts';
+import type { Reply, ReplyBody } from '../command-context.ts';
 
 /** The platform's limit of a message, in UTF-16 code units. */
 const CONTENT_MAX = 2_000;
