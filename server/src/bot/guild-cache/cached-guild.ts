@@ -27,6 +27,8 @@ export interface CachedGuildFacts {
   emojiCount: number;
   /** The bot's own roles. */
   ownRoleIds: readonly string[];
+  /** The role that the platform manages for the bot, under the bot's name; null if there is none. */
+  botRoleId?: string | null;
   /** When the bot's own timeout ends, in milliseconds since 1970; missing if there was none. */
   ownTimeoutMs?: number;
   roles: readonly PermissionRole[];
@@ -41,6 +43,7 @@ export class CachedGuild implements CachedGuildFacts {
   memberCount: number;
   emojiCount: number;
   ownRoleIds: readonly string[];
+  botRoleId: string | null;
   ownTimeoutMs: number;
   #packed: PackedGuild;
 
@@ -51,6 +54,7 @@ export class CachedGuild implements CachedGuildFacts {
     this.memberCount = facts.memberCount;
     this.emojiCount = facts.emojiCount;
     this.ownRoleIds = facts.ownRoleIds.length === 0 ? NO_ROLES : facts.ownRoleIds;
+    this.botRoleId = facts.botRoleId ?? null;
     this.ownTimeoutMs = facts.ownTimeoutMs ?? 0;
     this.#packed = packGuild(facts.roles, facts.channels);
   }
@@ -87,8 +91,9 @@ export class CachedGuild implements CachedGuildFacts {
 
   /** The guild as a plain object. */
   facts(): CachedGuildFacts {
-    const { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, ownTimeoutMs, roles, channels } = this;
-    return { id, shardId, ownerId, memberCount, emojiCount, ownRoleIds, ownTimeoutMs, roles, channels };
+    const { id, shardId, ownerId, memberCount, emojiCount, roles, channels } = this;
+    const own = { ownRoleIds: this.ownRoleIds, botRoleId: this.botRoleId, ownTimeoutMs: this.ownTimeoutMs };
+    return { id, shardId, ownerId, memberCount, emojiCount, ...own, roles, channels };
   }
 }
 
@@ -104,11 +109,19 @@ export function toCachedGuild(data: GatewayGuildCreateDispatchData, shardId: num
     memberCount: data.member_count,
     emojiCount: data.emojis.length,
     ownRoleIds: own?.roles ?? [],
+    botRoleId: botRoleIn(data.roles, botId),
     ownTimeoutMs: timeoutOf(own ?? {}),
     roles: data.roles.map(toCachedRole),
     channels: data.channels.map(toCachedChannel),
   };
 }
+
+/** The role among these that the platform manages for the bot; null if there is none. */
+export function botRoleIn(roles: readonly TaggedRole[], botId: string): string | null {
+  return roles.find(({ tags }) => tags?.bot_id === botId)?.id ?? null;
+}
+
+type TaggedRole = Pick<APIRole, 'id' | 'tags'>;
 
 /** When a member's timeout ends, in milliseconds since 1970; 0 without one. */
 export function timeoutOf({ communication_disabled_until: until }: TimedMember): number {

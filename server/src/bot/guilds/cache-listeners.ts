@@ -1,5 +1,6 @@
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import {
+  botRoleIn,
   toCachedChannel,
   toCachedGuild,
   timeoutOf,
@@ -22,8 +23,9 @@ export const cacheListeners: readonly Listener[] = [
     // During an outage the guild is reported as deleted too, but the bot is still in it.
     if (unavailable !== true) cache.delete(id);
   }),
-  defineListener(Event.GuildRoleCreate, ({ cache }, { guild_id, role }) =>
+  defineListener(Event.GuildRoleCreate, ({ cache, botId }, { guild_id, role }) =>
     cache.change(guild_id, (guild) => {
+      guild.botRoleId ??= botRoleIn([role], botId);
       guild.roles = putCached(guild.roles, toCachedRole(role));
     }),
   ),
@@ -35,6 +37,7 @@ export const cacheListeners: readonly Listener[] = [
   defineListener(Event.GuildRoleDelete, ({ cache }, { guild_id, role_id }) =>
     cache.change(guild_id, (guild) => {
       guild.roles = dropCached(guild.roles, role_id);
+      if (guild.botRoleId === role_id) guild.botRoleId = null;
     }),
   ),
   defineListener(Event.ChannelCreate, ({ cache }, channel) =>

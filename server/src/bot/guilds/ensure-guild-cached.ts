@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 import type { BotContext } from '../bot-context.ts';
-import { type CachedGuildFacts, timeoutOf, toCachedChannel, toCachedRole } from '../guild-cache/cached-guild.ts';
+import {
+  botRoleIn,
+  type CachedGuildFacts,
+  timeoutOf,
+  toCachedChannel,
+  toCachedRole,
+} from '../guild-cache/cached-guild.ts';
 
 /** How long to wait for the gateway to send a guild in which a command was used, in milliseconds. */
 const PATIENCE_MS = 1_000;
@@ -35,6 +41,7 @@ async function requestGuild({ api, botId }: BotContext, guildId: string, shardId
     memberCount: guild.approximate_member_count ?? 0,
     emojiCount: guild.emojis.length,
     ownRoleIds: own.roles,
+    botRoleId: botRoleIn(guild.roles, botId),
     ownTimeoutMs: timeoutOf(own),
     roles: guild.roles.map(toCachedRole),
     channels: channels.map(toCachedChannel),

@@ -21,6 +21,7 @@ const guildSchema = z.object({
   memberCount: z.number(),
   emojiCount: z.number(),
   ownRoleIds: z.array(z.string()),
+  botRoleId: z.exactOptional(z.nullable(z.string())),
   ownTimeoutMs: z.exactOptional(z.number()),
   roles: z.array(z.object({ id: z.string(), permissions: bits, position: z.number() })),
   channels: z.array(z.object({ id: z.string(), type: z.number(), overwrites: z.array(overwriteSchema) })),

@@ -6,7 +6,7 @@ import { booksOf, someoneIn } from '../../support/books.ts';
 import { openChat } from '../../support/chat.ts';
 import { buildEconomy } from '../../support/economy-builders.ts';
 import { createPerson, type GuildFixture, test } from '../../support/fixtures.ts';
-import type { World } from '../../support/world.ts';
+import { BOT_ID, type World } from '../../support/world.ts';
 import { leadersOf, rankAll, readBoard } from '../../support/economy/leaderboard.ts';
 
 /** Every eligible message gives 5 XP. */
@@ -32,6 +32,7 @@ test('Messages earn XP once a minute; commands, bots and servers without a boost
   await enableMessageXp(world, api, guild);
 
   await chat.ask('!ping');
+  await chat.ask(`<@${BOT_ID}> ping`);
   simulator.world.say(guild.manager.id, guild.channelId, 'good morning');
   simulator.world.say(guild.manager.id, guild.channelId, 'anybody here?');
 

@@ -14,7 +14,7 @@ import { findTypedCommand, type TypedCommand } from './typed-command.ts';
 import { typedSource } from './typed-source.ts';
 
 /**
- * Answers commands typed with the guild's prefix. Nearly every message is none, so messages are dismissed synchronously
+ * Answers commands typed with the guild's prefix or a mention of the bot. Nearly every message is none, so messages are dismissed synchronously
  * as long as the guild's settings are cached. Unknown commands get no answer.
  */
 export const textCommand = defineListener(GatewayDispatchEvents.MessageCreate, (ctx, message, shardId) => {
@@ -39,7 +39,7 @@ async function readPatiently({ settings }: ListenerContext, guildId: string): Pr
 }
 
 function answer(ctx: ListenerContext, message: MemberMessage, settings: GuildSettings, shardId: number) {
-  const typed = findTypedCommand(message.content, settings, ctx.commands);
+  const typed = findTypedCommand(message, settings, ctx);
   if (!typed) return undefined;
   const attributes = { 'perigee.guild': message.guild_id, 'perigee.shard': shardId };
   return runTraced(ctx.tracing, { name: 'gateway MESSAGE_CREATE', kind: 'consumer', attributes }, () =>

@@ -1,10 +1,12 @@
 import { commandUsage, subcommandUsage } from '@perigee/core/community/commands/usage';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
-import type { CommandEntry, CommandRegistry, SubcommandEntry } from '../../command-entry.ts';
+import type { BotContext } from '../../bot-context.ts';
+import type { CommandEntry, SubcommandEntry } from '../../command-entry.ts';
 import type { CommandDefinition, SubcommandDefinition } from '../../define-command.ts';
 import type { ParsedCommand } from '../command-invocation.ts';
 import { parseOptions, type TypedExtras } from '../../options/parse-options.ts';
+import { afterMention, startsWithPrefix, type Written } from './prefix.ts';
 
 export interface TypedCommand {
   command: CommandDefinition;
@@ -14,14 +16,16 @@ export interface TypedCommand {
 
 /** The command that a message invokes; undefined if it is none. Spaces after the prefix are allowed. */
 export function findTypedCommand(
-  content: string,
+  message: Written,
   { prefix, language }: GuildSettings,
-  commands: CommandRegistry<CommandDefinition>,
+  bot: BotContext<CommandDefinition>,
 ): TypedCommand | undefined {
-  if (!content.startsWith(prefix)) return undefined;
-  const [word, line] = firstWord(content.slice(prefix.length));
+  const { content } = message;
+  const order = startsWithPrefix(content, prefix) ? content.slice(prefix.length) : afterMention(message, bot);
+  if (order === undefined) return undefined;
+  const [word, line] = firstWord(order);
   if (word === undefined) return undefined;
-  const command = commands.find(language.commands, word);
+  const command = bot.commands.find(language.commands, word);
   return command && { command, line };
 }
 

@@ -4,6 +4,7 @@ import { m } from '#texts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { defineListener } from '../../../bot/define-listener.ts';
 import { isFromMember } from '../../../bot/from-member.ts';
+import { afterMention } from '../../../bot/commands/text/prefix.ts';
 import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { replyToMessage } from '../../../bot/commands/text/message-reply.ts';
 import { REPLY_IMPOSSIBLE } from '../../../bot/reply-impossible.ts';
@@ -11,9 +12,7 @@ import { REPLY_IMPOSSIBLE } from '../../../bot/reply-impossible.ts';
 /** Replies with the guild's prefix to a message that only mentions the bot. */
 export const prefixHint = defineListener(GatewayDispatchEvents.MessageCreate, (ctx, message) => {
   if (!isFromMember(message)) return undefined;
-  // Older clients write member mentions with an exclamation mark.
-  const { content } = message;
-  if (content !== `<@${ctx.botId}>` && content !== `<@!${ctx.botId}>`) return undefined;
+  if (afterMention(message, ctx)?.trim() !== '') return undefined;
   return replyWithPrefix(ctx, message, message.guild_id);
 });
 

@@ -38,7 +38,7 @@ function consider(
 ): void | Promise<void> {
   const { chance, max } = settings.economy.messageXp;
   if (!settings.boost || chance === 0 || max === 0) return undefined;
-  if (findTypedCommand(message.content, settings, bot.commands) !== undefined) return undefined;
+  if (findTypedCommand(message, settings, bot) !== undefined) return undefined;
   // A thread's parent channel only matters to guilds that exclude channels, and finding it may need a request.
   if (!settings.levels.enabled || settings.levels.excludedChannels.length === 0) {
     return roll(deps, message, settings, null);

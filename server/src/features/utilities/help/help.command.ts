@@ -2,6 +2,7 @@ import { settingsOfCommand } from '@perigee/core/community/commands/command-sett
 import { m } from '#texts';
 import type { CommandContext, ReplyBody, TypingContext } from '../../../bot/command-context.ts';
 import { clarifyName } from '../../../bot/commands/clarify-name.ts';
+import { startsWithPrefix } from '../../../bot/commands/text/prefix.ts';
 import { defineCommand, defineOption, type Suggestion } from '../../../bot/define-command.ts';
 import { commandDetails } from './command-details.ts';
 import { commandOverview } from './command-overview.ts';
@@ -63,7 +64,9 @@ async function answer(ctx: CommandContext, requested: string | undefined): Promi
   const usable = bot.commands.all.filter(mayUse);
   if (requested === undefined) return { embeds: [commandOverview(usable, settings)] };
 
-  const text = requested.startsWith(prefix) ? requested.slice(prefix.length).trim() : requested.replace(/^\//, '');
+  const text = startsWithPrefix(requested, prefix)
+    ? requested.slice(prefix.length).trim()
+    : requested.replace(/^\//, '');
   const known = bot.commands.all.filter(({ name }) => settingsOfCommand(settings.commands, name).enabled);
   const found = await clarifyName(ctx, COMMAND_OPTION, readTopic(text, { known, usable }, settings));
   if (found === 'asked') return null;
