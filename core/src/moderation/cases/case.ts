@@ -32,6 +32,7 @@ export const CASE_EVENTS = [
   'retried',
   'reasonChanged',
   'durationChanged',
+  'evidenceAdded',
   'replaced',
   'lifted',
   'expired',

@@ -63,6 +63,7 @@ export const CASE_EVENT_TEXTS: Record<CaseEventKind, PlainMessage> = {
   retried: m.case_event_retried,
   reasonChanged: m.case_event_reasonChanged,
   durationChanged: m.case_event_durationChanged,
+  evidenceAdded: m.case_event_evidence,
   replaced: m.case_event_replaced,
   lifted: m.case_event_lifted,
   expired: m.case_event_expired,

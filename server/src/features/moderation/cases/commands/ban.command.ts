@@ -7,6 +7,7 @@ import {
   EVIDENCE_OPTION,
   MEMBERS_OPTION,
   PUNISH_REASON_OPTION,
+  SILENT_OPTION,
 } from '../orders/punish-options.ts';
 
 /** Bans users, including those who are not in the guild. */
@@ -23,7 +24,7 @@ export function banCommand(deps: CommandDeps): CommandDefinition {
         aliases: ['забанить'],
       },
     },
-    options: [MEMBERS_OPTION, DURATION_OPTION, DELETE_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
+    options: [MEMBERS_OPTION, DURATION_OPTION, DELETE_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION, SILENT_OPTION],
     run: (ctx) => giveOrder(ctx, deps, 'ban'),
   });
 }

@@ -3,9 +3,11 @@ import type { CommandDefinition } from '../../../../bot/define-command.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { orderComponents } from '../orders/order-components.ts';
 import { banCommand } from './ban.command.ts';
+import { bansCommand, turnBansPage } from './bans.command.ts';
 import { caseCommand } from './case.command.ts';
 import { casesCommand, turnHistoryPage } from './cases.command.ts';
 import { durationCommand } from './duration.command.ts';
+import { evidenceCommand } from './evidence.command.ts';
 import { kickCommand } from './kick.command.ts';
 import { massbanCommand } from './massban.command.ts';
 import { muteCommand } from './mute.command.ts';
@@ -32,14 +34,16 @@ export function caseCommands(deps: CommandDeps): CommandDefinition[] {
     banCommand(deps),
     unbanCommand(deps),
     massbanCommand(deps),
+    bansCommand,
     caseCommand(deps),
     casesCommand(deps),
     reasonCommand(deps),
+    evidenceCommand(deps),
     durationCommand(deps),
   ];
 }
 
 /** Buttons and forms of these commands. */
 export function caseComponents(deps: CommandDeps): Component[] {
-  return [...orderComponents(deps), turnHistoryPage(deps)];
+  return [...orderComponents(deps), turnHistoryPage(deps), turnBansPage];
 }

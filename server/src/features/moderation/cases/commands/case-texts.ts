@@ -30,6 +30,7 @@ export const EVENT_NAMES: Record<CaseEventKind, Say> = {
   retried: m.case_event_retried,
   reasonChanged: m.case_event_reason,
   durationChanged: m.case_event_duration,
+  evidenceAdded: m.case_event_evidence,
   replaced: m.case_event_replaced,
   lifted: m.case_event_lifted,
   expired: m.case_event_expired,

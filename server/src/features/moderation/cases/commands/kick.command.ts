@@ -1,7 +1,7 @@
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { giveOrder } from '../orders/give-order.ts';
-import { EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from '../orders/punish-options.ts';
+import { EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION, SILENT_OPTION } from '../orders/punish-options.ts';
 
 /** Kicks members, who can rejoin. */
 export function kickCommand(deps: CommandDeps): CommandDefinition {
@@ -13,7 +13,7 @@ export function kickCommand(deps: CommandDeps): CommandDefinition {
       en: { name: 'kick', description: 'Kicks members; they can come back', aliases: [] },
       ru: { name: 'кик', description: 'Кикает участников; они могут вернуться', aliases: ['выгнать', 'кикнуть'] },
     },
-    options: [MEMBERS_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
+    options: [MEMBERS_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION, SILENT_OPTION],
     run: (ctx) => giveOrder(ctx, deps, 'kick'),
   });
 }

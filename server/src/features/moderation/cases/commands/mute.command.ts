@@ -6,6 +6,7 @@ import {
   MEMBERS_OPTION,
   MUTE_DURATION_OPTION,
   PUNISH_REASON_OPTION,
+  SILENT_OPTION,
 } from '../orders/punish-options.ts';
 
 /** Mutes members by timeout or mute role. */
@@ -26,7 +27,7 @@ export function muteCommand(deps: CommandDeps): CommandDefinition {
         aliases: ['мьют', 'замутить', 'таймаут'],
       },
     },
-    options: [MEMBERS_OPTION, MUTE_DURATION_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
+    options: [MEMBERS_OPTION, MUTE_DURATION_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION, SILENT_OPTION],
     run: (ctx) => giveOrder(ctx, deps, 'mute'),
   });
 }

@@ -2,7 +2,13 @@ import { type CommandDefinition, defineCommand } from '../../../../bot/define-co
 import type { CommandDeps } from '../orders/command-deps.ts';
 import { orderFor } from '../orders/give-order.ts';
 import { detailsOf } from '../orders/order-details.ts';
-import { DELETE_OPTION, EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from '../orders/punish-options.ts';
+import {
+  DELETE_OPTION,
+  EVIDENCE_OPTION,
+  MEMBERS_OPTION,
+  PUNISH_REASON_OPTION,
+  SILENT_OPTION,
+} from '../orders/punish-options.ts';
 
 /** Default: messages of one day, in seconds. */
 const DELETE_SECONDS = 86_400;
@@ -25,7 +31,7 @@ export function softbanCommand(deps: CommandDeps): CommandDefinition {
         aliases: ['мягкийбан'],
       },
     },
-    options: [MEMBERS_OPTION, { ...DELETE_OPTION, min: 1 }, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
+    options: [MEMBERS_OPTION, { ...DELETE_OPTION, min: 1 }, PUNISH_REASON_OPTION, EVIDENCE_OPTION, SILENT_OPTION],
     run: (ctx) =>
       orderFor(ctx, deps, {
         details: { deleteSeconds: DELETE_SECONDS, ...detailsOf(ctx, 'softban') },

@@ -6,7 +6,7 @@ import type { CommandDeps } from '../orders/command-deps.ts';
 import { refusedLines } from '../orders/describe-outcome.ts';
 import { giveOrder } from '../orders/give-order.ts';
 import { aboutMessage } from '../orders/order-details.ts';
-import { EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION } from '../orders/punish-options.ts';
+import { EVIDENCE_OPTION, MEMBERS_OPTION, PUNISH_REASON_OPTION, SILENT_OPTION } from '../orders/punish-options.ts';
 import { warnForm } from '../orders/warn-form.ts';
 import { orderState } from '../orders/order-state.ts';
 
@@ -24,7 +24,7 @@ export function warnCommand(deps: CommandDeps): CommandDefinition {
         aliases: ['пред', 'варн', 'предупреждение'],
       },
     },
-    options: [MEMBERS_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION],
+    options: [MEMBERS_OPTION, PUNISH_REASON_OPTION, EVIDENCE_OPTION, SILENT_OPTION],
     contextMenus: [
       {
         target: 'user',

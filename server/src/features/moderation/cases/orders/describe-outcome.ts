@@ -70,9 +70,14 @@ export function describeOutcome(outcome: OrderOutcome, locale: Locale): string {
     ...reasonLine(first),
     ...refusedLines(refused, locale),
     ...undeliveredLine([...cases, ...followers], locale),
-    ...lostPictures.map((picture) => subtext(lostLine(picture, locale))),
+    ...lostPictureLines(lostPictures, locale),
   ];
   return cutText(lines.join('\n'), CONTENT_MAX);
+}
+
+/** Says which pictures were not kept, and why. */
+export function lostPictureLines(lostPictures: readonly LostPicture[], locale: Locale): string[] {
+  return lostPictures.map((picture) => subtext(lostLine(picture, locale)));
 }
 
 /** Lists who could not be punished and why; long lists are cut. */
@@ -126,11 +131,20 @@ function undeliveredLine(cases: readonly Case[], locale: Locale): string[] {
   if (cases.some(({ state, delivery }) => state !== 'failed' && delivery === 'crowd')) {
     return [subtext(m.punished_crowd({}, { locale }))];
   }
+  if (cases.some((found) => found.state !== 'failed' && found.delivery === 'none' && isToldOf(found))) {
+    return [subtext(m.punished_silent({}, { locale }))];
+  }
   const untold = cases.filter(({ state, delivery }) => state !== 'failed' && UNDELIVERED.has(delivery));
   if (untold.length === 0) return [];
   const members = [...new Set(untold.slice(0, LINES_MAX).map(({ member }) => personNameOf(member)))];
   const more = untold.length > LINES_MAX ? ['…'] : [];
   return [subtext(m.punished_untold({ members: [...members, ...more].join(', ') }, { locale }))];
+}
+
+/** Whether members usually get a message about it; what was not carried out gets none. */
+function isToldOf({ type, state, problem }: Case): boolean {
+  const isLift = type === 'unmute' || type === 'unban' || type === 'note';
+  return !isLift && state !== 'pending' && problem === null;
 }
 
 const UNDELIVERED: ReadonlySet<Case['delivery']> = new Set<Case['delivery']>(['closed', 'failed']);

@@ -67,6 +67,17 @@ export const EVIDENCE_OPTION = defineOption({
   },
 });
 
+export const SILENT_OPTION = defineOption({
+  key: 'silent',
+  type: 'boolean',
+  required: false,
+  named: true,
+  config: {
+    en: { name: 'silent', description: 'Yes: the member gets no direct message' },
+    ru: { name: 'тихо', description: 'Да — участник не получит личного сообщения' },
+  },
+});
+
 export const DELETE_OPTION = defineOption({
   key: 'delete',
   type: 'integer',

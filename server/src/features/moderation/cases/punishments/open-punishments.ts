@@ -6,8 +6,7 @@ import type { Events } from '../../../../events/events.ts';
 import type { Case, NewCase, Person } from '../records/case-record.ts';
 import { type CaseStore, createCaseStore } from '../records/case-store.ts';
 import { findStricter } from '../records/stricter-cases.ts';
-import { storeEvidence } from '../records/store-evidence.ts';
-import { lockCase } from '../records/write-case.ts';
+import { addEvidence, storeEvidence } from '../records/store-evidence.ts';
 import type { CaseOpening as Opening } from '../records/open-cases.ts';
 import { changeReason, liftWarn, retryCase } from './changes/change-case.ts';
 import { changeDuration } from './changes/change-duration.ts';
@@ -16,7 +15,7 @@ import { findChain } from '../records/case-chain.ts';
 import { casesOrderedBy, changeOnce, type IdempotencyDeps, openOnce } from './idempotency.ts';
 import { takeBackReports } from './order-report.ts';
 import { withoutMilder } from './keep-stricter.ts';
-import { prepareCase, withoutMessage } from './prepare-case.ts';
+import { prepareCase, silently, withoutMessage } from './prepare-case.ts';
 import type { CaseChange, LiftOrder, PunishmentOrder, Punishments, UndoOrder, Undone } from './punishments.ts';
 import { BULK_ABOVE, startAutomatic, startCases } from './start-cases.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
@@ -57,11 +56,7 @@ export function createPunishments({ db, events, store, settings, waiters }: Puni
     changeReason: change((tx, _stored, input) => changeReason(tx, input)),
     changeDuration: change(changeDuration),
     retry: change(retryCase),
-    addEvidence: ({ guildId, number, evidence }) =>
-      events.transaction(async (tx) => {
-        const found = await lockCase(tx, { guildId, number });
-        return { added: found === null ? 0 : await storeEvidence(tx, found, evidence) };
-      }),
+    addEvidence: (input) => events.transaction((tx) => addEvidence(tx, input)),
     settled: (guildId, numbers, withinMs) => waitUntilSettled({ store, waiters }, { guildId, numbers, withinMs }),
     reported: takeBackReports(db),
     followersOf: store.followersOf,
@@ -90,7 +85,8 @@ function openWith(once: IdempotencyDeps, settings: SettingsCache) {
     const openings = members.map((member) => prepareCase(stored, newCase(order, type, member)));
     // So many direct messages make the platform treat the bot as a spammer. A raid arrives in many small orders.
     const isCrowd = openings.length > BULK_ABOVE || order.rule === 'raid';
-    return openOnce(once, guildId, isCrowd ? openings.map(withoutMessage) : openings, (tx, unheard) =>
+    const told = isCrowd ? openings.map(withoutMessage) : order.isSilent === true ? openings.map(silently) : openings;
+    return openOnce(once, guildId, told, (tx, unheard) =>
       openAll(once.events, tx, { order, stored, openings: unheard }),
     );
   };
@@ -137,6 +133,7 @@ type Extras =
   | 'deleteSeconds'
   | 'evidence'
   | 'keepsStricter'
+  | 'isSilent'
   | 'claim'
   | 'noteCases';
 type Order = Omit<LiftOrder, 'type'> & Pick<PunishmentOrder, Extras>;

@@ -18,6 +18,11 @@ export function withoutMessage(opening: Opening): Opening {
   return opening.delivery === 'pending' ? { ...opening, delivery: 'crowd' } : opening;
 }
 
+/** The case of a member who is not to get a direct message. */
+export function silently(opening: Opening): Opening {
+  return opening.delivery === 'pending' ? { ...opening, delivery: 'none' } : opening;
+}
+
 type Prepare = (settings: GuildSettings, input: NewCase) => Omit<Opening, keyof NewCase> & Pick<NewCase, 'durationMs'>;
 
 const punish: Prepare = () => ({ state: 'pending', delivery: 'pending' });

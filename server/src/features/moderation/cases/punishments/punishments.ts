@@ -33,6 +33,8 @@ export interface PunishmentOrder {
    * Idempotency key in the guild, for the order or per member. If it was used before, the existing cases are returned.
    */
   cause?: string | ((member: Person) => string);
+  /** Members get no direct message about it. */
+  isSilent?: boolean;
   /**
    * Opens no case for members who have a stricter punishment of that kind. Punishments by automoderation and the ladder
    * never replace a stricter one: their cases only record that it stands.
@@ -125,6 +127,7 @@ export interface Punishments {
   changeDuration(change: Change & NewDuration): Promise<CaseChange>;
   /** Retries a failed case. */
   retry(change: Change): Promise<CaseChange>;
+  /** A repeated cause adds nothing again. */
   addEvidence(change: Change & { evidence: readonly Evidence[] }): Promise<{ added: number }>;
   /** The cases, once none is pending and each notification is settled, or as they are after `withinMs` milliseconds. */
   settled(guildId: string, numbers: readonly number[], withinMs: number): Promise<Case[]>;

@@ -11,7 +11,7 @@ import { publishHappened } from './case-events.ts';
 import { MuteImpossible } from './mutes/mute-impossible.ts';
 import { notingStricter } from './keep-stricter.ts';
 import { newReport } from './order-report.ts';
-import { prepareCase, withoutMessage } from './prepare-case.ts';
+import { prepareCase, silently, withoutMessage } from './prepare-case.ts';
 import type { ReportTo } from './punishments.ts';
 
 /**
@@ -102,7 +102,8 @@ async function applyWarnEscalation(
       ...(duration > 0 && { durationMs: duration }),
     };
     const opening = prepareFollower(settings, follower);
-    return [warn.delivery === 'crowd' ? withoutMessage(opening) : opening];
+    if (warn.delivery === 'crowd') return [withoutMessage(opening)];
+    return [warn.delivery === 'none' ? silently(opening) : opening];
   });
 }
 

@@ -1,6 +1,8 @@
 import { EVIDENCE_MAX } from '@perigee/core/moderation/cases/limits';
 import type { DbTransaction } from '../../../../database/database.ts';
-import type { CaseKey } from './case-record.ts';
+import type { CaseKey, Person } from './case-record.ts';
+import { storeOrderKey } from './order-keys.ts';
+import { appendTrail, lockCase } from './write-case.ts';
 
 /** A picture used as evidence, already read and checked. */
 export interface Evidence {
@@ -35,4 +37,25 @@ export async function storeEvidence(
   }));
   await tx.insertInto('case_evidence').values(rows).execute();
   return stored.length;
+}
+
+/** Pictures for a case that is open already. */
+interface LaterEvidence extends CaseKey {
+  by: Person;
+  /** Idempotency key; of a repeated one nothing is added again. */
+  cause?: string;
+  evidence: readonly Evidence[];
+}
+
+/** Adds pictures to a case as many as still fit, and says so in its trail. */
+export async function addEvidence(
+  tx: DbTransaction,
+  { guildId, number, by, cause, evidence }: LaterEvidence,
+): Promise<{ added: number }> {
+  const found = await lockCase(tx, { guildId, number });
+  if (found === null) return { added: 0 };
+  if (cause !== undefined && !(await storeOrderKey(tx, guildId, cause, [number]))) return { added: evidence.length };
+  const added = await storeEvidence(tx, found, evidence);
+  if (added > 0) await appendTrail(tx, [{ key: found, kind: 'evidenceAdded', by, after: String(added) }]);
+  return { added };
 }
