@@ -46,7 +46,7 @@ export function isOfOneAlphabet(word: string): boolean {
 
 /** Pairs of a Cyrillic letter and the Latin one it is written as, beyond Unicode's table, which knows capitals well. */
 const TO_LATIN = pairs(
-  'аa вb дg еe ёe зz иu йu іi їi јj кk мm нh оo пn рp сc тt уy хx цu шw ьb ѕs гr эe ґr',
+  'аa вb дg еe ёe зz иu йu іi їi јj кk мm нh оo пn рp сc тt уy хx цu шw ьb ѕs гr эe ґr ηn ωw',
   'ВB ИN ЙN НH ЯR ПN УY ГF',
 );
 

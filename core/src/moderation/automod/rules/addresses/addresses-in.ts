@@ -48,7 +48,8 @@ export function addressesIn(normalised: NormalisedText): Address[] {
     const isBare = scheme === undefined;
     const span = originalSpan(mapped, match.index, match.index + whole.length);
     const outer = domainOf(written, isBare);
-    if (outer === null || (isBare && !isMeantAsAddress(outer.host, cased, path.length > 1))) continue;
+    const isCall = isBare && path === '' && mapped.text.startsWith('(', match.index + whole.length);
+    if (outer === null || isCall || (isBare && !isMeantAsAddress(outer.host, cased, path.length > 1))) continue;
     found.push({ ...outer, path, isBare, span });
     for (const [, inner = ''] of path.length > MIN_INNER ? path.matchAll(INNER) : []) {
       const led = domainOf(inner, false);
@@ -71,12 +72,13 @@ function withDots(normalised: NormalisedText): NormalisedText {
   return { ...cased, cased: cased.text };
 }
 
-/** Null where it is not the name of a host in a real registry; a number only with a scheme. */
+/** With a scheme, every host is an address; without, only a name in a real registry is. */
 function domainOf(written: string, isBare: boolean): Pick<Address, 'host' | 'domain'> | null {
   const host = hostToUnicode(written.replaceAll('。', '.'));
   // Without a blank after it, an ideographic full stop only ends a sentence.
   if (isBare && written.includes('。') && /[^\0-\x7F]/.test(host)) return null;
   const { domain, isIcann, isIp } = parse(host, { allowPrivateDomains: false });
   if (isIp === true) return isBare ? null : { host, domain: host };
+  if (!isBare) return { host, domain: domain ?? host };
   return domain === null || isIcann !== true ? null : { host, domain };
 }

@@ -58,8 +58,8 @@ export function isTypoOf(name: string, real: string): boolean {
   if (name === real) return false;
   const at = firstDifference(name, real);
   const [one, other] = [name.slice(Math.max(0, at)), real.slice(Math.max(0, at))];
-  if (real.length < TYPO_MIN) return name.length === real.length && isAlike(one, other);
   if (at < 0) return name.length === real.length + 1 && name.at(-1) === real.at(-1);
+  if (real.length < TYPO_MIN) return name.length === real.length && isAlike(one, other);
   if (name.length === real.length) {
     if (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2)) return true;
     return isAlike(one, other) || (real.length >= ANY_LETTER_MIN && one.slice(1) === other.slice(1));
