@@ -25,7 +25,8 @@ export function refuseExpression(expression: string): ExpressionRefusal | null {
     return compiled.test('') ? { code: 'expressionMatchesAll', text: expression } : null;
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error;
-    const text = error.getPattern() ?? expression;
+    // The engine writes its flags in front.
+    const text = (error.getPattern() ?? expression).replace(/^\(\?i\)/, '');
     if (/repeat/.test(error.getDescription()) && /\d/.test(text)) return { code: 'expressionTooBig', text };
     return { code: UNSUPPORTED.test(text) ? 'expressionUnsupported' : 'expressionInvalid', text };
   }

@@ -96,6 +96,53 @@ test('Each harsher-punishment button works once and escalates by one step', asyn
   expect(await openPunishing(world, guild).find(3)).toMatchObject({ type: 'kick' });
 });
 
+test('One press under a phishing hit allows its domain, for members who may manage the server', async ({
+  world,
+  guild,
+  api,
+}) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  const body = { ...DEFAULT_AUTOMOD.phishing, enabled: true };
+  await api.call(guild.owner.token, automodEndpoints.phishing, { params: { guildId: guild.id }, body });
+  const chat = openChat(world, guild);
+  chat.say('see https://steam-login.example.org/faq');
+  await expect.poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  const [entry] = logEntries(world, guild);
+  const button = entry?.buttons.find((id) => id.includes('allow')) ?? '';
+  const allowed = async () =>
+    (await world.services.settingsCache.get(guild.id)).autoModeration.phishing.options.allowed;
+
+  await chat.press(entry?.id ?? '', button);
+  const afterMember = await allowed();
+  await chat.press(entry?.id ?? '', button, guild.owner.id);
+
+  expect(afterMember).toEqual([]);
+  await expect.poll(allowed, { timeout: DONE_WITHIN_MS }).toEqual(['example.org']);
+});
+
+test('Saving a regular expression that the engine refuses names the part at fault', async ({ guild, api }) => {
+  const save = (expressions: string[]) =>
+    api.call(guild.owner.token, automodEndpoints.words, {
+      params: { guildId: guild.id },
+      body: { ...WORDS, options: { ...DEFAULT_AUTOMOD.words.options, expressions } },
+    });
+
+  const refused = await save(['fine+', '(?=a)b', '(a', 'a{1000}', 'a*', '(a)\\1']);
+  const saved = await save(['fr[e3]+\\W+nitro', 'a{2,3}']);
+
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    issues: [
+      { path: 'options.expressions.1', code: 'expressionUnsupported', params: { text: '(?=' } },
+      { path: 'options.expressions.2', code: 'expressionInvalid', params: { text: '(a' } },
+      { path: 'options.expressions.3', code: 'expressionTooBig' },
+      { path: 'options.expressions.4', code: 'expressionMatchesAll', params: { text: 'a*' } },
+      { path: 'options.expressions.5', code: 'expressionUnsupported', params: { text: '\\1' } },
+    ],
+  });
+  expect(saved.status).toBe(200);
+});
+
 test('A member ignored by a moderator is exempt from automoderation', async ({ world, guild, api }) => {
   await saveModeration(api, guild, { automodLog: guild.channelId });
   await saveWords(api, guild, {});

@@ -3,10 +3,11 @@ import { AUTOMOD_RULES } from '@perigee/core/moderation/automod/catalogue';
 import type { RuleException } from '@perigee/core/moderation/automod/rule-exception';
 import type { ExceptionOffer } from '@perigee/core/moderation/automod/site-endpoints';
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { ComponentType } from 'discord-api-types/v10';
+import { cutText } from '@perigee/core/base/text/cut';
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
-import { exceptHitId } from '../hits/hit-button.ts';
+import { allowDomainId, exceptHitId } from '../hits/hit-button.ts';
 
 /** The platform's limits: choices per select, and UTF-16 code units per label. */
 const CHOICES_MAX = 25;
@@ -34,6 +35,24 @@ export function exceptionSelect(
 /** A short key of an offer: a select value holds at most 100 characters, and a domain can be longer. */
 export function choiceOf({ rule, kind, value }: RuleException): string {
   return createHash('sha256').update(`${rule} ${kind} ${value}`).digest('base64url');
+}
+
+/** The beginning of that key, for a custom id. */
+export function shortChoiceOf(exception: RuleException): string {
+  return choiceOf(exception).slice(0, 10);
+}
+
+/** The platform's limit for a button's label, in UTF-16 code units. */
+const BUTTON_MAX = 80;
+
+/** A button for each domain that can be allowed with one press. */
+export function domainButtons(hitId: string, offers: readonly RuleException[], locale: Locale) {
+  return offers.map((offer) => ({
+    type: ComponentType.Button as const,
+    style: ButtonStyle.Secondary as const,
+    label: cutText(m.automod_allow_domain({ domain: offer.value }, { locale }), BUTTON_MAX),
+    custom_id: allowDomainId.write({ hitId, choice: shortChoiceOf(offer) }),
+  }));
 }
 
 /** For example `Links: allow example.org`. */

@@ -23,5 +23,13 @@ export const harsherHitId = customId({
 /** Makes an exception after a hit marked as wrong. */
 export const exceptHitId = customId({ feature: 'automod', action: 'except', version: 1, args: { hitId: z.uuid() } });
 
+/** Allows a domain at once, known by the beginning of its choice. */
+export const allowDomainId = customId({
+  feature: 'automod',
+  action: 'allow',
+  version: 1,
+  args: { hitId: z.uuid(), choice: z.string().check(z.regex(/^[\w-]{10}$/)) },
+});
+
 /** Exempts the member for a while, or for good. */
 export const ignoreHitId = customId({ feature: 'automod', action: 'ignore', version: 1, args: { hitId: z.uuid() } });

@@ -28,7 +28,7 @@ export function correctHit(hits: HitStore, offers: ExceptionOffers): Job {
         body === null ? null : ((await ignoreErrorCodes(CAN_NOT_POST, send(hit.channelId, body))) ?? null);
       if (hit.logged === null) return;
       const restoring = hit.restoring === null ? null : restoredId === null ? 'failed' : 'done';
-      const entry = describeHit({ ...hit, restoring, restoredId }, locale, await offers.of(hit));
+      const entry = describeHit({ ...hit, restoring, restoredId }, locale, { all: await offers.of(hit) });
       const { channelId, messageId } = hit.logged;
       await ignoreErrorCodes(NO_ENTRY, api.channels.editMessage(channelId, messageId, messageOf(entry)));
     },

@@ -1,5 +1,6 @@
 import { channelMention, escapeMarkdown, messageLink, userMention } from '@discordjs/formatters';
 import { AUTOMOD_RULES } from '@perigee/core/moderation/automod/catalogue';
+import type { RuleException } from '@perigee/core/moderation/automod/rule-exception';
 import type { ExceptionOffer } from '@perigee/core/moderation/automod/site-endpoints';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
@@ -8,15 +9,21 @@ import type { ReplyBody } from '../../../../bot/command-context.ts';
 import { harsherHitId, ignoreHitId, wrongHitId } from '../hits/hit-button.ts';
 import type { Hit } from '../hits/hit.ts';
 import { ignoreChoices } from '../exemptions/ignore-choices.ts';
-import { exceptionSelect } from '../false-positives/exception-choices.ts';
+import { domainButtons, exceptionSelect } from '../false-positives/exception-choices.ts';
 import type { TextSpan } from '@perigee/core/moderation/automod/text/mapped-text';
 
 const DONE = 0xf0_a0_30;
 const LOGGED = 0x80_88_98;
 const WRONG = 0x30_b0_60;
 
+/** What can be excepted after a hit: domains with one press, and everything once it is marked as wrong. */
+interface Offers {
+  domains?: readonly RuleException[];
+  all?: readonly ExceptionOffer[];
+}
+
 /** A hit as moderators see it, with its controls. A hit marked as wrong shows the offered exceptions instead. */
-export function describeHit(hit: Hit, locale: Locale, offers: readonly ExceptionOffer[] = []): ReplyBody {
+export function describeHit(hit: Hit, locale: Locale, { domains = [], all = [] }: Offers): ReplyBody {
   const rules = hit.rules.map((rule) => AUTOMOD_RULES[rule].name[locale]).join(', ');
   const title = hit.isLogOnly ? m.automod_would_have({ rules }, { locale }) : m.automod_fired({ rules }, { locale });
   const what = [
@@ -29,7 +36,7 @@ export function describeHit(hit: Hit, locale: Locale, offers: readonly Exception
   const description = `${what.join('\n')}\n\n${markSpans(hit.text, hit.spans)}`;
   return {
     embeds: [{ title, description, color, timestamp: hit.at.toISOString() }],
-    components: hit.wrongAt === null ? controlsOf(hit, locale) : exceptionSelect(hit.id, offers, locale),
+    components: hit.wrongAt === null ? controlsOf(hit, domains, locale) : exceptionSelect(hit.id, all, locale),
   };
 }
 
@@ -39,7 +46,11 @@ function restoredOf({ guildId, channelId, restoring, restoredId }: Hit, locale: 
   return [m.automod_hit_restored({ link: messageLink(channelId, restoredId, guildId) }, { locale })];
 }
 
-function controlsOf({ id, rung, rules }: Hit, locale: Locale): NonNullable<ReplyBody['components']> {
+function controlsOf(
+  { id, rung, rules }: Hit,
+  domains: readonly RuleException[],
+  locale: Locale,
+): NonNullable<ReplyBody['components']> {
   const button = (label: string, customId: string) => ({
     type: ComponentType.Button as const,
     style: ButtonStyle.Secondary as const,
@@ -55,7 +66,7 @@ function controlsOf({ id, rung, rules }: Hit, locale: Locale): NonNullable<Reply
   const wrong = button(m.automod_hit_wrong_button({}, { locale }), wrongHitId.write({ hitId: id }));
   const harsher = button(m.automod_harsher({}, { locale }), harsherHitId.write({ hitId: id, rung: String(rung) }));
   return [
-    { type: ComponentType.ActionRow, components: [wrong, harsher] },
+    { type: ComponentType.ActionRow, components: [wrong, harsher, ...domainButtons(id, domains, locale)] },
     { type: ComponentType.ActionRow, components: [ignore] },
   ];
 }

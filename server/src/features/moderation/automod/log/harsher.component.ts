@@ -12,6 +12,7 @@ import type { Punishments } from '../../cases/punishments/punishments.ts';
 import { describeHit } from './describe-hit.ts';
 import { harsherHitId } from '../hits/hit-button.ts';
 import type { Hit } from '../hits/hit.ts';
+import { domainOffers } from '../false-positives/domain-offers.ts';
 import type { HitStore } from '../hits/hit-store.ts';
 import type { Case } from '../../cases/records/case-record.ts';
 
@@ -30,7 +31,9 @@ export function harsherComponent(hits: HitStore, punishments: Punishments): Comp
       const refusal = isRepeated ? null : await punishFor({ hits, punishments }, ctx, hit, Number(written));
       if (refusal !== null) return refuse(refusal);
       const changed = await hits.find(guildId, hitId);
-      if (changed !== null) await update(describeHit(changed, locale));
+      const { autoModeration } = await ctx.bot.settings.get(guildId);
+      if (changed !== null)
+        await update(describeHit(changed, locale, { domains: domainOffers(autoModeration, changed) }));
       return undefined;
     },
   });

@@ -3,7 +3,7 @@ import type { SettingsService } from '../../../community/index.ts';
 import { harsherComponent } from './harsher.component.ts';
 import { ignoreComponent } from '../exemptions/ignore.component.ts';
 import type { ExemptMembers } from '../exemptions/exempt-members.ts';
-import { exceptComponent } from '../false-positives/except.component.ts';
+import { exceptComponents } from '../false-positives/except.component.ts';
 import type { ExceptionOffers } from '../false-positives/exception-offers.ts';
 import type { UndoDeps } from '../false-positives/undo-hit.ts';
 import { falsePositiveComponents } from '../false-positives/false-positive.component.ts';
@@ -21,6 +21,6 @@ export function hitComponents(deps: HitComponentDeps): Component[] {
     harsherComponent(hits, punishments),
     ignoreComponent(hits, exemptMembers),
     ...falsePositiveComponents(deps),
-    exceptComponent(deps),
+    ...exceptComponents(deps),
   ];
 }

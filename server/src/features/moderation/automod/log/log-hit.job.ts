@@ -2,6 +2,7 @@ import { m } from '#texts';
 import type { MessageMatch } from '../../../../jobs/job-attempt.ts';
 import { type Job, defineJob } from '../../../../bot/define-job.ts';
 import { messageOf } from '../../../../bot/message-of.ts';
+import { domainOffers } from '../false-positives/domain-offers.ts';
 import { describeHit } from './describe-hit.ts';
 import type { Hit } from '../hits/hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
@@ -19,11 +20,16 @@ export function logHit(hits: Pick<HitStore, 'find' | 'noteLogged'>): Job {
     failsWithoutAccess: true,
     async perform({ settings }, { id, more }, { guildId, send }) {
       const hit = await hits.find(guildId, id);
-      const { automodLog, language } = await settings.get(guildId);
+      const { automodLog, language, autoModeration } = await settings.get(guildId);
       if (hit === null || automodLog === null) return;
       const locale = language.interface;
+      const domains = domainOffers(autoModeration, hit);
       const content = more === 0 ? '' : m.automod_log_left_out({ count: more }, { locale });
-      const messageId = await send(automodLog, messageOf({ ...describeHit(hit, locale), content }), isEntryOf(hit));
+      const messageId = await send(
+        automodLog,
+        messageOf({ ...describeHit(hit, locale, { domains }), content }),
+        isEntryOf(hit),
+      );
       await hits.noteLogged(guildId, id, { channelId: automodLog, messageId });
     },
   });
