@@ -11,9 +11,9 @@ export type LoggedName = z.infer<typeof named>;
 
 /**
  * How certain the actor is: seen by the bot, taken from the audit log, the author or a bot (the platform logs neither),
- * or unknown.
+ * unclear (an audit log entry may be about this or another event), or unknown.
  */
-export const CERTAINTIES = ['known', 'auditLog', 'authorOrBot', 'unknown'] as const;
+export const CERTAINTIES = ['known', 'auditLog', 'authorOrBot', 'unclear', 'unknown'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
 /** What was affected. */

@@ -2,6 +2,7 @@ import type { API } from '@discordjs/core/http-only';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import type { OwnDeletions } from './own-deletions.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import type { SettingsCache } from './settings-cache.ts';
 import type { BotStats } from './bot-stats.ts';
@@ -47,6 +48,8 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   noticeMs: number;
   /** Limits the direct messages to members whose command cannot be answered in its channel. */
   directNotices: Throttle;
+  /** What the bot deletes itself. */
+  ownDeletions: OwnDeletions;
   /** Lifetime of buttons and selects. */
   lifetimeOf: LifetimeOf;
   /** What buttons, selects and forms keep beyond their custom ids. */

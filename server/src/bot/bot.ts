@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import { type BotAccess, createBotAccess } from '../discord/bot-access.ts';
 import type { PlatformConfig } from '../discord/platform.ts';
+import { createOwnDeletions } from './own-deletions.ts';
 import { createPlatformRateLimiter, type PlatformRateLimiter } from '../discord/calls/platform-rate-limiter.ts';
 import { type ClientOptions, createRest, PAUSE_MAX_MS } from '../discord/rest.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -158,6 +159,7 @@ function contextOf(
     pingOf: (shardId) => monitor.states.get(shardId)?.ping ?? null,
     isPlatformSlow: client.pace.isSlow,
     noticeMs,
+    ownDeletions: createOwnDeletions(),
     directNotices: createThrottle(null, DIRECT_NOTICE_MS),
     states: options.states ?? NO_COMPONENT_STATES,
     tracing: options.tracing ?? NO_TRACING,

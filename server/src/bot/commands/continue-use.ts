@@ -119,8 +119,9 @@ function answerInMessage(ctx: ComponentContext, { origin, invocationId: typedId 
     signalUnanswered: say,
     finish: () => Promise.resolve(),
     async deleteInvocation() {
-      if (origin === 'message')
-        await ignoreErrorCodes(REPLY_IMPOSSIBLE, bot.api.channels.deleteMessage(channelId, typedId));
+      if (origin !== 'message') return;
+      bot.ownDeletions.note([typedId], { by: null, why: null });
+      await ignoreErrorCodes(REPLY_IMPOSSIBLE, bot.api.channels.deleteMessage(channelId, typedId));
     },
   };
 }

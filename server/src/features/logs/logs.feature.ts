@@ -6,9 +6,9 @@ import type { CaseStore } from '../moderation/index.ts';
 import { defineFeature } from '../feature.ts';
 import type { Frame } from '../frame.ts';
 import { forgetLogsOf } from './forget-person.ts';
-import { handleLateEntry, nameLate } from './audit/name-late.ts';
-import { createDeletionRecount } from './audit/recount-deletions.ts';
-import { createWaitingEntries } from './entries/waiting-entries.ts';
+import { doubtOf, handleLateEntry, type LateNews, nameLate, newsOf } from './audit/name-late.ts';
+import { createMomentPairing } from './pairing/pair-by-moment.ts';
+import { createWaitingEntries, type WaitingEntry } from './pairing/waiting-entries.ts';
 import { amend } from './delivery/amend.job.ts';
 import { createBatchStore } from './delivery/batch-store.ts';
 import { deliver } from './delivery/deliver.job.ts';
@@ -47,20 +47,23 @@ export const logsFeature = defineFeature({
     const { db } = needs.database;
     const { publicUrl } = config;
     const waiting = createWaitingEntries();
-    const logBook = openLogBook({ events, settings, auditLog, waiting, seal, publicUrl, log });
+    const tell = (entry: WaitingEntry, news: LateNews) =>
+      retryWithPauses(log, () => nameLate({ events, seal }, entry, news));
+    const pairing = createMomentPairing({
+      waiting,
+      name: (entry, audit) => tell(entry, newsOf(audit)),
+      doubt: (entry, audit) => tell(entry, doubtOf(audit)),
+    });
+    const logBook = openLogBook({ events, settings, auditLog, waiting, pairing, seal, publicUrl, log });
     const batches = createBatchStore(db, seal);
     const webhookStore = createWebhookStore(db, seal);
     const webhooks = createLogWebhooks(webhookStore, directory);
     const transcriptStore = createTranscriptStore(db, seal);
     const transcripts = createTranscriptFiles(transcriptStore, directory);
-    const recount = createDeletionRecount({
-      waiting,
-      name: (entry, audit) => retryWithPauses(log, () => nameLate({ events, seal }, entry, audit)),
-    });
-    auditLog.onEntry(handleLateEntry({ events, seal, auditLog, waiting, recount }));
+    auditLog.onEntry(handleLateEntry({ events, seal, auditLog, waiting, pairing }));
 
     const own = createOwnMessages();
-    const messageDeps = { logBook, messageArchive, threadParents, own, recount };
+    const messageDeps = { logBook, messageArchive, threadParents, own, pairing };
     const bulk = createBulkParts(db, events);
     messageArchive.onEdit(logEdited(logBook));
 

@@ -74,14 +74,16 @@ export interface AuditInput {
 export function writeAudit(platform: Platform, guild: Guild, input: AuditInput): void {
   const { auditDelayMs, timers } = platform;
   if (auditDelayMs === null) return;
-  if (auditDelayMs === 0) enter(platform, guild, input);
-  else timers.at(now() + auditDelayMs, () => enter(platform, guild, input));
+  // The id carries the moment of the act, however late the entry appears.
+  const id = platform.nextId();
+  if (auditDelayMs === 0) enter(platform, guild, id, input);
+  else timers.at(now() + auditDelayMs, () => enter(platform, guild, id, input));
 }
 
-function enter(platform: Platform, guild: Guild, input: AuditInput): void {
+function enter(platform: Platform, guild: Guild, id: string, input: AuditInput): void {
   if (joinsPrevious(guild, input)) return platform.stateFile.touch();
   const entry: AuditEntry = {
-    id: platform.nextId(),
+    id,
     action: input.action,
     userId: input.userId,
     targetId: input.targetId,

@@ -14,7 +14,10 @@ export function answerMessage(bot: BotContext, message: MemberMessage): CommandA
   const { id, channel_id: channelId } = message;
   let isTakenAway = false;
   let answers = 0;
-  const deleteMessage = () => ignoreErrorCodes(REPLY_IMPOSSIBLE, api.channels.deleteMessage(channelId, id));
+  const deleteMessage = () => {
+    bot.ownDeletions.note([id], { by: null, why: null });
+    return ignoreErrorCodes(REPLY_IMPOSSIBLE, api.channels.deleteMessage(channelId, id));
+  };
   // The typing indicator is optional, so failures are ignored.
   const timer = setTimeout(() => void api.channels.showTyping(channelId).catch(() => {}), DEFER_AFTER_MS);
 

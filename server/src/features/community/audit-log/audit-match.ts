@@ -10,12 +10,15 @@ export const auditMatchSchema = z.object({
   targetId: z.optional(z.string()),
   /** The channel named in the entry's options. */
   channelId: z.optional(z.string()),
+  /** The same kind of event can repeat, so the entry must be of the event's moment too. */
+  moment: z.optional(z.boolean()),
 });
 
 export interface AuditMatch {
   actions: AuditLogEvent[];
   targetId?: string | undefined;
   channelId?: string | undefined;
+  moment?: boolean | undefined;
 }
 
 /** Whether the entry matches. */

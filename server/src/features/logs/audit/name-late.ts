@@ -1,20 +1,38 @@
+import type { LogEntry } from '@perigee/core/logs/entry';
 import type { Events } from '../../../events/events.ts';
 import { enqueueJobs } from '../../../jobs/jobs.ts';
 import type { DbTransaction } from '../../../database/database.ts';
 import type { AuditEntry, Seal, AuditLog } from '../../community/index.ts';
 import { amendmentOf } from '../entries/deliver-jobs.ts';
 import { columnsOf, readEntry } from '../entries/entry-row.ts';
-import { withAuditEntry } from '../entries/with-audit-entry.ts';
-import type { WaitingEntry, WaitingEntries } from '../entries/waiting-entries.ts';
+import { withAuditEntry, withDoubt } from '../entries/with-audit-entry.ts';
+import type { WaitingEntry, WaitingEntries } from '../pairing/waiting-entries.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { retryWithPauses } from '../../../events/retry-with-pauses.ts';
-import type { DeletionRecount } from './recount-deletions.ts';
+import type { MomentPairing } from '../pairing/pair-by-moment.ts';
 
-/** Stores who did it, and schedules the edit of the message where it is already posted. */
+/** What became known of an entry's actor. */
+export interface LateNews {
+  /** Identifies it. */
+  because: string;
+  change: (entry: LogEntry) => LogEntry;
+}
+
+/** An audit log entry that explains the entry. */
+export function newsOf(audit: AuditEntry): LateNews {
+  return { because: audit.id, change: (entry) => withAuditEntry(entry, audit) };
+}
+
+/** An audit log entry that possibly explains it; null where several might. */
+export function doubtOf(audit: AuditEntry | null): LateNews {
+  return { because: `doubt ${audit?.id}`, change: (entry) => withDoubt(entry, audit) };
+}
+
+/** Stores what became known of who did it, and schedules the edit of the message where it is already posted. */
 export async function nameLate(
   { events, seal }: { events: Events; seal: Seal },
   { guildId, id, stored }: WaitingEntry,
-  audit: AuditEntry,
+  { because, change }: LateNews,
 ): Promise<void> {
   await stored;
   await events.transaction(async (tx) => {
@@ -22,14 +40,14 @@ export async function nameLate(
     const row = await own.selectAll().forUpdate().executeTakeFirst();
     const entry = row === undefined ? null : readEntry(seal, row);
     if (row === undefined || entry === null) return;
-    const { guild_id: _guild, id: _id, ...named } = columnsOf(seal, guildId, withAuditEntry(entry, audit));
+    const { guild_id: _guild, id: _id, ...named } = columnsOf(seal, guildId, change(entry));
     await tx
       .updateTable('log_entries')
       .set({ ...named, match: null })
       .where('guild_id', '=', guildId)
       .where('id', '=', id)
       .execute();
-    if (row.batch !== null) await amend(tx, { guildId, batch: row.batch }, `${id} ${audit.id}`);
+    if (row.batch !== null) await amend(tx, { guildId, batch: row.batch }, `${id} ${because}`);
   });
 }
 
@@ -58,17 +76,17 @@ interface LateParts {
   seal: Seal;
   auditLog: Pick<AuditLog, 'take'>;
   waiting: WaitingEntries;
-  recount: Pick<DeletionRecount, 'addEntry'>;
+  pairing: Pick<MomentPairing, 'addEntry'>;
 }
 
 /** Names the actor of a log entry when its audit log entry arrives late. */
-export function handleLateEntry({ events, seal, auditLog, waiting, recount }: LateParts) {
-  return async ({ log }: BotContext, audit: AuditEntry): Promise<void> => {
-    recount.addEntry(audit);
+export function handleLateEntry({ events, seal, auditLog, waiting, pairing }: LateParts) {
+  return async (bot: BotContext, audit: AuditEntry): Promise<void> => {
+    pairing.addEntry(bot, audit);
     const late = waiting.take(audit);
     if (late === null) return;
     // Consumed, as it explains this log entry and no other.
     auditLog.take(late.guildId, late.match);
-    await retryWithPauses(log, () => nameLate({ events, seal }, late, audit));
+    await retryWithPauses(bot.log, () => nameLate({ events, seal }, late, newsOf(audit)));
   };
 }

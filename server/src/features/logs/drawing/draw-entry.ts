@@ -89,10 +89,16 @@ function actorLines(entry: LogEntry, { locale }: Pick<LogView, 'locale'>): (stri
 
 function actorText({ actor, certainty, target, event }: LogEntry, locale: Locale): string | null {
   if (certainty === 'authorOrBot') return m.log_by_author_or_bot({}, { locale });
+  if (certainty === 'unclear') return unclearText(actor, locale);
   if (certainty === 'unknown') return event === 'memberLeave' ? null : m.log_by_unknown({}, { locale });
   if (actor === null) return m.log_by_self({}, { locale });
   const isOwnDoing = target?.kind === 'member' && target.id === actor.id && certainty === 'known';
   if (isOwnDoing || event === 'messageEdit') return null;
   const person = personText(actor);
   return certainty === 'auditLog' ? m.log_by_audit({ person }, { locale }) : person;
+}
+
+function unclearText(actor: LogEntry['actor'], locale: Locale): string {
+  if (actor === null) return m.log_by_unclear({}, { locale });
+  return m.log_by_perhaps({ person: personText(actor) }, { locale });
 }

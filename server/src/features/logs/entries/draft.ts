@@ -10,7 +10,7 @@ import type { AuditMatch } from '../../community/index.ts';
  */
 export type DraftActor =
   | { by: LogPerson | null; certainty?: 'known' | 'auditLog'; reason?: string | null }
-  | { match: AuditMatch | null; otherwise: 'unknown' | 'authorOrBot'; reason?: string | null };
+  | { match: AuditMatch | null; otherwise: 'unknown' | 'authorOrBot' | 'unclear'; reason?: string | null };
 
 interface DraftOf<Event extends LogEvent> {
   guildId: string;

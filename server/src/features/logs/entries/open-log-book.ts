@@ -6,7 +6,8 @@ import type { SettingsCache } from '../../../bot/settings-cache.ts';
 import { createBatcher } from '../../../database/batcher.ts';
 import type { Events } from '../../../events/events.ts';
 import type { AuditLog, Seal, AuditEntry } from '../../community/index.ts';
-import type { WaitingEntries } from './waiting-entries.ts';
+import type { MomentPairing } from '../pairing/pair-by-moment.ts';
+import type { WaitingEntries } from '../pairing/waiting-entries.ts';
 import { drawEntry, sizeOf } from '../drawing/draw-entry.ts';
 import { DEFAULT_TEXT_MAX } from '../drawing/drawing.ts';
 import type { LogDraft } from './draft.ts';
@@ -21,6 +22,7 @@ interface LogBookDeps {
   settings: SettingsCache;
   auditLog: AuditLog;
   waiting: WaitingEntries;
+  pairing: Pick<MomentPairing, 'addEvent'>;
   seal: Seal;
   publicUrl: string;
   log: Logger;
@@ -31,7 +33,7 @@ const TRANSCRIPT_SIZE = 2_500;
 
 /** Opens the log book. */
 export function openLogBook(deps: LogBookDeps): LogBook {
-  const { events, settings, auditLog, waiting, seal, publicUrl, log } = deps;
+  const { events, settings, auditLog, waiting, pairing, seal, publicUrl, log } = deps;
   const nextId = createEntryIds();
   const store = createBatcher(async (entries: readonly NewEntry[]) => {
     await events.transaction((tx) => storeEntries(tx, seal, entries));
@@ -44,7 +46,7 @@ export function openLogBook(deps: LogBookDeps): LogBook {
     const { channel: logChannelId } = logs.list[event];
     if (logChannelId === null || !isLogged(logs, event, [draft.channel?.id, ...(draft.within ?? [])])) return null;
     const match = 'by' in who ? null : who.match;
-    const audit = match && auditLog.take(guildId, match);
+    const audit = match === null || match.moment === true ? null : auditLog.take(guildId, match);
     const entry = entryOfDraft(draft, nextId(draft.at ?? new Date()), audit);
     const view = { guildId, locale: language.interface, publicUrl, textMax: DEFAULT_TEXT_MAX };
     const { transcript = null, key = null, alongside = null } = draft;
@@ -68,7 +70,11 @@ export function openLogBook(deps: LogBookDeps): LogBook {
       if (prepared === null) return;
       const stored = retryWithPauses(log, () => store(prepared));
       const { guildId, entry, match } = prepared;
-      if (match !== null) waiting.add({ guildId, id: entry.id, match, at: Date.now(), stored });
+      if (match !== null) {
+        const one = { guildId, id: entry.id, match, at: Date.parse(entry.at), stored };
+        waiting.add(one);
+        if (match.moment === true) pairing.addEvent(one);
+      }
       await stored;
     },
   };

@@ -10,6 +10,12 @@ const LEFT: ReadonlyMap<AuditLogEvent, (typeof LEAVE_KINDS)[number]> = new Map([
   [AuditLogEvent.MemberBanAdd, 'banned'],
 ]);
 
+/** Leaves open whether that audit log entry (null: which one of several) explains the entry. */
+export function withDoubt(entry: LogEntry, audit: AuditEntry | null): LogEntry {
+  const by = audit?.user_id ?? null;
+  return { ...entry, actor: by === null ? null : { id: by, name: null }, certainty: 'unclear' };
+}
+
 /** Adds what the audit log says to an entry: who did it, and why. */
 export function withAuditEntry(entry: LogEntry, audit: AuditEntry): LogEntry {
   const { user_id: by, reason, action_type: action } = audit;

@@ -5,7 +5,7 @@ import { AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
 import type { MessageArchive, StoredAttachment, ThreadParents } from '../../community/index.ts';
-import type { DeletionRecount } from '../audit/recount-deletions.ts';
+import type { MomentPairing } from '../pairing/pair-by-moment.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import { retryWithPauses } from '../../../events/retry-with-pauses.ts';
 import type { OwnMessages } from './own-messages.ts';
@@ -16,11 +16,11 @@ export interface MessageLogDeps {
   messageArchive: Pick<MessageArchive, 'find'>;
   threadParents: Pick<ThreadParents, 'parentOf'>;
   own: OwnMessages;
-  recount: Pick<DeletionRecount, 'consider'>;
+  pairing: Pick<MomentPairing, 'askAbout'>;
 }
 
 /** Logs a deleted message, with its text where that was archived. */
-export function logDeleted({ logBook, messageArchive, threadParents, own, recount }: MessageLogDeps): Listener {
+export function logDeleted({ logBook, messageArchive, threadParents, own, pairing }: MessageLogDeps): Listener {
   return defineListener(Event.MessageDelete, (bot, { id, channel_id: channelId, guild_id: guildId }) => {
     if (guildId === undefined || own.has(id)) return undefined;
     if (bot.settings.peek(guildId)?.logs.list.messageDelete.enabled === false) return undefined;
@@ -38,16 +38,20 @@ export function logDeleted({ logBook, messageArchive, threadParents, own, recoun
     // A message in a log channel that was not archived is part of the log itself.
     if (message === undefined && isLogChannel((await bot.settings.get(guildId)).logs, channelId)) return;
     const author = message?.author ?? null;
+    const deletion = bot.ownDeletions.of(id);
     await logBook.write({
       guildId,
       event: 'messageDelete',
       key: `deleted ${id}`,
       // Audit log entries name the message's author, not the message; there are none where the author or a bot deleted
       // it.
-      who: {
-        match: author && { actions: [AuditLogEvent.MessageDelete], targetId: author.id, channelId },
-        otherwise: 'authorOrBot',
-      },
+      who:
+        deletion !== undefined
+          ? { by: deletion.by, reason: deletion.why }
+          : {
+              match: author && { actions: [AuditLogEvent.MessageDelete], targetId: author.id, channelId, moment: true },
+              otherwise: 'authorOrBot',
+            },
       target: { kind: 'message', id, name: null },
       channel: { id: channelId },
       within: [parentId],
@@ -58,7 +62,7 @@ export function logDeleted({ logBook, messageArchive, threadParents, own, recoun
         attachments: (message?.attachments ?? []).map(attachmentOf),
       },
     });
-    if (author !== null) recount.consider(bot, { guildId, authorId: author.id, channelId });
+    if (author !== null && deletion === undefined) pairing.askAbout(bot, { guildId, authorId: author.id, channelId });
   }
 }
 

@@ -1,7 +1,9 @@
 import { AuditLogEvent } from 'discord-api-types/v10';
+import type { BotContext } from '../../../bot/bot-context.ts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import type { Db } from '../../../database/database.ts';
 import type { MessageArchive, StoredMessage, ThreadParents } from '../../community/index.ts';
+import type { DraftActor } from '../entries/draft.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import { type BulkParts, writeBulkJob } from './bulk-parts.ts';
 import { packTranscript, transcriptOf } from './transcript.ts';
@@ -39,7 +41,7 @@ export function writeBulk({ db, bulk, logBook, messageArchive, threadParents }: 
         guildId,
         event: 'messageDeleteBulk',
         at: first.at,
-        who: { match: { actions: [AuditLogEvent.MessageBulkDelete], targetId: channelId }, otherwise: 'authorOrBot' },
+        who: whoDeleted(bot, channelId, ids),
         target: { kind: 'channel', id: channelId, name: null },
         channel: { id: channelId },
         within: [await threadParents.parentOf(bot, guildId, channelId)],
@@ -56,6 +58,16 @@ export function writeBulk({ db, bulk, logBook, messageArchive, threadParents }: 
       await bulk.remove(db, parts);
     },
   });
+}
+
+/** The bot knows its own deletions; where they arrived together with others, the log says that it is not certain. */
+function whoDeleted({ ownDeletions }: BotContext, channelId: string, ids: readonly string[]): DraftActor {
+  const [first, ...others] = ids.map((id) => ownDeletions.of(id));
+  const isSame = others.every((other) => other?.by?.id === first?.by?.id && other?.why === first?.why);
+  if (first !== undefined && isSame) return { by: first.by, reason: first.why };
+  if (first !== undefined || others.some((other) => other !== undefined)) return { match: null, otherwise: 'unclear' };
+  const match = { actions: [AuditLogEvent.MessageBulkDelete], targetId: channelId, moment: true };
+  return { match, otherwise: 'authorOrBot' };
 }
 
 function countAuthors(stored: readonly StoredMessage[]) {

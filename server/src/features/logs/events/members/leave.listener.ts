@@ -18,6 +18,7 @@ export function leaveListener({ logBook, observed }: { logBook: LogBook; observe
         match: {
           actions: [AuditLogEvent.MemberKick, AuditLogEvent.MemberBanAdd],
           targetId: user.id,
+          moment: true,
         },
         otherwise: 'unknown',
       },

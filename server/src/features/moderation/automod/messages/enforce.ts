@@ -1,3 +1,4 @@
+import { m } from '#texts';
 import { decide, severityOf } from '@perigee/core/moderation/automod/decide';
 import { isLogOnly } from '@perigee/core/moderation/automod/schema';
 import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
@@ -82,7 +83,15 @@ async function enforce(
   const verdict = decide(automod, acting);
   const isDeleted = verdict.deletes && mayDelete(bot, guildId, channelId);
   const { isAnswered, isNew } = bursts.add(`${guildId} ${author.id}`, { id, isDeleted }, severityOf(automod, acting));
-  if (isDeleted && isNew) deletions.add([{ id, channelId }, ...others]);
+  if (isDeleted && isNew) {
+    const doomed = [{ id, channelId }, ...others];
+    const why = m.automod_log_deleted({ rules: namesOf(acting, language.interface) }, { locale: language.interface });
+    bot.ownDeletions.note(
+      doomed.map((each) => each.id),
+      { by: null, why },
+    );
+    deletions.add(doomed);
+  }
   if (!isAnswered && !isNew) return;
 
   if (isAnswered && mayAnswer(channelId)) {

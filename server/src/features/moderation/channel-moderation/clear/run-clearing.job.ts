@@ -12,7 +12,7 @@ import { planClearing } from './plan-clearing.ts';
 export function runClearing(store: ClearingStore, directory: Pick<GuildDirectory, 'nameOf'>): Job {
   return defineJob(runClearingJob, {
     failsWithoutAccess: true,
-    async perform({ api, settings }, { id }, { guildId }) {
+    async perform({ api, settings, ownDeletions }, { id }, { guildId }) {
       const clearing = await store.find(guildId, id);
       if (clearing === null || clearing.state !== 'running') return;
       const { channelId, wanted, moderatorId } = clearing;
@@ -24,6 +24,7 @@ export function runClearing(store: ClearingStore, directory: Pick<GuildDirectory
       const moderator = name === null ? moderatorId : `${name} (${moderatorId})`;
       const reason = m.clear_reason({ moderator }, { locale: language.interface });
       const command = wanted.commandId === null ? [] : [wanted.commandId];
+      ownDeletions.note([...command, ...plan.recent, ...plan.old], { by: { id: moderatorId, name }, why: null });
       await deleteRecent(api, channelId, [...command, ...plan.recent], reason);
       for (const messageId of plan.old) await deleteOne(api, channelId, messageId, reason);
     },

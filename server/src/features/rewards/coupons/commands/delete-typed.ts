@@ -7,6 +7,7 @@ import { REPLY_IMPOSSIBLE } from '../../../../bot/reply-impossible.ts';
 export async function deleteTyped({ bot, channelId, messageId, botPermissions }: CommandContext): Promise<boolean> {
   if (messageId === null) return false;
   if (!holds(botPermissions, 'ManageMessages')) return true;
+  bot.ownDeletions.note([messageId], { by: null, why: null });
   await ignoreErrorCodes(REPLY_IMPOSSIBLE, bot.api.channels.deleteMessage(channelId, messageId));
   return false;
 }

@@ -16,6 +16,7 @@ const CERTAINTY_TEXTS: Record<Certainty, CertaintyTexts> = {
   known: { short: m.entry_known, long: m.entry_known_why },
   auditLog: { short: m.entry_audit, long: m.entry_audit_why },
   authorOrBot: { short: m.entry_author_or_bot_short, long: m.entry_author_or_bot_why },
+  unclear: { short: m.entry_unclear_short, long: m.entry_unclear_why },
   unknown: { short: m.entry_unknown_short, long: m.entry_unknown_why },
 };
 
@@ -41,6 +42,7 @@ function Actor({ actor, certainty }: Pick<LogEntry, 'actor' | 'certainty'>) {
 
   if (certainty === 'authorOrBot') return text(m.entry_author_or_bot);
   if (certainty === 'unknown') return text(m.entry_unknown);
+  if (certainty === 'unclear' && actor === null) return text(m.entry_unclear);
   if (actor === null) return text(m.case_by_nobody);
   return <Person person={actor} as="actor" />;
 }

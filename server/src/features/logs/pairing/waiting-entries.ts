@@ -5,6 +5,7 @@ export interface WaitingEntry {
   guildId: string;
   id: string;
   match: AuditMatch;
+  /** When it happened. */
   at: number;
   /** Resolves when it is stored. */
   stored: Promise<void>;
@@ -13,7 +14,7 @@ export interface WaitingEntry {
 /** Log entries that may still get an actor; in memory, since the gateway reports it only to this process. */
 export interface WaitingEntries {
   add(entry: WaitingEntry): void;
-  /** Removes and returns the oldest entry that the audit log entry explains. */
+  /** Removes and returns the oldest entry that the audit log entry explains, of those not paired by their moment. */
   take(audit: AuditEntry): WaitingEntry | null;
   /** Waiting entries that `matches` accepts, oldest first. */
   of(guildId: string, matches: (entry: WaitingEntry) => boolean): WaitingEntry[];
@@ -51,7 +52,7 @@ export function createWaitingEntries(): WaitingEntries {
     },
     take(audit) {
       const entries = current(audit.guild_id);
-      const index = entries.findIndex(({ match }) => answersTo(audit, match));
+      const index = entries.findIndex(({ match }) => match.moment !== true && answersTo(audit, match));
       const [found = null] = index === -1 ? [] : entries.splice(index, 1);
       keep(audit.guild_id, entries);
       return found;
