@@ -83,6 +83,18 @@ describe('Names of people', () => {
     expect(await cases()).toMatchObject([{ member: { id: petrova }, reason: 'спам' }]);
   });
 
+  test.for(['and', 'и', '&', ','])('Mentions joined by "%s" are all named', async (joint, { world }) => {
+    const { chat, cases, join } = openNamed(world);
+    const [ann, bob] = [join('ann'), join('bob')];
+
+    await chat.ask(`!warn <@${ann}> ${joint} <@${bob}> and so on`);
+
+    expect(await cases()).toMatchObject([
+      { member: { id: ann }, reason: 'and so on' },
+      { member: { id: bob }, reason: 'and so on' },
+    ]);
+  });
+
   test('A nickname names its member', async ({ world }) => {
     const { chat, owners, cases, join } = openNamed(world);
     const ann = join('ann');

@@ -15,8 +15,8 @@ export function isPeople(type: OptionType): type is PeopleType {
   return PEOPLE.some((each) => each === type);
 }
 
-/** A mention or a bare id, with separators before it. */
-const LEADING_ID = /^[\s,;]*(?:<@!?(\d{17,20})>|(\d{17,20})(?![^\s,;<]))/;
+/** A mention or a bare id, with separators before it: `@Mia, @Bob and @Ann`. */
+const LEADING_ID = /^[\s,;&+]*(?:(?:and|и)\s+)?(?:<@!?(\d{17,20})>|(\d{17,20})(?![^\s,;<]))/iu;
 const LEADING_ROLE = /^[\s,;]*<@&(\d{17,20})>/;
 
 /** The mentions and ids at the beginning of a text that an option takes; null if there are none. */

@@ -44,7 +44,10 @@ export function endsToAskAbout({ options, settings }: OrderContext, details: Ord
     if (end.kind === 'endless') return [];
     return [end.kind === 'moment' ? { endsAtMs: end.at, reason: rest } : { durationMs: end.ms, reason: rest }];
   });
-  return ends.length === 0 ? null : [...ends, { reason, ...(durationMs !== undefined && { durationMs }) }];
+  if (ends.length === 0) return null;
+  // Two buttons of the same length would look alike.
+  const isAmong = durationMs !== undefined && ends.some((end) => end.durationMs === durationMs);
+  return isAmong ? ends : [...ends, { reason, ...(durationMs !== undefined && { durationMs }) }];
 }
 
 /** The order with the end that was chosen. A moment is counted to from the press. */
