@@ -1,5 +1,12 @@
 import type { Command, CommandOption, Subcommand } from '@perigee/core/community/commands/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
+import type { TimeContext } from '@perigee/core/base/reading/wall-time';
+
+/** A text taken from a typed line, and the rest of the line. */
+export interface TypedPart {
+  value: string;
+  rest: string;
+}
 
 export interface OptionDefinition extends CommandOption {
   /** Key by which the command reads the option's value; the same in every language. */
@@ -23,6 +30,8 @@ export interface OptionDefinition extends CommandOption {
    * command reads those options itself.
    */
   takesLine?: boolean;
+  /** Takes the option's text from the rest of a typed line where it is not one argument; null if it is one. */
+  split?: (line: string, time: TimeContext) => TypedPart | null;
   /** Whom a name means first: by default members, then those who left. */
   among?: 'banned';
   /** It says why. If it begins like a further name of the person before it, the bot asks who is meant. */

@@ -97,7 +97,7 @@ describe('Polls', () => {
     const refusals = [
       await chat.ask(`!poll Which? ${numbered(11)}`),
       await chat.ask('!poll Which?'),
-      await chat.ask('!poll Which? a,b never'),
+      await chat.ask('!poll "Which?" "a,b" never'),
     ];
 
     expect(buttonsOf(most)).toHaveLength(11);
@@ -108,6 +108,32 @@ describe('Polls', () => {
       '“duration” must be a time with units, such as 30m, 1h 30m, 2 weeks or “until friday 18:00”. ' +
         'Put text that starts with a number in quotes.',
     ]);
+  });
+
+  test.for([
+    { text: '!poll "Movie night?" "Fri 8pm" "Sat 9pm"', answers: ['Fri 8pm', 'Sat 9pm'], closes: 0 },
+    { text: '!poll Tea or coffee? tea, coffee 1h', answers: ['tea', 'coffee'], closes: 1 },
+    { text: '!poll What time? | 19:00 | 20:30 | for 2 hours', answers: ['19:00', '20:30'], closes: 1 },
+    { text: '!poll Lunch | soup | salad | duration:2h', answers: ['soup', 'salad'], closes: 1 },
+  ])('The order $text is a poll as it is meant', async ({ text, answers, closes }, { world, guild }) => {
+    const { embeds } = await openChat(world, guild).ask(text);
+
+    const description = String(embeds[0]?.['description']);
+    expect([...description.matchAll(/\*\*(.+)\*\*/g)].map(([, answer]) => answer)).toEqual(answers);
+    expect(description.split('closes <t:')).toHaveLength(closes + 1);
+  });
+
+  test('A poll in Russian takes its answers without quotes', async ({ world, guild, api }) => {
+    const chat = openChat(world, guild);
+    const body = buildGeneral({ prefix: '!', language: { commands: 'ru', interface: 'ru' } });
+    await api.call(guild.owner.token, generalSection.save, { params: { guildId: guild.id }, body });
+
+    const timeless = await chat.ask('!опрос Во сколько рейд? | 19:00 | 20:30 | 21:00');
+    const ending = await chat.ask('!опрос Обед: суп, салат на час');
+
+    expect(timeless.embeds).toMatchObject([{ title: 'Во сколько рейд?' }]);
+    expect(JSON.stringify(timeless)).toMatch(/\*\*19:00\*\*.*\*\*20:30\*\*.*\*\*21:00\*\*/);
+    expect(ending.embeds).toMatchObject([{ title: 'Обед', description: expect.stringContaining('закроется <t:') }]);
   });
 
   test('A poll in Russian uses the correct plural forms', async ({ world, guild, api }) => {

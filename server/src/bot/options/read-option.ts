@@ -28,6 +28,8 @@ export function readOption(option: OptionDefinition, text: string, context: Opti
   if (type === 'attachment' || type === 'user' || type === 'member' || type === 'members' || type === 'mentionable') {
     return null;
   }
+  const part = option.split?.(text, context.reading) ?? null;
+  if (part !== null) return part;
   if (isPlace(type)) return readPlace(type, option, text, context);
   if (option.config.en.choices !== undefined) return readChoice(option, text, context);
   return isWritten(type) ? readLeading(type, option, text, context) : readArgument(type, option, text, context);

@@ -1,4 +1,5 @@
 import { defineOptions } from '../../../bot/define-command.ts';
+import { splitAnswers, splitQuestion } from './split-poll.ts';
 
 /** Longest poll, in milliseconds: 30 days. */
 const POLL_MAX_MS = 30 * 24 * 60 * 60 * 1000;
@@ -8,18 +9,20 @@ export const POLL_OPTIONS = defineOptions(
     key: 'question',
     type: 'string',
     required: true,
+    split: splitQuestion,
     config: {
-      en: { name: 'question', description: 'In quotes if you type the command as text' },
-      ru: { name: 'вопрос', description: 'В кавычках, если команда введена текстом' },
+      en: { name: 'question', description: 'In quotes, or up to its question mark or the first |' },
+      ru: { name: 'вопрос', description: 'В кавычках либо до вопросительного знака или первой |' },
     },
   },
   {
     key: 'answers',
     type: 'string',
     required: true,
+    split: splitAnswers,
     config: {
-      en: { name: 'answers', description: '2 to 10 answers, separated by commas or |, in quotes' },
-      ru: { name: 'ответы', description: 'От 2 до 10, через запятую или |, в кавычках' },
+      en: { name: 'answers', description: '2 to 10 answers, separated by commas or |, or each in quotes' },
+      ru: { name: 'ответы', description: 'От 2 до 10, через запятую или |, или каждый в кавычках' },
     },
   },
   {
