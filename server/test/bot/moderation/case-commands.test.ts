@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { openChat } from '../../support/chat.ts';
 import { createGuild, type GuildFixture, test } from '../../support/fixtures.ts';
+import { openPunishing } from '../../support/punishing.ts';
 import type { World } from '../../support/world.ts';
 
 const ownerChat = (world: World, guild: GuildFixture) => openChat(world, { ...guild, member: guild.owner });
@@ -88,6 +89,22 @@ describe('Case command', () => {
 
     expect(content).toBe('There’s no case #1.');
   });
+});
+
+test('A member’s history says when a punishment in force expires, and no longer once it is over', async ({
+  world,
+  guild,
+}) => {
+  const { punish, lift } = openPunishing(world, guild);
+  const chat = openChat(world, { ...guild, member: guild.owner });
+  const listed = async () => embedOf(await chat.ask(`!cases <@${guild.member.id}>`)).description;
+  await punish({ type: 'ban', durationMs: 3_600_000 });
+
+  const during = await listed();
+  await lift('unban');
+
+  expect(during).toMatch(/expires <t:\d+:R>/);
+  expect(await listed()).not.toContain('expires');
 });
 
 test('A member’s history counts cases by type, and only its requester can turn the pages', async ({ world, guild }) => {

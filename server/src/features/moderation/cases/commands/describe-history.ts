@@ -70,7 +70,11 @@ function countsLine(counts: Record<CaseType, number>, locale: Locale): string {
     .join(' · ');
 }
 
-function lineOf({ number, type, state, createdAt, moderator, reason }: Case, isPublic: boolean, locale: Locale) {
+function lineOf(
+  { number, type, state, createdAt, moderator, reason, endsAt }: Case,
+  isPublic: boolean,
+  locale: Locale,
+) {
   const when = time(Math.round(createdAt.getTime() / 1000), TimestampStyles.ShortDate);
   const shown = cutText(escapeMarkdown(reason.replaceAll(/\s+/g, ' ').trim(), { maskedLink: true }), REASON_SHOWN);
   const isHidden = isPublic && type === 'note';
@@ -79,8 +83,13 @@ function lineOf({ number, type, state, createdAt, moderator, reason }: Case, isP
     ...(state === 'done' ? [] : [STATE_NAMES[state]({}, { locale })]),
     when,
     ...(moderator === null ? [] : [userMention(moderator.id)]),
+    ...(state === 'done' && endsAt !== null ? [m.warns_expires({ relative: relativeTo(endsAt) }, { locale })] : []),
     ...(shown === '' || isHidden ? [] : [shown]),
   ].join(' · ');
+}
+
+function relativeTo(moment: Date): string {
+  return time(Math.round(moment.getTime() / 1000), TimestampStyles.RelativeTime);
 }
 
 function pageButtons({ askerId, memberId, page, isPublic }: HistoryView, last: number) {
