@@ -114,3 +114,13 @@ test('Each deletion names the right person or is not certain, however late the a
     { numRuns: Number(process.env['LAW_RUNS'] ?? 2), endOnFailure: true },
   );
 });
+
+test('The log of commands leaves out what a note says', async ({ world, api }) => {
+  const guild = createLoggedGuild(world);
+  await saveLogs(api, guild, guild.logId, { events: ['commandUse'] });
+
+  openChat(world, { ...guild, member: guild.owner }).say(`!note <@${guild.member.id}> a private remark`);
+
+  await vi.waitFor(() => expect(loggedOf(world, guild.logId, 'commandUse')).toHaveLength(1), LOGGED_WITHIN);
+  expect(loggedOf(world, guild.logId, 'commandUse')[0]?.text).not.toContain('private remark');
+});

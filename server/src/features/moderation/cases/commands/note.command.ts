@@ -16,6 +16,7 @@ const NOTE_OPTIONS = defineOptions(
     type: 'string',
     required: true,
     maxLength: REASON_MAX,
+    isSecret: true,
     config: {
       en: { name: 'text', description: 'Text of the note' },
       ru: { name: 'текст', description: 'Что записать' },
