@@ -99,7 +99,9 @@ function surplusProblem(
   { takesRemarks }: TypedExtras,
 ): OptionProblem | null {
   if (!hasWords(rest)) return null;
-  if (skipped !== null) return { option: skipped, reason: 'invalid' };
+  // Words without a digit are no wrong page.
+  const isRemark = takesRemarks && skipped?.type === 'integer' && !/\p{Nd}/u.test(rest);
+  if (skipped !== null && !isRemark) return { option: skipped, reason: 'invalid' };
   if (takesRemarks) return null;
   const understood = options.flatMap((option) => {
     const value = given.get(option.key);

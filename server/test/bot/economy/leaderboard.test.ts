@@ -117,22 +117,46 @@ describe('Leaderboard', () => {
     ]);
   });
 
-  test('The leaderboard rejects page numbers out of range', async ({ world, guild }) => {
+  test('A number alone is a page of the leaderboard, and beyond the last page the last one is shown', async ({
+    world,
+    guild,
+  }) => {
     const chat = openChat(world, guild);
     await give(world, guild, crowd(11));
 
     const answers = [
-      await chat.slash('leaderboard', { page: 3 }),
-      await chat.slash('leaderboard', { page: 0 }),
+      await chat.ask('!top 2'),
+      await chat.ask('!top page 2'),
+      await chat.ask('!top 2 experience'),
+      await chat.ask('!top 9'),
       await chat.slash('leaderboard', { page: 9_007_199_254_740_991 }),
     ];
 
-    expect(answers.map(({ content }) => content.split('\n')[0])).toEqual([
-      'There’s no page 3: the last one is 2.',
-      'There’s no page 0: the last one is 2.',
-      'There’s no page 9007199254740991: the last one is 2.',
-    ]);
-    expect(answers.map(({ isEphemeral }) => isEphemeral)).toEqual([true, true, true]);
+    const last = [{ footer: { text: 'Page 2 of 2 · 11 members' } }];
+    expect(answers.map(({ embeds }) => embeds)).toMatchObject(answers.map(() => last));
+  });
+
+  test('The pages of a statement, shop, inventory and cases are numbers alone, in any order', async ({
+    world,
+    guild,
+  }) => {
+    const chat = openChat(world, { ...guild, member: guild.owner });
+    const words = `<@${guild.member.id}>`;
+
+    const answers = [
+      await chat.ask('!history 2'),
+      await chat.ask(`!history ${words} 2`),
+      await chat.ask(`!history 2 ${words}`),
+      await chat.ask('!inventory 2'),
+      await chat.ask(`!inventory 2 ${words}`),
+      await chat.ask('!shop 2 please'),
+      await chat.ask('!shop please'),
+      await chat.ask('!jobs please'),
+      await chat.ask(`!cases ${words} 2`),
+      await chat.ask(`!warns ${words} 2`),
+    ];
+
+    expect(JSON.stringify(answers)).not.toMatch(/must be|Usage|Nobody/);
   });
 
   test('The leaderboard is in Russian on a Russian-language server', async ({ world, guild, api }) => {

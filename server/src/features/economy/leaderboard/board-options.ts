@@ -1,6 +1,7 @@
 import { type BoardPeriod, PERIODS, type Sort, SORTS } from '@perigee/core/economy/leaderboard/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { defineOptions } from '../../../bot/define-command.ts';
+import { PAGE_OPTION } from '../../../bot/commands/page-option.ts';
 import type { OptionsOf } from '../../../bot/options/option-values.ts';
 import { namePeriod, nameSort } from './board-texts.ts';
 
@@ -26,15 +27,7 @@ export const BOARD_OPTIONS = defineOptions(
       ru: { name: 'период', description: 'Период (по умолчанию за всё время)', choices: periodChoices('ru') },
     },
   },
-  {
-    key: 'page',
-    type: 'integer',
-    required: false,
-    config: {
-      en: { name: 'page', description: 'Page number (default: 1)' },
-      ru: { name: 'страница', description: 'Номер страницы (по умолчанию 1)' },
-    },
-  },
+  PAGE_OPTION,
 );
 
 /** Reads the options, with defaults for omitted ones. */

@@ -1,7 +1,5 @@
 import { holds } from '@perigee/core/base/permissions/permissions';
-import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
-import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import { BOARD_OPTIONS, readBoardOptions } from './board-options.ts';
 import type { LeaderboardService } from './leaderboard-service.ts';
 import { describeBoard } from './describe-board.ts';
@@ -9,7 +7,7 @@ import { viewBoard } from './view-board.ts';
 
 /** Shows the top members, ten at a time, with buttons to turn the page. */
 export function leaderboardCommand(boards: LeaderboardService): CommandDefinition {
-  const leaderboard = defineCommand({
+  return defineCommand({
     name: 'leaderboard',
     category: 'economy',
     takesRemarks: true,
@@ -25,26 +23,15 @@ export function leaderboardCommand(boards: LeaderboardService): CommandDefinitio
     async run(ctx) {
       const { bot, guildId, user, settings, locale, options, botPermissions, reply } = ctx;
       const requested = { ...readBoardOptions(options), askerId: user.id };
-      const isPage = requested.page >= 1 && requested.page <= PAGE_MAX;
-      const view = await viewBoard(
-        boards,
-        { guildId, publicUrl: bot.site.publicUrl, hasLevels: settings.levels.enabled },
-        { ...requested, page: isPage ? requested.page : 1 },
-      );
-      const last = Math.max(1, view.pageCount);
-      if (!isPage || requested.page > last) {
-        await refuseWithUsage(
-          ctx,
-          leaderboard,
-          m.board_page_unknown({ page: requested.page, pageCount: last }, { locale }),
-        );
-        return;
-      }
+      const context = { guildId, publicUrl: bot.site.publicUrl, hasLevels: settings.levels.enabled };
+      const page = Math.min(requested.page, PAGE_MAX);
+      const found = await viewBoard(boards, context, { ...requested, page });
+      const last = Math.max(1, found.pageCount);
+      const view = page > last ? await viewBoard(boards, context, { ...requested, page: last }) : found;
       const writing = { locale, moneySymbol: settings.economy.moneySymbol };
       await reply(describeBoard(view, writing, holds(botPermissions, 'EmbedLinks')));
     },
   });
-  return leaderboard;
 }
 
 /** The largest page number its address accepts (core, `boardQuery`). */

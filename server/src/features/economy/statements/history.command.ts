@@ -2,30 +2,18 @@ import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import type { ComponentContext } from '../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../bot/components/define-component.ts';
-import { type CommandDefinition, defineCommand, defineOption } from '../../../bot/define-command.ts';
+import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { namePermissions } from '../../../bot/access/permission-texts.ts';
 import type { InvocationContext } from '../../../bot/invocation-context.ts';
 import { moneyWritingOf } from '../balances/write-money.ts';
 import { findUser, USER_OPTION } from '../../../bot/commands/find-user.ts';
+import { PAGE_OPTION } from '../../../bot/commands/page-option.ts';
 import { describeStatement } from './describe-history.ts';
 import { newerPageId, olderPageId } from './history-button.ts';
 import { type HistoryDeps, viewHistory } from './view-history.ts';
 
 /** Older pages are left to the site, which can filter by date. */
 const PAGE_MAX = 1_000;
-
-const PAGE_OPTION = defineOption({
-  key: 'page',
-  type: 'integer',
-  required: false,
-  named: true,
-  min: 1,
-  max: PAGE_MAX,
-  config: {
-    en: { name: 'page', description: 'Page number (default: the newest)' },
-    ru: { name: 'страница', description: 'Номер страницы (по умолчанию самая новая)' },
-  },
-});
 
 /** Shows a member's movements; those of other members only to managers. */
 export function historyCommand(deps: HistoryDeps): CommandDefinition {
@@ -45,10 +33,9 @@ export function historyCommand(deps: HistoryDeps): CommandDefinition {
       const user = await findUser(ctx);
       if (user === undefined) return refuse(m.user_unknown({}, { locale }));
       if (!mayRead(ctx, user.id)) return refuse(forbiddenText(ctx));
-      const page = options.page ?? 1;
+      const page = Math.min(options.page ?? 1, PAGE_MAX);
       const requested = { guildId, memberId: user.id, askerId: ctx.user.id, publicUrl: bot.site.publicUrl };
       const view = await viewHistory(deps, { ...requested, page, from: null });
-      if (view === null) return refuse(m.statement_page_unknown({ page }, { locale }));
       await reply(describeStatement(view, moneyWritingOf(ctx)));
     },
   });
@@ -79,7 +66,7 @@ export function historyComponents(deps: HistoryDeps): Component[] {
     // The user may have lost the permission since they asked.
     if (!mayRead(ctx, requested.memberId)) return refuse(forbiddenText(ctx));
     const view = await viewHistory(deps, { ...requested, guildId, askerId: user.id, publicUrl: bot.site.publicUrl });
-    if (view !== null) await update(describeStatement(view, moneyWritingOf(ctx)));
+    await update(describeStatement(view, moneyWritingOf(ctx)));
   }
 }
 

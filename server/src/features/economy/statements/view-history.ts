@@ -19,17 +19,20 @@ export interface HistoryRequest {
   from: { older: string } | { newer: string } | null;
 }
 
-/** Reads a part of a statement; null if that page does not exist. */
+/** Reads a part of a statement; beyond the last page, the last one. */
 export async function viewHistory(
   { statementReader, ledger }: HistoryDeps,
-  { guildId, memberId, askerId, publicUrl, page, from }: HistoryRequest,
-): Promise<HistoryView | null> {
+  request: HistoryRequest,
+): Promise<HistoryView> {
+  const { guildId, memberId, askerId, publicUrl, from } = request;
   const member = { guildId, userId: memberId };
   const isNewer = from !== null && 'newer' in from;
   const older = from !== null && 'older' in from ? from.older : null;
-  const before =
-    from === null && page > 1 ? await statementReader.cursorOf(member, { number: page, size: HISTORY_PAGE }) : older;
-  if (from === null && page > 1 && before === null) return null;
+  const { page, cursor } =
+    from === null
+      ? await statementReader.pageUpTo(member, { number: request.page, size: HISTORY_PAGE })
+      : { page: request.page, cursor: null };
+  const before = cursor ?? older;
   const [{ movements, isMore }, holdings] = await Promise.all([
     statementReader.page(member, {}, { before, after: isNewer ? from.newer : null, limit: HISTORY_PAGE }),
     ledger.holdings(guildId, memberId),

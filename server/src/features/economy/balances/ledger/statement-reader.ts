@@ -62,8 +62,8 @@ export interface StatementReader {
     filters: StatementFilters,
     slice: StatementSlice,
   ): Promise<{ movements: MovementRow[]; isMore: boolean }>;
-  /** The start of a numbered page with `size` rows: the id that its rows precede; null if the page does not exist. */
-  cursorOf(member: MemberKey, page: { number: number; size: number }): Promise<string | null>;
+  /** That page with `size` rows, or the last one, and the id that its rows precede; null for the first page. */
+  pageUpTo(member: MemberKey, page: { number: number; size: number }): Promise<{ page: number; cursor: string | null }>;
   /** Members they exchanged money with, in id order; at most `PEERS_MAX`. */
   peers(member: MemberKey): Promise<string[]>;
   /** Whether the member has any ledger entries. */
@@ -82,12 +82,18 @@ export function createStatementReader(db: Db): StatementReader {
       return { movements: await withLinks(db, member.guildId, found), isMore: rows.length > limit };
     },
 
-    async cursorOf({ guildId, userId }, { number, size }) {
+    async pageUpTo({ guildId, userId }, { number, size }) {
+      const { rows: counted } = await sql<{ count: string }>`
+        select count(*) as count from (
+          select 1 from ledger where guild_id = ${guildId} and user_id = ${userId} limit ${number * size}
+        ) some`.execute(db);
+      const page = Math.max(1, Math.ceil(Number(counted[0]?.count ?? 0) / size));
+      if (page === 1) return { page, cursor: null };
       // The last row of the previous page, found by the index alone.
       const { rows } = await sql<{ id: string }>`
-        select id + 1 as id from ledger where guild_id = ${guildId} and user_id = ${userId}
-        order by id desc offset ${(number - 1) * size} limit 1`.execute(db);
-      return rows[0]?.id ?? null;
+        select id from ledger where guild_id = ${guildId} and user_id = ${userId}
+        order by id desc offset ${(page - 1) * size - 1} limit 1`.execute(db);
+      return { page, cursor: rows[0]?.id ?? null };
     },
 
     async peers({ guildId, userId }) {

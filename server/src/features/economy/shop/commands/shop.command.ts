@@ -1,4 +1,5 @@
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { PAGE_OPTION } from '../../../../bot/commands/page-option.ts';
 import { drawShop } from '../drawing/draw-shop.ts';
 import { openShelves } from '../shelves.ts';
 import type { ShopDeps } from '../shop-deps.ts';
@@ -15,18 +16,7 @@ export function shopCommand(deps: ShopDeps): CommandDefinition {
       en: { name: 'shop', description: 'Shows what can be bought on this server', aliases: ['store', 'market'] },
       ru: { name: 'магазин', description: 'Показывает, что можно купить на этом сервере', aliases: ['лавка'] },
     },
-    options: [
-      {
-        key: 'page',
-        type: 'integer',
-        required: false,
-        min: 1,
-        config: {
-          en: { name: 'page', description: 'The page to start from' },
-          ru: { name: 'страница', description: 'С какой страницы начать' },
-        },
-      },
-    ],
+    options: [PAGE_OPTION],
     async run(ctx) {
       const shelves = await openShelves(deps, shopperOf(ctx));
       const page = (ctx.options.page ?? 1) - 1;

@@ -1,5 +1,6 @@
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
+import { PAGE_OPTION } from '../../../../bot/commands/page-option.ts';
 import { findPeople } from '../orders/targets/find-people.ts';
 import { PUNISHED_MEMBER_OPTION as MEMBER_OPTION } from '../orders/punish-options.ts';
 import { writeMissing } from '../orders/targets/name-people.ts';
@@ -19,7 +20,7 @@ export function casesCommand({ db }: CommandDeps): CommandDefinition {
       en: { name: 'cases', description: 'Shows a member’s cases', aliases: ['record'] },
       ru: { name: 'случаи', description: 'Показывает наказания участника', aliases: ['дела'] },
     },
-    options: [MEMBER_OPTION],
+    options: [MEMBER_OPTION, PAGE_OPTION],
     async run(ctx) {
       const { guildId, user, options, messageId, locale, reply, refuse } = ctx;
       const { people, missing } = await findPeople(ctx, [options.member], { mayBeAbsent: true });
@@ -28,7 +29,8 @@ export function casesCommand({ db }: CommandDeps): CommandDefinition {
         await refuse(missing.map((each) => writeMissing(each, locale)).join('\n'));
         return;
       }
-      const view = { guildId, memberId: person.id, askerId: user.id, page: 0, isPublic: messageId !== null };
+      const page = (options.page ?? 1) - 1;
+      const view = { guildId, memberId: person.id, askerId: user.id, page, isPublic: messageId !== null };
       await reply(await describeCaseHistory(db, view, locale));
     },
   });

@@ -6,12 +6,13 @@ import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { Case } from '../records/case-record.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
+import { PAGE_OPTION } from '../../../../bot/commands/page-option.ts';
 import { findPeople } from '../orders/targets/find-people.ts';
 import { personNameOf, writeMissing } from '../orders/targets/name-people.ts';
 import { PUNISHED_MEMBER_OPTION } from '../orders/punish-options.ts';
 
-/** Most warns shown, and characters of each reason: the longest list stays below the platform's 4096 characters. */
-const SHOWN_MAX = 20;
+/** Warns per page, and characters of each reason: the longest page stays below the platform's 4096 characters. */
+const PAGE_SIZE = 20;
 const REASON_SHOWN = 100;
 
 /** Lists a member's active warns. */
@@ -30,7 +31,7 @@ export function warnsCommand(deps: CommandDeps): CommandDefinition {
         aliases: ['преды', 'варны'],
       },
     },
-    options: [PUNISHED_MEMBER_OPTION],
+    options: [PUNISHED_MEMBER_OPTION, PAGE_OPTION],
     async run(ctx) {
       const { guildId, options, locale, reply, refuse } = ctx;
       const { people, missing } = await findPeople(ctx, [options.member], { mayBeAbsent: true });
@@ -44,12 +45,13 @@ export function warnsCommand(deps: CommandDeps): CommandDefinition {
         await reply({ content: m.warns_none({ member: personNameOf(person) }, { locale }) });
         return;
       }
-      const lines = warns.slice(0, SHOWN_MAX).map((warn) => lineOf(warn, locale));
-      const more =
-        warns.length > SHOWN_MAX ? [m.case_report_more({ count: warns.length - SHOWN_MAX }, { locale })] : [];
+      const pages = Math.ceil(warns.length / PAGE_SIZE);
+      const page = Math.min(options.page ?? 1, pages);
+      const lines = warns.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((warn) => lineOf(warn, locale));
       const title = m.active_warns({ count: warns.length }, { locale });
-      const description = [personNameOf(person), '', ...lines, ...more].join('\n');
-      await reply({ embeds: [{ color: ACCENT_COLOR, title, description }] });
+      const description = [personNameOf(person), '', ...lines].join('\n');
+      const footer = { text: m.cases_page({ page, pages }, { locale }) };
+      await reply({ embeds: [{ color: ACCENT_COLOR, title, description, ...(pages > 1 && { footer }) }] });
     },
   });
 }
