@@ -8,6 +8,7 @@ const FACTS = {
   memberCount: 120,
   emojiCount: 4,
   ownRoleIds: ['1099511627776000002'],
+  botRoleId: '1099511627776000002',
   ownTimeoutMs: 0,
   roles: [
     { id: '1099511627776000000', permissions: (1n << 63n) | 8n, position: 0 },

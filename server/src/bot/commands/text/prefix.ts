@@ -2,7 +2,7 @@ import type { BotContext } from '../../bot-context.ts';
 import type { MemberMessage } from '../../from-member.ts';
 
 /** What a message says, and in which guild. */
-export type Written = Pick<MemberMessage, 'content' | 'guild_id'>;
+export type WrittenMessage = Pick<MemberMessage, 'content' | 'guild_id'>;
 
 /** Whether a text starts with the guild's prefix; the case of its letters does not matter. */
 export function startsWithPrefix(text: string, prefix: string): boolean {
@@ -11,7 +11,7 @@ export function startsWithPrefix(text: string, prefix: string): boolean {
 
 /** What follows a mention of the bot or of its role, which stands for the prefix; undefined without one. */
 export function afterMention(
-  { content, guild_id: guildId }: Written,
+  { content, guild_id: guildId }: WrittenMessage,
   { botId, cache }: Pick<BotContext, 'botId' | 'cache'>,
 ): string | undefined {
   if (!content.startsWith('<@')) return undefined;

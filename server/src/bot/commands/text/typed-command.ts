@@ -6,7 +6,7 @@ import type { CommandEntry, SubcommandEntry } from '../../command-entry.ts';
 import type { CommandDefinition, SubcommandDefinition } from '../../define-command.ts';
 import type { ParsedCommand } from '../command-invocation.ts';
 import { parseOptions, type TypedExtras } from '../../options/parse-options.ts';
-import { afterMention, startsWithPrefix, type Written } from './prefix.ts';
+import { afterMention, startsWithPrefix, type WrittenMessage } from './prefix.ts';
 
 export interface TypedCommand {
   command: CommandDefinition;
@@ -16,7 +16,7 @@ export interface TypedCommand {
 
 /** The command that a message invokes; undefined if it is none. Spaces after the prefix are allowed. */
 export function findTypedCommand(
-  message: Written,
+  message: WrittenMessage,
   { prefix, language }: GuildSettings,
   bot: BotContext<CommandDefinition>,
 ): TypedCommand | undefined {
