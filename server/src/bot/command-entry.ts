@@ -51,6 +51,8 @@ export interface SubcommandEntry extends Omit<Subcommand, 'options'> {
 /** The description of a command. */
 export interface CommandEntry extends Omit<Command, 'options' | 'subcommands'> {
   options: readonly OptionDefinition[];
+  /** It needs no guild, so it can be typed in direct messages too. */
+  worksInDirectMessages: boolean;
   /** If there are any, the command is invoked through one of them and has no options of its own. */
   subcommands: readonly SubcommandEntry[];
 }

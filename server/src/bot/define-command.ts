@@ -71,7 +71,13 @@ export interface CommandDefinition extends CommandEntry {
 }
 
 type Named = Pick<CommandDefinition, 'name' | 'category' | 'config'>;
-type Defaulted = 'botPermissions' | 'boostRequired' | 'defaultMemberPermissions' | 'isEphemeral' | 'takesRemarks';
+type Defaulted =
+  | 'botPermissions'
+  | 'boostRequired'
+  | 'defaultMemberPermissions'
+  | 'isEphemeral'
+  | 'takesRemarks'
+  | 'worksInDirectMessages';
 
 interface Action<Options extends readonly CommandOption[]> {
   options?: Options;
@@ -97,6 +103,7 @@ export function defineCommand<const Options extends readonly CommandOption[] = r
     ...open,
     isEphemeral: false,
     takesRemarks: false,
+    worksInDirectMessages: false,
     contextMenus: [],
     options: [],
     subcommands: [],

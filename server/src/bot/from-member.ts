@@ -8,6 +8,14 @@ const WRITTEN: ReadonlySet<MessageType> = new Set([MessageType.Default, MessageT
 
 /** Whether a message is from a member, and not from a bot, a webhook, the platform or direct messages. */
 export function isFromMember(message: GatewayMessageCreateDispatchData): message is MemberMessage {
-  const { author, webhook_id: webhookId, guild_id: guildId, type } = message;
-  return guildId !== undefined && webhookId === undefined && author.bot !== true && WRITTEN.has(type);
+  return message.guild_id !== undefined && isFromPerson(message);
+}
+
+/** Whether a message is a direct message of a person to the bot. */
+export function isDirect(message: GatewayMessageCreateDispatchData): boolean {
+  return message.guild_id === undefined && isFromPerson(message);
+}
+
+function isFromPerson({ author, webhook_id: webhookId, type }: GatewayMessageCreateDispatchData): boolean {
+  return webhookId === undefined && author.bot !== true && WRITTEN.has(type);
 }

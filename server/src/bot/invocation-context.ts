@@ -7,6 +7,7 @@ import type { BotContext } from './bot-context.ts';
 /** Who acts in which channel of a guild, and what they and the bot may do there. */
 export interface InvocationContext extends ActingMember {
   bot: BotContext;
+  /** Empty in direct messages. */
   guildId: string;
   channelId: string;
   user: APIUser;

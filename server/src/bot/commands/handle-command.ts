@@ -33,7 +33,7 @@ export async function handleCommand(invocation: CommandInvocation): Promise<void
     if (!isAsked) await refuse(describeUsageError(invocation, parsed));
     return;
   }
-  if (!isNoted) notifyObservers(invocation, parsed);
+  if (!isNoted && invocation.guildId !== '') notifyObservers(invocation, parsed);
   const { deleteUsage } = settingsOfCommand(settings.commands, command.name);
   await Promise.all([deleteUsage && mayDelete && deleteInvocation(), run(invocation, parsed, reading)]);
 }

@@ -14,8 +14,9 @@ export const INTENTS =
   GatewayIntentBits.GuildVoiceStates |
   // New invites, for the log and for attributing joins to them.
   GatewayIntentBits.GuildInvites |
-  // Text commands.
+  // Text commands, also in direct messages.
   GatewayIntentBits.GuildMessages |
+  GatewayIntentBits.DirectMessages |
   GatewayIntentBits.MessageContent |
   // The platform's AutoMod: rule changes by others, and blocked messages.
   GatewayIntentBits.AutoModerationConfiguration |

@@ -30,8 +30,12 @@ interface Source {
   pastMembers: PastMembers;
 }
 
+/** For direct messages, in which nobody can be called by name. */
+const NOBODY: PeopleFinder = { leading: () => Promise.resolve(null), near: () => Promise.resolve(null) };
+
 /** Finds the people of a guild by name. */
 export function peopleFinder({ api, pastMembers }: Source, guildId: string): PeopleFinder {
+  if (guildId === '') return NOBODY;
   const asked = new Map<string, Promise<readonly Candidate[]>>();
   const once = (key: string, ask: () => Promise<readonly Candidate[]>) => {
     const people = asked.get(key) ?? ask();

@@ -10,6 +10,7 @@ export const avatar = defineCommand({
   category: 'utilities',
   takesRemarks: true,
   botPermissions: ['EmbedLinks'],
+  worksInDirectMessages: true,
   config: {
     en: { name: 'avatar', description: 'Shows an avatar in full size', aliases: ['av', 'pfp'] },
     ru: { name: 'аватар', description: 'Показывает аватар в полном размере', aliases: ['ава', 'аватарка'] },

@@ -11,6 +11,7 @@ export const color = defineCommand({
   category: 'utilities',
   takesRemarks: true,
   botPermissions: ['EmbedLinks'],
+  worksInDirectMessages: true,
   config: {
     en: { name: 'color', description: 'Shows a colour in all formats or a random one', aliases: ['colour'] },
     ru: { name: 'цвет', description: 'Показывает цвет во всех форматах или случайный цвет', aliases: [] },

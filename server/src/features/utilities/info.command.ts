@@ -14,6 +14,7 @@ export const info = defineCommand({
   category: 'general',
   takesRemarks: true,
   botPermissions: ['EmbedLinks'],
+  worksInDirectMessages: true,
   config: {
     en: { name: 'info', description: 'Shows what the bot is and where to find more', aliases: ['about'] },
     ru: { name: 'инфо', description: 'Рассказывает о боте и о том, где узнать больше', aliases: ['информация'] },

@@ -7,6 +7,7 @@ export const invite = defineCommand({
   name: 'invite',
   category: 'general',
   takesRemarks: true,
+  worksInDirectMessages: true,
   config: {
     en: { name: 'invite', description: 'Shows the link to add the bot to your server', aliases: [] },
     ru: { name: 'пригласить', description: 'Даёт ссылку, чтобы добавить бота на свой сервер', aliases: ['инвайт'] },

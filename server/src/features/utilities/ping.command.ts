@@ -10,6 +10,7 @@ export const ping = defineCommand({
   category: 'general',
   takesRemarks: true,
   botPermissions: ['EmbedLinks'],
+  worksInDirectMessages: true,
   config: {
     en: { name: 'ping', description: 'Shows how quickly the bot answers', aliases: ['latency'] },
     ru: { name: 'пинг', description: 'Показывает, как быстро отвечает бот', aliases: ['задержка'] },

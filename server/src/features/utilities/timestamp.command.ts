@@ -18,6 +18,7 @@ const STYLES = [
 export const timestamp = defineCommand({
   name: 'timestamp',
   category: 'utilities',
+  worksInDirectMessages: true,
   config: {
     en: {
       name: 'timestamp',

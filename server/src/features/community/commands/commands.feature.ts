@@ -4,6 +4,7 @@ import { defineFeature } from '../../feature.ts';
 import type { Frame } from '../../frame.ts';
 import type { AddSectionHooks } from '../settings/section-hooks.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { createDirectCommand } from './direct-command.listener.ts';
 import { listCommands } from './list-commands.ts';
 import { overwriteHookWith, overwritePermissionsWith } from './overwrite-permissions.ts';
 import { prefixHint } from './prefix-hint.listener.ts';
@@ -24,7 +25,7 @@ export const commandsFeature = defineFeature({
     addSectionHooks({ commands: overwriteHookWith(overwritePermissionsWith({ userApi, slashCommands, directory })) });
     return {
       routes: [(app, options) => commandsRoutes(listCommands(mounted()), settings)(app, options)],
-      listeners: [prefixHint],
+      listeners: [prefixHint, createDirectCommand()],
     };
   },
 });

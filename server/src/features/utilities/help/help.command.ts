@@ -25,6 +25,7 @@ export const help = defineCommand({
   category: 'general',
   takesRemarks: true,
   botPermissions: ['EmbedLinks'],
+  worksInDirectMessages: true,
   config: {
     en: { name: 'help', description: 'Shows all commands, or how to use one of them', aliases: ['h', 'commands'] },
     ru: {
@@ -62,7 +63,10 @@ async function answer(ctx: CommandContext, requested: string | undefined): Promi
   const { bot, settings, locale, mayUse } = ctx;
   const { prefix, language } = settings;
   const usable = bot.commands.all.filter(mayUse);
-  if (requested === undefined) return { embeds: [commandOverview(usable, settings)] };
+  if (requested === undefined) {
+    const content = ctx.guildId === '' ? m.help_direct({ url: `${bot.site.publicUrl}/commands` }, { locale }) : '';
+    return { content, embeds: [commandOverview(usable, settings)] };
+  }
 
   const text = startsWithPrefix(requested, prefix)
     ? requested.slice(prefix.length).trim()

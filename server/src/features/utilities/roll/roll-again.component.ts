@@ -30,7 +30,11 @@ export const rollAgain: Component = defineComponent({
 });
 
 /** Rolls the dice and shows the result, with a button for the owner to roll again. */
-export function describeRoll({ count, sides, modifier }: Dice, ownerId: string, locale: Locale): ReplyBody {
+export function describeRoll(
+  { count, sides, modifier }: Dice,
+  ownerId: string,
+  locale: Locale,
+): Required<Pick<ReplyBody, 'content' | 'components'>> {
   const dice = { count, sides, modifier };
   const fallen = Array.from({ length: count }, () => randomInt(1, sides + 1));
   const sum = fallen.reduce((total, value) => total + value, modifier);

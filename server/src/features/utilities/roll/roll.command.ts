@@ -11,6 +11,7 @@ export const rollCommand: CommandDefinition = defineCommand({
   name: 'roll',
   category: 'utilities',
   takesRemarks: true,
+  worksInDirectMessages: true,
   config: {
     en: { name: 'roll', description: 'Rolls dice, such as 2d6+1', aliases: ['r'] },
     ru: { name: 'бросок', description: 'Бросает кости, например 2к6+1', aliases: ['кости'] },
@@ -33,6 +34,8 @@ export const rollCommand: CommandDefinition = defineCommand({
       await refuseWithUsage(ctx, rollCommand, reason);
       return;
     }
-    await ctx.reply(describeRoll(dice, ctx.user.id, ctx.locale));
+    const { content, components } = describeRoll(dice, ctx.user.id, ctx.locale);
+    // Buttons work on servers only.
+    await ctx.reply(ctx.guildId === '' ? { content } : { content, components });
   },
 });
