@@ -122,6 +122,18 @@ describe('Names of people', () => {
     expect(JSON.stringify(challenge)).toContain(`<@${mia}>`);
   });
 
+  test('Money for “@Bob” does not go to whoever calls themselves that, without a question', async ({ world }) => {
+    const { chat, moderator, join, give, balanceOf, offeredIn } = openNamed(world);
+    const bob = join('bob');
+    const thief = join('bob_thief', '@Bob');
+    await give(moderator.id, 1000);
+
+    const question = await chat.ask('!pay @Bob 100');
+
+    expect(offeredIn(question.id).values.toSorted()).toEqual([bob, thief].toSorted());
+    expect(await balanceOf(thief)).toBe(0);
+  });
+
   test('Somebody who left is found by name, and not taken for a member with a shorter one', async ({ world }) => {
     const { chat, cases, control, guild, join, give } = openNamed(world);
     const { memberNames } = world.services;

@@ -23,7 +23,8 @@ export function withoutDoubles(word: string): string {
  * that matter, some number above that.
  */
 export function typingErrors(word: string, other: string, most: number): number {
-  const [letters, wanted] = [Array.from(word), Array.from(other)];
+  const from = sharedBeginning(word, other);
+  const [letters, wanted] = [Array.from(word.slice(from)), Array.from(other.slice(from))];
   if (Math.abs(letters.length - wanted.length) > most) return most + 1;
   let before: number[] = [];
   let row = Array.from({ length: wanted.length + 1 }, (_, column) => column);
@@ -44,4 +45,11 @@ export function typingErrors(word: string, other: string, most: number): number 
     [before, row] = [row, next];
   }
   return row[wanted.length] ?? 0;
+}
+
+/** How much of two words is the same from the beginning, in UTF-16 code units; no pair of them is split. */
+function sharedBeginning(word: string, other: string): number {
+  let from = 0;
+  while (from < word.length && word[from] === other[from]) from += 1;
+  return from > 0 && !word.slice(0, from).isWellFormed() ? from - 1 : from;
 }

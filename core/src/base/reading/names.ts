@@ -18,6 +18,8 @@ interface NameOptions {
   isWhole?: boolean;
   /** What is only left out in hurried typing is no whole name: "ann a lot" names Ann, not Anna. For people. */
   isStrict?: boolean;
+  /** Nothing but a whole name is looked for, which costs little even among very many names. */
+  isExact?: boolean;
 }
 
 /** Longer beginnings of a text name nothing; what remains of it is not looked at, so that it costs nothing. */
@@ -38,6 +40,12 @@ const BEGUN_MISSPELT_MIN = 5;
 /** Names of this length may have two typing errors. */
 const LONG = 7;
 
+/** The most typing errors of a name. */
+const ERRORS_MAX = 2;
+
+/** Misspelt names of more parts are not looked for: each beginning is compared with every name. */
+const NEAR_PARTS_MAX = 4;
+
 /** How many misspelt names are suggested. */
 const NEAR_MAX = 5;
 
@@ -48,15 +56,13 @@ const NEAR_MAX = 5;
 export function readName<Thing extends Named>(
   text: string,
   things: readonly Thing[],
-  { isWhole = false, isStrict = false }: NameOptions = {},
+  { isWhole = false, isStrict = false, isExact = false }: NameOptions = {},
 ): NameReading<Thing> {
   const begun = beginningsOf(text, isWhole);
   const index = indexNames(things);
-  return (
-    wholeName(begun, isStrict ? { ...index, byLoose: new Map() } : index) ??
-    begunName(begun, index) ??
-    nearName(begun, index) ?? { kind: 'unread', why: 'absent', length: 0, example: exampleOf(things), how: null }
-  );
+  const whole = wholeName(begun, isStrict ? { ...index, byLoose: new Map() } : index);
+  const part = whole !== null || isExact ? null : (begunName(begun, index) ?? nearName(begun, index));
+  return whole ?? part ?? { kind: 'unread', why: 'absent', length: 0, example: exampleOf(things), how: null };
 }
 
 /** How names are compared: without what people leave out when they type quickly. */
@@ -73,9 +79,7 @@ function strictKey(name: string): string {
   return nameKey(name).replaceAll('ё', 'е').replaceAll(/\s+/gu, ' ');
 }
 
-interface Beginning {
-  strict: string;
-  loose: string;
+interface Beginning extends Keys {
   length: number;
 }
 
@@ -88,26 +92,46 @@ function beginningsOf(text: string, isWhole: boolean): Beginning[] {
     .toReversed();
 }
 
-function keysOf(name: string) {
+interface Keys {
+  strict: string;
+  loose: string;
+}
+
+function keysOf(name: string): Keys {
   return { strict: strictKey(name), loose: looseKey(name) };
+}
+
+/** The same things are read with many texts: every order of options, and everybody who may be meant. */
+const keysByNames = new WeakMap<readonly string[], readonly Keys[]>();
+
+function keysOfAll(names: readonly string[]): readonly Keys[] {
+  const keys = keysByNames.get(names) ?? names.map(keysOf);
+  keysByNames.set(names, keys);
+  return keys;
 }
 
 interface NameIndex<Thing> {
   byStrict: ReadonlyMap<string, readonly Thing[]>;
   byLoose: ReadonlyMap<string, readonly Thing[]>;
+  /** The length of the longest loose name. */
+  longest: number;
 }
 
 function indexNames<Thing extends Named>(things: readonly Thing[]): NameIndex<Thing> {
-  const all = things.flatMap((thing) => thing.names.map((name) => ({ ...keysOf(name), thing })));
+  const all = things.flatMap((thing) => keysOfAll(thing.names).map(({ strict, loose }) => ({ strict, loose, thing })));
   const by = (key: 'strict' | 'loose') => {
     const named = all.filter((each) => each[key] !== '');
     const groups = [...Map.groupBy(named, (each) => each[key])];
     return new Map(groups.map(([name, each]) => [name, [...new Set(each.map(({ thing }) => thing))]] as const));
   };
-  return { byStrict: by('strict'), byLoose: by('loose') };
+  const longest = all.reduce((most, { loose }) => Math.max(most, loose.length), 0);
+  return { byStrict: by('strict'), byLoose: by('loose'), longest };
 }
 
-function wholeName<Thing>(begun: readonly Beginning[], index: NameIndex<Thing>): NameReading<Thing> | null {
+function wholeName<Thing>(
+  begun: readonly Beginning[],
+  index: Omit<NameIndex<Thing>, 'longest'>,
+): NameReading<Thing> | null {
   for (const { strict, loose, length } of begun) {
     const found = index.byStrict.get(strict) ?? index.byLoose.get(loose);
     if (found !== undefined) return { ...oneOf(found, length), how: 'whole' };
@@ -115,9 +139,12 @@ function wholeName<Thing>(begun: readonly Beginning[], index: NameIndex<Thing>):
   return null;
 }
 
-function begunName<Thing>(begun: readonly Beginning[], { byLoose }: NameIndex<Thing>): NameReading<Thing> | null {
+function begunName<Thing>(
+  begun: readonly Beginning[],
+  { byLoose, longest }: NameIndex<Thing>,
+): NameReading<Thing> | null {
   for (const { loose, length } of begun) {
-    if (Array.from(loose).length < BEGUN_MIN) continue;
+    if (loose.length > longest || Array.from(loose).length < BEGUN_MIN) continue;
     const found = [...byLoose].filter(([name]) => name.startsWith(loose)).flatMap(([, things]) => things);
     if (found.length > 0) return { ...oneOf([...new Set(found)], length), how: 'begun' };
   }
@@ -125,8 +152,12 @@ function begunName<Thing>(begun: readonly Beginning[], { byLoose }: NameIndex<Th
 }
 
 /** The names that a beginning of the text has few typing errors in, or is a part of. */
-function nearName<Thing>(begun: readonly Beginning[], { byLoose }: NameIndex<Thing>): NameReading<Thing> | null {
-  for (const { loose, length } of begun) {
+function nearName<Thing>(
+  begun: readonly Beginning[],
+  { byLoose, longest }: NameIndex<Thing>,
+): NameReading<Thing> | null {
+  const likely = begun.filter(({ loose }) => loose.length <= longest + ERRORS_MAX).slice(-NEAR_PARTS_MAX);
+  for (const { loose, length } of likely) {
     const typed = Array.from(loose).length;
     if (typed < MISSPELT_MIN) continue;
     const near = [...byLoose]
@@ -141,7 +172,7 @@ function nearName<Thing>(begun: readonly Beginning[], { byLoose }: NameIndex<Thi
 
 /** How wrong a typed name is; null if it is another one. */
 function errorsIn(typed: string, name: string): number | null {
-  const most = name.length >= LONG ? 2 : 1;
+  const most = name.length >= LONG ? ERRORS_MAX : 1;
   if (name.length < MISSPELT_MIN) return null;
   const errors = typingErrors(typed, name, most);
   if (errors <= most) return errors;

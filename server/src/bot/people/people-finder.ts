@@ -59,8 +59,8 @@ export function peopleFinder({ api, pastMembers }: Source, guildId: string): Peo
     if (query === '') return [];
     const found = await members(query);
     // So many share the first word that the right one may be missing.
-    const further = found.length < FOUND_MAX ? [] : await members(twoWordsOf(text));
-    return [...found, ...further];
+    if (found.length < FOUND_MAX) return found;
+    return [...found, ...(await members(twoWordsOf(text)))];
   };
   const away = async (text: string, present: readonly Candidate[]) => {
     const query = queryOf(text);
@@ -88,8 +88,10 @@ export function peopleFinder({ api, pastMembers }: Source, guildId: string): Peo
 /** The first word of a name as it is searched for: without the @ before it and the punctuation after it. */
 function queryOf(text: string): string {
   const [word = ''] = /\S+/u.exec(text) ?? [];
-  const plain = word.replace(/^@/, '').replace(/[,;:.!?]+$/u, '');
-  return (plain === '' ? word : plain).slice(0, QUERY_MAX);
+  // Cut first: looking for the punctuation in a long word takes long.
+  const begun = word.replace(/^@/, '').slice(0, QUERY_MAX);
+  const plain = begun.replace(/[,;:.!?]+$/u, '');
+  return plain === '' ? word.slice(0, QUERY_MAX) : plain;
 }
 
 function twoWordsOf(text: string): string {

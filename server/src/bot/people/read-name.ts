@@ -7,23 +7,26 @@ export interface LeadingPeople {
   length: number;
 }
 
-/** The longest name that begins a text, with or without an @, and all who have it; null if nobody is called that. */
+/**
+ * The longest name that begins a text, with or without an @, and all who have it; null if nobody is called that. Whoever
+ * is called `@Bob` is meant by `@Bob` no more than Bob is.
+ */
 export function readLeadingPeople(text: string, people: readonly Candidate[]): LeadingPeople | null {
-  const { how, found } = read(text, people);
-  if (how === 'whole') return found;
-  if (!text.startsWith('@')) return null;
-  const bare = readLeadingPeople(text.slice(1), people);
-  return bare && { ...bare, length: bare.length + 1 };
+  const marked = read(text, people, true);
+  const unmarked = text.startsWith('@') ? read(text.slice(1), people, true) : null;
+  const bare = unmarked && { ...unmarked, length: unmarked.length + 1 };
+  if (marked === null || bare === null) return marked ?? bare;
+  if (marked.length !== bare.length) return marked.length > bare.length ? marked : bare;
+  return { people: [...new Set([...bare.people, ...marked.people])], length: bare.length };
 }
 
 /** Those whose name nearly is what begins a text, or begins like it; null if there are none. */
 export function readNearPeople(text: string, people: readonly Candidate[]): LeadingPeople | null {
-  return read(text, people).found;
+  return read(text, people, false);
 }
 
-function read(text: string, people: readonly Candidate[]) {
-  const reading = readName(text, people, { isStrict: true });
-  if (reading.kind === 'unread') return { how: null, found: null };
-  const named = reading.kind === 'read' ? [reading.value] : reading.meanings;
-  return { how: reading.how, found: { people: named, length: reading.length } };
+function read(text: string, people: readonly Candidate[], isExact: boolean): LeadingPeople | null {
+  const reading = readName(text, people, { isStrict: true, isExact });
+  if (reading.kind === 'unread') return null;
+  return { people: reading.kind === 'read' ? [reading.value] : reading.meanings, length: reading.length };
 }
