@@ -36,6 +36,21 @@ describe('Roles by name', () => {
     await expect.poll(shown).toContain('Night Owls');
   });
 
+  test('The button shows its own role, although a role before it was deleted since', async ({ world, guild }) => {
+    const { world: control } = world.simulator;
+    const [first = ''] = ['Night Owls', 'Night Bats', 'Night Moths'].map((name) =>
+      control.createRole(guild.id, { name }),
+    );
+    const chat = openChat(world, guild);
+
+    const question = await chat.ask('!role night');
+    control.deleteRole(guild.id, first);
+    await chat.press(question.id, buttonsOf(question).get('Night Bats') ?? '');
+
+    const shown = () => JSON.stringify(chat.answers().find(({ id }) => id === question.id)?.embeds);
+    await expect.poll(shown).toContain('Night Bats');
+  });
+
   test('Two roles with the same name are both offered', async ({ world, guild }) => {
     const [one, other] = ['VIP', 'vip'].map((name) => world.simulator.world.createRole(guild.id, { name }));
 

@@ -54,6 +54,20 @@ describe('Items of the shop', () => {
     await expect.poll(() => owned()).toEqual({ 'Sword of Dawn': 3 });
   });
 
+  test('The button has the name of an item as it is, without marks against formatting', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const { chat, sell, give } = openShopping(world, guild, api);
+    await sell({ name: 'Red*potion*', price: 1 }, { name: 'Red ~cape~', price: 1 });
+    await give(100);
+
+    const question = await chat.ask('!buy red');
+
+    expect([...buttonsOf(question).keys()].toSorted()).toEqual(['Cancel', 'Red ~cape~', 'Red*potion*']);
+  });
+
   test('Asks which of two items with the same beginning is meant', async ({ world, guild, api }) => {
     const { chat, sell, give, owned } = openShopping(world, guild, api);
     await sell({ name: 'Red potion', price: 1 }, { name: 'Red cape', price: 1 });

@@ -38,7 +38,7 @@ export async function askWhich(invocation: CommandInvocation, question: Question
     await refuse(describeUnclear(problem, locale));
     return true;
   }
-  const args = { useId: await keepUse(invocation, { use: kept, reading, isNoted }), memberId: user.id };
+  const args = { useId: await keepUse(invocation, { use: kept, reading, isNoted, meanings }), memberId: user.id };
   const { zone } = settings.timeZone;
   const buttons = choices.map(([choice, meaning]) =>
     button(

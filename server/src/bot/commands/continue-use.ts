@@ -33,7 +33,9 @@ export function questionComponents(commands: CommandRegistry<CommandDefinition>)
       mayPress: { owner: 'memberId' },
       lifetimeMs: ANSWER_WITHIN_MS,
       run: (ctx, { useId, option, choice }) =>
-        goOn(ctx, commands, useId, ({ answers }) => ({ answers: { ...answers, [option]: choice } })),
+        goOn(ctx, commands, useId, ({ answers, meanings = [] }) => ({
+          answers: { ...answers, [option]: meanings[choice] ?? choice },
+        })),
     }),
     defineComponent({
       id: whoSelectId,

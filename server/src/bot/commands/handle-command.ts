@@ -4,7 +4,7 @@ import { m } from '#texts';
 import { describeError } from '../../errors/describe-error.ts';
 import { authorise, canWrite, type Refusal } from '../access/authorise.ts';
 import { describeRefusal } from '../access/refusal-texts.ts';
-import { type OptionReading, readingIn } from '../options/option-reading.ts';
+import { chosenMeaning, type OptionReading, readingIn } from '../options/option-reading.ts';
 import { describeProblem } from '../options/option-texts.ts';
 import type { NamedPeople } from '../named-people.ts';
 import type { Candidate } from '../people/candidate.ts';
@@ -60,7 +60,7 @@ function run(
     ...invocation,
     people: withFound(invocation.people, people),
     async clarify(option, meanings) {
-      const chosen = meanings[reading.answers[option.key] ?? -1];
+      const chosen = chosenMeaning(meanings, reading.answers[option.key]);
       if (chosen !== undefined) return chosen;
       await askWhich(invocation, { problem: { option, reason: 'unclear', meanings }, reading, isNoted: true });
       return null;

@@ -35,7 +35,9 @@ const waitingUse = z.object({
   /** When the command was used: its times mean what they meant then. */
   nowMs: z.number(),
   /** Which of the meanings were chosen so far, by option. */
-  answers: z.record(z.string(), z.number()),
+  answers: z.record(z.string(), z.union([z.number(), z.string()])),
+  /** What the member chooses from, if these are names or ids; a use kept by an earlier version has none. */
+  meanings: z.exactOptional(z.array(z.string())),
   /** Whom the member chose for a name. */
   person: z.nullable(pickedPerson),
   /** Whom the member may choose. */

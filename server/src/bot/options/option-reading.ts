@@ -22,11 +22,19 @@ export interface OptionReading {
   /** From when lengths count: later than `nowMs` if the member had to be asked first. */
   startMs: number;
   /** Which of its meanings the member chose for an unclear option, by option. */
-  answers: Readonly<Record<string, number>>;
+  answers: Readonly<Record<string, MeaningChoice>>;
   /** Whom the member chose for a name that several people have, or nobody quite. */
   person: PickedPerson | null;
   /** Absent until a name is looked up. */
   places?: Places;
+}
+
+/** The place of a meaning among the others, or the meaning itself if it is a name or an id: lists of these change. */
+export type MeaningChoice = number | string;
+
+/** The meaning that was chosen; undefined if none was, or it is none any more. */
+export function chosenMeaning<Meaning>(meanings: readonly Meaning[], answer: MeaningChoice = -1): Meaning | undefined {
+  return typeof answer === 'string' ? meanings.find((meaning) => meaning === answer) : meanings[answer];
 }
 
 /** Somebody chosen for a name. */

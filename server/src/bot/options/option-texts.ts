@@ -104,7 +104,7 @@ function describeSurplus({ words, understood }: SurplusProblem, locale: Locale):
 function describeSeveral({ words, people = [] }: ValueProblem, locale: Locale): string {
   const shown = people
     .slice(0, PEOPLE_SHOWN)
-    .map(({ id, username }) => `${userMention(id)} (${escapeMarkdown(username)})`);
+    .map(({ id, username }) => `${userMention(id)} (${escapeMarkdown(username, { maskedLink: true })})`);
   const list = [...shown, ...(people.length > PEOPLE_SHOWN ? ['…'] : [])].join(', ');
   return m.target_ambiguous({ given: quoted(words), people: list }, { locale });
 }

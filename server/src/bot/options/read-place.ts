@@ -1,7 +1,7 @@
 import { readName } from '@perigee/core/base/reading/names';
 import { tookAll } from '@perigee/core/base/reading/reading';
 import type { OptionDefinition } from '../command-entry.ts';
-import type { OptionReading } from './option-reading.ts';
+import { chosenMeaning, type OptionReading } from './option-reading.ts';
 import { idIn, nextArgument } from './parse-argument.ts';
 import type { Written } from './read-written.ts';
 
@@ -32,8 +32,11 @@ export function readPlace(
   const rest = isQuoted ? argument.rest : text.slice(read.length);
   // Where other words follow, the beginning of a name may be one of them.
   const isSure = read.how === 'whole' || (required && tookAll(read, given));
-  if (read.kind === 'read' && isSure) return { value: read.value.id, rest };
+  const answer = answers[key];
+  // Of several that were asked about, another may be the only one left.
+  const isMeant = read.kind === 'read' && (answer === undefined || answer === read.value.id);
+  if (read.kind === 'read' && isSure && isMeant) return { value: read.value.id, rest };
   const meanings = (read.kind === 'read' ? [read.value] : read.meanings).map((place) => place.id);
-  const chosen = meanings[answers[key] ?? -1];
+  const chosen = chosenMeaning(meanings, answer);
   return chosen === undefined ? { problem: { reason: 'unclear', meanings } } : { value: chosen, rest };
 }

@@ -6,7 +6,7 @@ import { readTime, type Time } from '@perigee/core/base/reading/time';
 import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
 import type { OptionDefinition } from '../command-entry.ts';
 import type { OptionRefusal, ValueProblem } from './check-options.ts';
-import type { OptionReading } from './option-reading.ts';
+import { chosenMeaning, type OptionReading } from './option-reading.ts';
 import type { OptionValue } from './option-values.ts';
 
 /** Amounts, whole numbers and times: options whose texts the readers in `core/src/base/reading` understand. */
@@ -94,9 +94,10 @@ function toWritten(
     case 'read':
       return { value: read.value, rest: text.slice(read.length) };
     case 'ambiguous': {
-      const answer = answers[key] ?? -1;
-      const chosen = read.meanings[answer];
-      if (chosen !== undefined) return { value: chosen, rest: text.slice(read.lengths?.[answer] ?? read.length) };
+      const chosen = chosenMeaning(read.meanings, answers[key]);
+      if (chosen !== undefined) {
+        return { value: chosen, rest: text.slice(read.lengths?.[read.meanings.indexOf(chosen)] ?? read.length) };
+      }
       return { problem: { reason: 'unclear', meanings: read.meanings } };
     }
     case 'unread':

@@ -48,6 +48,8 @@ export function writeMeaning(
 ): string {
   const place = [...(places?.roles ?? []), ...(places?.channels ?? [])].find(({ id }) => id === value);
   if (place !== undefined) return place.names[0];
+  const isText = option.type === 'string' && option.config?.[locale].choices === undefined;
+  if (isText && typeof value === 'string') return value;
   const isMoment = typeof value === 'object' && 'kind' in value && value.kind === 'moment';
   return isMoment ? writeClock(value.at, { locale, zone }) : writeOptionValue(option, value, locale);
 }
