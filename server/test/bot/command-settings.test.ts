@@ -51,7 +51,7 @@ describe('Disabled commands', () => {
     const hint = await chat.ask(`<@${BOT_ID}>`);
 
     expect(JSON.stringify(overview.embeds)).not.toContain('!info');
-    expect(details.content).toBe('There’s no such command. `!help` lists all commands.');
+    expect(details.content).toBe('“command” isn’t clear. Did you mean user, server, or role?');
     expect(hint.content).toBe('The prefix on this server is `!`.');
   });
 });

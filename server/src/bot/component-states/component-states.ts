@@ -60,12 +60,12 @@ export function createComponentStates(db: Db): ComponentStates {
     async claim({ name, schema }, guildId, id, pressId) {
       const row = await db
         .updateTable('component_states')
-        .set({ claimed_by: pressId })
+        .set({ press_id: pressId })
         .where('guild_id', '=', guildId)
         .where('id', '=', id)
         .where('kind', '=', name)
         .where('expires_at', '>', sql<Date>`now()`)
-        .where((is) => is.or([is('claimed_by', 'is', null), is('claimed_by', '=', pressId)]))
+        .where((is) => is.or([is('press_id', 'is', null), is('press_id', '=', pressId)]))
         .returning('state')
         .executeTakeFirst();
       return row === undefined ? null : (z.safeParse(schema, row.state).data ?? null);

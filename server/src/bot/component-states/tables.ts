@@ -12,7 +12,7 @@ interface ComponentStatesTable {
   state: ColumnType<unknown, string, never>;
   expires_at: Date;
   /** The press that carries it out; null while it waits. */
-  claimed_by: ColumnType<string | null, undefined, string>;
+  press_id: ColumnType<string | null, undefined, string>;
 }
 
 export interface ComponentStateTables {

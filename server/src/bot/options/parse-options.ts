@@ -53,7 +53,8 @@ export async function parseOptions(
     return read.problem === null ? fitSurplus(named, read, context) : read;
   };
   const { finder } = extras;
-  const context: ReadingContext = { ...extras, locale };
+  const hasNamedChoices = named.some(({ config }) => config.en.choices !== undefined);
+  const context: ReadingContext = { ...extras, locale, hasNamedChoices };
   const { order, read } = await chooseOrder(orders, (each, isNamed) =>
     readIn(each, isNamed ? context : { ...context, finder: null }),
   );

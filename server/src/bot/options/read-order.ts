@@ -19,6 +19,8 @@ export interface ReadingContext {
   selfId: string;
   /** Null to read mentions and ids only, which costs nothing. */
   finder: PeopleFinder | null;
+  /** An option given by name has choices, so words that name nobody may be one of them: `clear 10 links`. */
+  hasNamedChoices?: boolean;
 }
 
 /** What was made of a text. */
@@ -55,7 +57,7 @@ export async function readInOrder(
       const later = options.slice(index + 1);
       current = await readPerson(option, current, {
         ...context,
-        isTextNext: later.some(({ type }) => type === 'string'),
+        isTextNext: context.hasNamedChoices === true || later.some(({ type }) => type === 'string'),
       });
     } else {
       const isBeforeNumber = next !== undefined && (isWritten(next.type) || next.type === 'number');

@@ -193,7 +193,7 @@ describe('Server log', () => {
     await logAllEvents({ api, world, guild });
     await openChat(world, guild).ask('!ping');
     await openChat(world, { channelId: guild.channelId, member: guild.owner }).ask(
-      `!note <@${guild.member.id}> Helps a lot`,
+      `!warn <@${guild.member.id}> Spams a lot`,
     );
 
     await expect.poll(() => entriesOf(world, guild, 'commandUse')).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('Server log', () => {
       {
         byId: guild.owner.id,
         channelId: guild.channelId,
-        details: { command: 'note', input: `<@${guild.member.id}> Helps a lot` },
+        details: { command: 'warn', input: `<@${guild.member.id}> Spams a lot` },
       },
     ]);
   });

@@ -143,12 +143,17 @@ describe('Duration command', () => {
     expect(endless.content).toBe('Case #1 now lasts until it’s lifted.');
   });
 
-  test.for(['366d', 'soon', '10', '999999999999s'])('Rejects the case duration %s', async (given, { world, guild }) => {
+  test.for([
+    { given: '366d', says: 'A duration is 1 second to 365 days' },
+    { given: '999999999999s', says: 'A duration is 1 second to 365 days' },
+    { given: 'soon', says: '“duration” must be a time' },
+    { given: '10', says: 'Did you mean 10 minutes, 10 hours, or 10 days?' },
+  ])('Rejects the case duration $given', async ({ given, says }, { world, guild }) => {
     await warn(world, guild, 'spam');
 
     const { content } = await ownerChat(world, guild).ask(`!duration 1 ${given}`);
 
-    expect(content).toMatch(/^A duration is 1 second to 365 days/);
+    expect(content).toContain(says);
   });
 
   test('The duration command refuses warnings', async ({ world, guild }) => {

@@ -151,7 +151,7 @@ test.for([
   const { content } = await chat.ask(`!ban ${guild.member.id} ${given}`);
 
   expect(content).toContain(answer);
-  expect(content).toContain('Usage: `!ban <member…> [duration] [delete:…] [reason]`');
+  expect(content).toContain('Usage: `!ban <member…> [duration] [delete:…] [reason] [silent:…]`');
   expect(await cases()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { defineOptions } from '../../../../bot/define-command.ts';
 const kindsIn = (names: Record<ClearKind, string>) => CLEAR_KINDS.map((value) => ({ name: names[value], value }));
 
 /** The kinds of messages, as members choose or type them. */
-export const KINDS = {
+const KINDS = {
   en: kindsIn({ bots: 'bots', links: 'links', attachments: 'attachments' }),
   ru: kindsIn({ bots: 'боты', links: 'ссылки', attachments: 'вложения' }),
 };

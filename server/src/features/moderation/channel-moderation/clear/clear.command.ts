@@ -27,7 +27,7 @@ export function clearCommand(store: ClearingStore): CommandDefinition {
     async run(ctx) {
       const { guildId, channelId, user, invocationId, locale, notify, refuse } = ctx;
       if (await refuseToPost(ctx, ['ViewChannel', 'ReadMessageHistory', 'ManageMessages'])) return;
-      const filter = await readClearFilter(ctx);
+      const filter = readClearFilter(ctx);
       if (typeof filter === 'string') {
         await refuse(filter);
         return;
