@@ -7,6 +7,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { CommandEntry, OptionDefinition } from './command-entry.ts';
 import type { NamedPeople } from './named-people.ts';
+import type { MeaningChoice } from './options/option-reading.ts';
 import type { OptionsOf, OptionValue } from './options/option-values.ts';
 import type { InvocationContext } from './invocation-context.ts';
 
@@ -63,6 +64,8 @@ export interface CommandContext extends InvocationContext {
    * command ends then, and their answer runs it again.
    */
   clarify: <Value extends OptionValue>(option: OptionDefinition, meanings: readonly Value[]) => Promise<Value | null>;
+  /** What the member chose for that option if they were asked about it; undefined if they were not. */
+  answerTo: (option: OptionDefinition) => MeaningChoice | undefined;
   /** Replies; each further call adds another message. After 2 s without a reply the member sees that one is coming. */
   reply: (body: ReplyBody) => Promise<Reply>;
   /** Opens a form, from a menu defined with `opensForm`; null where the platform cannot show one. */

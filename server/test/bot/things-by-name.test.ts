@@ -81,6 +81,20 @@ describe('Items of the shop', () => {
     await expect.poll(() => owned()).toEqual({ 'Red cape': 1 });
   });
 
+  test('A button never buys another item that is the only one left', async ({ world, guild, api }) => {
+    const { chat, sell, remove, give, owned } = openShopping(world, guild, api);
+    await sell({ name: 'Red potion', price: 1 }, { name: 'Red cape', price: 1 });
+    await give(100);
+
+    const question = await chat.ask('!buy red');
+    await remove('Red potion');
+    await chat.press(question.id, buttonsOf(question).get('Red potion') ?? '');
+
+    const shown = () => chat.answers().find(({ id }) => id === question.id)?.content;
+    await expect.poll(shown).toBe('“item” isn’t clear. Did you mean Red cape?');
+    expect(await owned()).toEqual({});
+  });
+
   test('The name of an item with a number is not the number of items', async ({ world, guild, api }) => {
     const { chat, sell, give, owned } = openShopping(world, guild, api);
     await sell({ name: 'Box', price: 1 }, { name: 'Box 2', price: 1 }, { name: 'Box 20', price: 1 });

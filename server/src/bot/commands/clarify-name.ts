@@ -8,15 +8,19 @@ import type { Suggestion } from '../define-command.ts';
  * member has to say which one they meant; the command ends then.
  */
 export async function clarifyName<Thing extends { names: readonly string[] }>(
-  { clarify }: Pick<CommandContext, 'clarify'>,
+  { clarify, answerTo }: Pick<CommandContext, 'clarify' | 'answerTo'>,
   option: OptionDefinition,
   read: NameReading<Thing>,
 ): Promise<Thing | null | 'asked'> {
-  if (read.kind === 'read') return read.value;
   if (read.kind === 'unread') return null;
-  const shown = read.meanings.map(({ names: [name = ''] }) => name);
+  const answer = answerTo(option);
+  // Of several that were asked about, another may be the only one left.
+  const isMeant = read.kind === 'read' && (typeof answer !== 'string' || read.value.names.includes(answer));
+  if (isMeant) return read.value;
+  const meanings = read.kind === 'read' ? [read.value] : read.meanings;
+  const shown = meanings.map(({ names: [name = ''] }) => name);
   const chosen = await clarify({ ...option, type: 'string' }, shown);
-  return chosen === null ? 'asked' : (read.meanings[shown.indexOf(chosen)] ?? null);
+  return chosen === null ? 'asked' : (meanings[shown.indexOf(chosen)] ?? null);
 }
 
 /** Suggests the names that contain a typed text, those that start with it first. */

@@ -59,7 +59,9 @@ export interface Continued extends Answered {
 }
 
 /** One invocation of a command, however it arrived, before any checks. A command runs with it and its options. */
-export interface CommandInvocation extends Omit<CommandContext, 'command' | 'usageOf' | 'clarify'>, InvocationSource {
+export interface CommandInvocation
+  extends Omit<CommandContext, 'command' | 'usageOf' | 'clarify' | 'answerTo'>,
+    InvocationSource {
   /** Whether the bot may delete messages here. */
   mayDelete: boolean;
   /** Deletes the message that invoked the command. */

@@ -59,6 +59,7 @@ function run(
   return runBound({
     ...invocation,
     people: withFound(invocation.people, people),
+    answerTo: ({ key }) => reading.answers[key],
     async clarify(option, meanings) {
       const chosen = chosenMeaning(meanings, reading.answers[option.key]);
       if (chosen !== undefined) return chosen;

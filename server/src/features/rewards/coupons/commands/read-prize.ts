@@ -9,7 +9,7 @@ import type { CommandContext, TypingContext } from '../../../../bot/command-cont
 import type { OptionDefinition } from '../../../../bot/command-entry.ts';
 import type { Suggestion } from '../../../../bot/define-command.ts';
 
-type PrizeContext = Pick<CommandContext, 'clarify' | 'settings'>;
+type PrizeContext = Pick<CommandContext, 'clarify' | 'answerTo' | 'settings'>;
 
 /** The prize somebody typed: a template, or a prize by itself. */
 export type TypedPrize = { template: CouponTemplate } | { prize: CouponPrize };
