@@ -86,7 +86,7 @@ test('Managers can create a coupon in chat, and only its creator can reveal the 
   await chat.press(answer.id, buttonOf(answer.components, 'code'));
 
   expect(refused.content).toBe('You need Manage Server for this.');
-  expect(answer.content).toContain('Coupon **#1** “Big day” is ready: 500 💰, 3 uses.');
+  expect(answer.content).toMatch(/Coupon \*\*#1\*\* “Big day” is ready: 500 💰, 3 uses, until <t:\d+:f>\./);
   const replies = () => chat.answers().map(({ content }) => content);
   await expect.poll(replies).toContain('This button isn’t for you.');
   await expect.poll(replies).toContain('The code has already been shown. You can get a new one in the dashboard.');

@@ -165,16 +165,18 @@ describe('The giveaway command', () => {
     await drawn(id);
     const rerolled = await chat.ask('!giveaway reroll');
 
-    expect(started.content).toBe(`Giveaway #1 is open in <#${guild.channelId}>.`);
+    expect(started.content).toContain(
+      `Giveaway #1 is open in <#${guild.channelId}>.\n**A nice book** · 3 winners\nEnds <t:`,
+    );
     expect(await read(id)).toMatchObject({
       prize: { kind: 'text', text: 'A nice book' },
       winners: 2,
       description: 'For readers',
     });
     expect([changed.content, refused.content, ended.content, rerolled.content]).toEqual([
-      'Giveaway #1 updated.',
+      expect.stringMatching(/^Giveaway #1 updated\.\n\*\*A nice book\*\* · 2 winners\nEnds <t:/),
       'There’s no giveaway you can do this with.',
-      'Drawing giveaway #1…',
+      expect.stringContaining('Drawing giveaway #1…\n**A nice book** · 2 winners'),
       'This member isn’t a winner.',
     ]);
     expect(JSON.stringify(listed.embeds)).toContain('A nice book');

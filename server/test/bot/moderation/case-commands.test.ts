@@ -138,9 +138,9 @@ describe('Duration command', () => {
     const changed = await world.services.cases.find({ guildId: guild.id, number: 1 });
     const endless = await chat.ask('!duration 1 0');
 
-    expect(longer.content).toMatch(/^Case #1 now ends <t:\d+:f> \(<t:\d+:R>\)\.$/i);
+    expect(longer.content).toMatch(/^Case #1 now ends <t:\d+:f> \(<t:\d+:R>\): <@\d+>/i);
     expect((changed?.endsAt?.getTime() ?? 0) - (changed?.createdAt.getTime() ?? 0)).toBe(2 * 86_400_000);
-    expect(endless.content).toBe('Case #1 now lasts until it’s lifted.');
+    expect(endless.content).toContain(`Case #1 now lasts until it’s lifted: <@${guild.member.id}>`);
   });
 
   test.for([
@@ -182,6 +182,6 @@ test('A reason has at most 512 characters', async ({ world, guild }) => {
 
   const answers = [await chat.ask(`!reason 1 ${'x'.repeat(512)}`), await chat.ask(`!reason 1 ${'x'.repeat(513)}`)];
 
-  expect(answers[0]?.content).toBe('The reason for case #1 has been changed.');
+  expect(answers[0]?.content).toContain('The reason for case #1 has been changed: <@');
   expect(answers[1]?.content).toMatch(/512/);
 });

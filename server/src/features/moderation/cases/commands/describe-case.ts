@@ -129,7 +129,8 @@ function changeOf(kind: CaseEvent['kind'], before: string | null, after: string 
   return [shown.map((value) => `«${value}»`).join(' → ')];
 }
 
-function quote(text: string): string[] {
+/** A reason as a quotation; nothing for an empty one. */
+export function quote(text: string): string[] {
   const shown = plain(text);
   return shown === '' ? [] : [quoteLine(shown)];
 }

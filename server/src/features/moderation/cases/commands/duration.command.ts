@@ -5,6 +5,7 @@ import { m } from '#texts';
 import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
+import { personNameOf } from '../orders/targets/name-people.ts';
 import { NEW_DURATION_OPTION, CASE_NUMBER_OPTION } from './case-options.ts';
 import type { NewDuration } from '../punishments/punishments.ts';
 import { changeNumbered } from './change-case.ts';
@@ -30,14 +31,15 @@ export function durationCommand(deps: CommandDeps): CommandDefinition {
       const changed = await changeNumbered(ctx, deps, (key) => deps.punishments.changeDuration({ ...key, ...asked }));
       if (changed === null) return;
       const { number, endsAt } = changed;
+      const member = personNameOf(changed.member);
       if (endsAt === null) {
-        await reply({ content: m.case_endless_now({ number }, { locale }) });
+        await reply({ content: m.case_endless_now({ number, member }, { locale }) });
         return;
       }
       const seconds = Math.round(endsAt.getTime() / 1000);
       const relative = time(seconds, TimestampStyles.RelativeTime);
       const moment = time(seconds, TimestampStyles.LongDateShortTime);
-      await reply({ content: m.case_ends_now({ number, moment, relative }, { locale }) });
+      await reply({ content: m.case_ends_now({ number, member, moment, relative }, { locale }) });
     },
   });
   return duration;

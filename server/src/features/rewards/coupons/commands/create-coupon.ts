@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '@discordjs/formatters';
+import { escapeMarkdown, time, TimestampStyles } from '@discordjs/formatters';
 import { readCode } from '@perigee/core/rewards/coupons/code';
 import type { NewCoupon } from '@perigee/core/rewards/coupons/schema';
 import type { Issue } from '@perigee/core/base/issues/issue';
@@ -88,13 +88,13 @@ function defaultName(text: string, kind: NewCoupon['prize']['kind']): string {
   return kind === 'role' ? '@role' : cutText(text.trim(), NAME_MAX);
 }
 
-function describeMade({ number, name, prize, uses }: StoredCoupon, ctx: CommandContext): string {
+function describeMade({ number, name, prize, uses, endsAt }: StoredCoupon, ctx: CommandContext): string {
   const { locale } = ctx;
   const what = describeCouponPrize(prize, moneyWritingOf(ctx));
-  return m.coupon_made(
-    { number, name: escapeMarkdown(name), what, uses: describeRedemptions(uses, locale) },
-    { locale },
-  );
+  const until =
+    endsAt === null ? [] : [m.coupon_ends_short({ when: time(endsAt, TimestampStyles.ShortDateTime) }, { locale })];
+  const terms = [describeRedemptions(uses, locale), ...until].join(', ');
+  return m.coupon_made({ number, name: escapeMarkdown(name), what, terms }, { locale });
 }
 
 function codeButton({ id }: StoredCoupon, ownerId: string, locale: CommandContext['locale']) {

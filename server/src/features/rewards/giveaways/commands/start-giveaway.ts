@@ -11,6 +11,7 @@ import type { CommandContext, CommandContextOf } from '../../../../bot/command-c
 import { idOfInvocation } from '../../../../bot/id-of-invocation.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { createGiveaway } from '../desk/create.ts';
+import { summarizeGiveaway } from '../drawing/draw-message.ts';
 import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { giveawayStore } from '../stores/giveaway-store.ts';
 import { type REPEAT_OPTIONS, type START_OPTIONS, TEMPLATE_OPTION } from './options.ts';
@@ -47,8 +48,8 @@ async function startOne(deps: GiveawayDeps, ctx: CommandContext, input: Giveaway
     const key = await createGiveaway(deps, { guildId, id, userId: user.id, input: checked.data, isDraft: false });
     const created = await giveawayStore.find(deps.db, key);
     if (created === null) throw new Error('a giveaway is gone right after its creation');
-    const content = m.giveaway_started({ number: created.number, channel: channelMention(input.channel) }, { locale });
-    await reply({ content });
+    const said = m.giveaway_started({ number: created.number, channel: channelMention(input.channel) }, { locale });
+    await reply({ content: `${said}\n${summarizeGiveaway({ ...created, drawn: [] }, moneyWritingOf(ctx))}` });
   } catch (error) {
     await refuse(giveawayRefusalText(error, moneyWritingOf(ctx)));
   }

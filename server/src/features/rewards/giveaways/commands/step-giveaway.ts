@@ -9,8 +9,11 @@ import { editGiveaway } from '../desk/change.ts';
 import { requireGiver } from '../desk/require-giver.ts';
 import { cancelGiveaway, endGiveaway, pauseGiveaway, resumeGiveaway } from '../desk/steps.ts';
 import { redraw } from '../draw/redraw.ts';
+import { summarizeGiveaway } from '../drawing/draw-message.ts';
 import type { GiveawayDeps } from '../giveaway-deps.ts';
 import { type GiveawayRecord, OPEN_STATES } from '../record.ts';
+import { giveawayStore } from '../stores/giveaway-store.ts';
+import { winnerStore } from '../stores/winner-store.ts';
 import type { EDIT_OPTIONS, GIVEAWAY_NUMBER_OPTION, REROLL_OPTIONS } from './options.ts';
 import { isNew, readEndOption } from './read-start.ts';
 import { giveawayRefusalText } from './refusal-text.ts';
@@ -80,7 +83,10 @@ export async function stepByCommand<Context extends StepContext>(
   } catch (error) {
     return refuse(error instanceof CommandRefused ? error.message : giveawayRefusalText(error, moneyWritingOf(ctx)));
   }
-  await reply({ content: confirmation({ number: found.value.number }, { locale }) });
+  const said = confirmation({ number: found.value.number }, { locale });
+  const now = (await giveawayStore.find(deps.db, found.value)) ?? found.value;
+  const drawn = await winnerStore.list(deps.db, now.guildId, [now.id]);
+  await reply({ content: `${said}\n${summarizeGiveaway({ ...now, drawn }, moneyWritingOf(ctx))}` });
 }
 
 /** The command's input is refused; the message is for the member. */

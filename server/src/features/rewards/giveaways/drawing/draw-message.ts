@@ -1,4 +1,4 @@
-import { time, TimestampStyles, userMention } from '@discordjs/formatters';
+import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { NOBODY } from '@perigee/core/base/ids/nobody';
 import { cutText } from '@perigee/core/base/text/cut';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
@@ -55,11 +55,31 @@ export function drawMessage(giveaway: ShownGiveaway, writing: MoneyWriting, publ
   };
 }
 
+/** What a giveaway is about in an answer to a manager: its prize, end, number of winners and who won. */
+export function summarizeGiveaway(
+  { about, state, ...rest }: Pick<ShownGiveaway, 'about' | 'state' | 'endsAt' | 'endedAt' | 'drawn'>,
+  writing: MoneyWriting,
+): string {
+  const { locale } = writing;
+  const isBeingDrawn = state === 'running' && rest.endsAt !== null && rest.endsAt.getTime() <= Date.now();
+  const prize = escapeMarkdown(describeGiveawayPrize(about.prize, writing), { maskedLink: true });
+  return [
+    `**${prize}** · ${m.giveaway_winner_count({ count: about.winners }, { locale })}`,
+    state === 'draft' || isBeingDrawn ? '' : momentOf({ state, ...rest }, locale),
+    state === 'ended' ? winnersOf(rest, locale) : '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
 function afterwards({ id, state }: ShownGiveaway, locale: Locale, publicUrl: string) {
   return state === 'ended' ? resultRow({ id, publicUrl, isClaimed: true }, locale) : [];
 }
 
-function momentOf({ state, endsAt, endedAt }: ShownGiveaway, locale: Locale): string {
+function momentOf(
+  { state, endsAt, endedAt }: Pick<ShownGiveaway, 'state' | 'endsAt' | 'endedAt'>,
+  locale: Locale,
+): string {
   if (state === 'cancelled') return m.giveaway_called_off({}, { locale });
   if (state === 'paused') return m.giveaway_paused({}, { locale });
   if (state === 'ended')
@@ -72,7 +92,7 @@ function write(moment: Date | null, style: Parameters<typeof time>[1]): string {
   return moment === null ? '' : time(Math.round(moment.getTime() / 1000), style);
 }
 
-function winnersOf({ drawn }: ShownGiveaway, locale: Locale): string {
+function winnersOf({ drawn }: Pick<ShownGiveaway, 'drawn'>, locale: Locale): string {
   const winners = drawn.filter(({ state }) => state === 'won' || state === 'unclaimed');
   if (winners.length === 0) return m.giveaway_nobody_won({}, { locale });
   const members = winners.map(({ userId }) => userMention(userId)).join(', ');
