@@ -6,6 +6,7 @@ interface Order {
   /** Sent first, in order. */
   first?: readonly string[];
   typed: string;
+  /** In the text or the embed of the answer. */
   says: readonly (RegExp | string)[];
 }
 
@@ -38,6 +39,8 @@ const ORDERS: readonly Order[] = [
     says: ['#1', 'MEMBER', /<t:\d+:f> \(<t:\d+:R>\)/],
   },
   { first: ['!ban MEMBER 5d spam'], typed: '!duration 1 0', says: ['#1', 'MEMBER', 'until it’s lifted'] },
+  { first: ['!nick MEMBER Old *one*'], typed: '!nick MEMBER New', says: ['MEMBER', 'New', String.raw`Old \*one\*`] },
+  { typed: '!work', says: [/earned \*\*[\d,]+ 💰\*\*/, /work again <t:\d+:R>/] },
   { first: ['!warn MEMBER spam'], typed: '!unwarn 1', says: ['#1', 'MEMBER'] },
 ];
 
@@ -46,8 +49,9 @@ describe('The answer of an order names the amount, the people and the end', () =
     const chat = openChat(world, { ...guild, member: guild.owner });
     for (const each of first) await chat.ask(idsIn(each, guild));
 
-    const { content } = await chat.ask(idsIn(typed, guild));
+    const { content, embeds } = await chat.ask(idsIn(typed, guild));
 
-    for (const each of says) expect(content).toMatch(typeof each === 'string' ? idsIn(each, guild) : each);
+    const said = [content, ...embeds.map((embed) => JSON.stringify(embed))].join('\n');
+    for (const each of says) expect(said).toMatch(typeof each === 'string' ? idsIn(each, guild) : each);
   });
 });

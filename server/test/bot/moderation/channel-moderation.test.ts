@@ -188,7 +188,7 @@ describe('Nicknames', () => {
 
     expect(set.content).toMatch(/is now called Star Gazer\.$/);
     expect(given).toBe('Star Gazer');
-    expect(reset.content).toMatch(/^The nickname of .* is reset\.$/);
+    expect(reset.content).toMatch(/^The nickname of .* is reset\.\nNickname before: Star Gazer$/);
     expect(await nickOf()).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { time, TimestampStyles } from '@discordjs/formatters';
 import { NAME_MAX } from '@perigee/core/base/names/name-schema';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { readName } from '@perigee/core/base/reading/names';
@@ -61,7 +62,11 @@ async function workDefault(deps: CustomJobDeps, ctx: CommandContext): Promise<vo
     return;
   }
   const writing = moneyWritingOf(ctx);
-  const description = m.work_done({ amount: writeMoney(amount, writing) }, { locale });
+  const next = time(new Date(Date.now() + cooldown), TimestampStyles.RelativeTime);
+  const description = [
+    m.work_done({ amount: writeMoney(amount, writing) }, { locale }),
+    ...(cooldown > 0 ? [m.work_next({ when: next }, { locale })] : []),
+  ].join('\n');
   const footer = { text: m.balance_now({ balance: writeMoney(earned.holdings.balance, writing) }, { locale }) };
   await reply({ embeds: [{ color: ACCENT_COLOR, description, footer }] });
 }

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '@discordjs/formatters';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { refuseToPost } from '../../../bot/commands/refuse-to-post.ts';
@@ -76,11 +77,17 @@ export const nickCommand: CommandDefinition = defineCommand({
       await refuse(m.target_not_here({ given: member }, { locale }));
       return;
     }
-    await reply({
-      content:
-        nick === ''
-          ? m.nick_reset({ member }, { locale })
-          : m.nick_set({ member, nick: escapeMarkdown(nick, { maskedLink: true }) }, { locale }),
-    });
+    await reply({ content: describeChange({ member, nick, before: present.nick ?? '' }, locale) });
   },
 });
+
+function describeChange(
+  { member, nick, before }: Record<'member' | 'nick' | 'before', string>,
+  locale: Locale,
+): string {
+  const write = (name: string) => escapeMarkdown(name, { maskedLink: true });
+  return [
+    nick === '' ? m.nick_reset({ member }, { locale }) : m.nick_set({ member, nick: write(nick) }, { locale }),
+    ...(before === '' ? [] : [m.nick_before({ nick: write(before) }, { locale })]),
+  ].join('\n');
+}
