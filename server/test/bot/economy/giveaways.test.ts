@@ -182,6 +182,21 @@ describe('The giveaway command', () => {
     expect(JSON.stringify(listed.embeds)).toContain('A nice book');
   });
 
+  test.for([
+    { typed: 'till sunday 8pm 2 winners Discord Nitro 1 month', says: '**Discord Nitro 1 month** · 2 winners' },
+    { typed: '1h 1 winner: Nitro', says: '**Nitro** · 1 winner' },
+    { typed: 'до воскресенья 20:00 3 победителя Nitro на месяц', says: '**Nitro на месяц** · 3 winners' },
+    { typed: '1ч 5 победителей Nitro', says: '**Nitro** · 5 winners' },
+    { typed: '1h 2 winners Nitro winners:3', says: '**2 winners Nitro** · 3 winners' },
+    { typed: '1h 2 winnerships', says: '**2 winnerships** · 1 winner' },
+  ])('Opens a giveaway of "$says" for "!gw start $typed"', async ({ typed, says }, { world, guild }) => {
+    const { chat } = openGivingAway(world, { ...guild, member: guild.owner });
+
+    const { content } = await chat.ask(`!gw start ${typed}`);
+
+    expect(content).toContain(`${says}\n`);
+  });
+
   test('Only managers can start giveaways, and end times use the server’s time zone', async ({ world, guild, api }) => {
     const params = { guildId: guild.id };
     await api.call(guild.owner.token, timeZoneSection.save, { params, body: { zone: 'Asia/Tokyo' } });

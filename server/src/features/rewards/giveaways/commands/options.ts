@@ -71,7 +71,7 @@ const GIVEAWAY_CHANNEL_OPTION = defineOption({
   },
 });
 
-const WINNERS_OPTION = defineOption({
+export const WINNERS_OPTION = defineOption({
   key: 'winners',
   type: 'integer',
   required: false,

@@ -1,11 +1,12 @@
 import { type GiveawayInput, NEW_GIVEAWAY, type GiveawayPrize } from '@perigee/core/rewards/giveaways/schema';
 import { GIVEAWAY_MAX_MS, GIVEAWAY_MIN_MS } from '@perigee/core/rewards/giveaways/limits';
 import type { Time } from '@perigee/core/base/reading/time';
+import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import { clarifyAmount } from '../../../../bot/commands/clarify-amount.ts';
-import { PRIZE_OPTION, type START_OPTIONS } from './options.ts';
+import { PRIZE_OPTION, type START_OPTIONS, WINNERS_OPTION } from './options.ts';
 
 /** The result of reading a command. */
 export type Read<Value> = { value: Value } | { refusal: string };
@@ -13,10 +14,11 @@ export type Read<Value> = { value: Value } | { refusal: string };
 /** Reads a giveaway from a command's options; null if its member is asked what they meant. */
 export async function readStart(ctx: CommandContextOf<typeof START_OPTIONS>): Promise<Read<GiveawayInput> | null> {
   const { options, channelId, locale } = ctx;
-  const { channel = channelId, about = '', winners = 1, role, xp = 0, days = 0 } = options;
+  const { channel = channelId, about = '', role, xp = 0, days = 0 } = options;
   const when = readEndOption(ctx, options.end);
   if ('refusal' in when) return when;
-  const prize = await readPrize(ctx);
+  const { winners, text } = readWinners(options);
+  const prize = await readPrize(ctx, text);
   if (prize === null || 'refusal' in prize) return prize;
   if (prize.value.kind !== 'text' && isNew(prize.value) && !holds(ctx.permissions, 'ManageGuild')) {
     return { refusal: m.giveaway_may_not_mint({}, { locale }) };
@@ -49,10 +51,29 @@ export function isNew({ kind, minted }: GiveawayPrize): boolean {
   return kind === 'item' || (kind === 'money' && minted);
 }
 
-async function readPrize(ctx: CommandContextOf<typeof START_OPTIONS>): Promise<Read<GiveawayPrize> | null> {
+const WINNERS_WORD = /^\s+(?:winners?|победител(?:ь|я|ей))(?!\p{L})[\s,:;—–-]*(?=\S)/iu;
+
+/** The number of winners and the prize of an order: `2 winners Nitro` says both, unless `winners:` was given. */
+function readWinners(options: CommandContextOf<typeof START_OPTIONS>['options']): { winners: number; text: string } {
+  const text = options.prize.trim();
+  if (options.winners !== undefined) return { winners: options.winners, text };
+  const number = readWholeNumber(text);
+  const after = text.slice(number.length);
+  const word = WINNERS_WORD.exec(after)?.[0];
+  const isTaken =
+    number.kind === 'read' &&
+    word !== undefined &&
+    number.value >= WINNERS_OPTION.min &&
+    number.value <= WINNERS_OPTION.max;
+  return isTaken ? { winners: number.value, text: after.slice(word.length) } : { winners: 1, text };
+}
+
+async function readPrize(
+  ctx: CommandContextOf<typeof START_OPTIONS>,
+  text: string,
+): Promise<Read<GiveawayPrize> | null> {
   const { options, locale } = ctx;
   const { type: kind = 'text', minted = false } = options;
-  const text = options.prize.trim();
   const none = NEW_GIVEAWAY.prize;
   if (kind === 'text') return { value: { ...none, kind, text } };
   if (kind === 'item') return { value: { ...none, kind, item: text } };
