@@ -118,8 +118,8 @@ describe('Polls', () => {
   ])('The order $text is a poll as it is meant', async ({ text, answers, closes }, { world, guild }) => {
     const { embeds } = await openChat(world, guild).ask(text);
 
-    const description = String(embeds[0]?.['description']);
-    expect([...description.matchAll(/\*\*(.+)\*\*/g)].map(([, answer]) => answer)).toEqual(answers);
+    const description = JSON.stringify(embeds);
+    expect([...description.matchAll(/\*\*([^*]+)\*\*/g)].map(([, answer]) => answer)).toEqual(answers);
     expect(description.split('closes <t:')).toHaveLength(closes + 1);
   });
 
