@@ -53,7 +53,7 @@ export function describeCase(
     ...deliveryLine(caseRecord, locale),
     ...(caseRecord.problem === null ? [] : [m.case_problem({ problem: caseRecord.problem }, { locale })]),
     ...linkLines(caseRecord, followers, locale),
-    ...(isHidden ? [m.case_note_hidden({}, { locale })] : quote(caseRecord.reason)),
+    ...(isHidden ? [m.case_note_hidden({}, { locale })] : quotedLines(caseRecord.reason)),
     ...messageLines(caseRecord, { isPublic, isQuoted }, locale),
     '',
     ...(trail.length > TRAIL_SHOWN ? ['…'] : []),
@@ -106,7 +106,7 @@ function messageLines(
     id === null
       ? m.case_message_stopped({ channel: channelMention(channelId) }, { locale })
       : m.case_message({ url: messageLink(channelId, id, guildId) }, { locale });
-  return [where, ...quote(cutText(message.text, SNAPSHOT_SHOWN))];
+  return [where, ...quotedLines(cutText(message.text, SNAPSHOT_SHOWN))];
 }
 
 function trailLine({ kind, at, by, before, after }: CaseEvent, isHidden: boolean, locale: Locale): string {
@@ -130,7 +130,7 @@ function changeOf(kind: CaseEvent['kind'], before: string | null, after: string 
 }
 
 /** A reason as a quotation; nothing for an empty one. */
-export function quote(text: string): string[] {
+export function quotedLines(text: string): string[] {
   const shown = plain(text);
   return shown === '' ? [] : [quoteLine(shown)];
 }

@@ -4,7 +4,7 @@ import type { CommandDeps } from '../orders/command-deps.ts';
 import { personNameOf } from '../orders/targets/name-people.ts';
 import { CASE_NUMBER_OPTION, NEW_REASON_OPTION } from './case-options.ts';
 import { changeNumbered } from './change-case.ts';
-import { quote } from './describe-case.ts';
+import { quotedLines } from './describe-case.ts';
 
 /** Changes the reason of a case; the old one stays in its trail. */
 export function reasonCommand(deps: CommandDeps): CommandDefinition {
@@ -26,7 +26,7 @@ export function reasonCommand(deps: CommandDeps): CommandDefinition {
       const said = m.case_reason_changed({ number, member: personNameOf(member) }, { locale });
       // A note is shown to its moderators only.
       const isHidden = type === 'note' && ctx.messageId !== null;
-      await reply({ content: [said, ...(isHidden ? [] : quote(changed.reason))].join('\n') });
+      await reply({ content: [said, ...(isHidden ? [] : quotedLines(changed.reason))].join('\n') });
     },
   });
 }
