@@ -68,6 +68,16 @@ describe('Slowmode', () => {
 });
 
 describe('Lock and unlock', () => {
+  test.for(['10m raid', 'for 2 hours', 'до завтра'])(
+    '"!lock %s" locks nothing, as a lock has no end',
+    async (typed, { world, guild }) => {
+      const { content } = await ownerChat(world, guild).ask(`!lock ${typed}`);
+
+      expect(content).toContain('Nothing was locked');
+      expect((await platformOf(world).overwrite(guild.channelId, guild.id))?.deny ?? 0n).toBe(0n);
+    },
+  );
+
   test('Unlocking restores the exact permissions from before the lock', async ({ world, guild }) => {
     const platform = platformOf(world);
     const chat = ownerChat(world, guild);

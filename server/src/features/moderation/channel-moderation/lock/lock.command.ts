@@ -1,7 +1,9 @@
 import { channelMention } from '@discordjs/formatters';
+import { readOrderEnd } from '@perigee/core/base/reading/order-end';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
+import { readingIn } from '../../../../bot/options/option-reading.ts';
 import { overwritesOf } from '../../../../discord/permission-guild.ts';
 import { computeChannelPermissions } from '../../../../discord/permissions.ts';
 import { channelAuditReason } from '../target-channel.ts';
@@ -40,6 +42,9 @@ export function lockCommand(deps: LockCommandDeps): CommandDefinition {
       const { locale, reply, refuse } = ctx;
       const order = await readLockOrder(ctx);
       if (order === null) return;
+      // "10m raid" was meant to end, and a lock does not end by itself.
+      const end = readOrderEnd(order.reason, readingIn(ctx.settings));
+      if (end.kind === 'read' && end.end.kind !== 'endless') return refuse(m.lock_without_end({}, { locale }));
       const answer = 'area' in order ? await lockArea(ctx, deps, order) : await lockOne(ctx, deps.locks, order);
       if ('refused' in answer) return refuse(answer.refused);
       const { reason } = order;
