@@ -7,10 +7,20 @@ import { BOT_ID, type World } from '../support/world.ts';
 
 const channel = z.object({ id: z.string() });
 
+const registered = z.array(
+  z.object({ name: z.string(), contexts: z.array(z.number()), integration_types: z.array(z.number()) }),
+);
+
 /** The direct messages between a person and the bot. */
-async function writeDirectly(world: World, member: PersonFixture): Promise<Chat> {
-  const opened = await platformOf(world).call('POST', '/users/@me/channels', { recipient_id: member.id });
-  return openChat(world, { channelId: z.parse(channel, opened).id, member });
+async function writeDirectly(world: World, { id }: Pick<PersonFixture, 'id'>): Promise<Chat> {
+  const { chat } = await openDirectly(world, id);
+  return chat;
+}
+
+async function openDirectly(world: World, personId: string): Promise<{ channelId: string; chat: Chat }> {
+  const opened = await platformOf(world).call('POST', '/users/@me/channels', { recipient_id: personId });
+  const channelId = z.parse(channel, opened).id;
+  return { channelId, chat: openChat(world, { channelId, member: { id: personId } }) };
 }
 
 describe('Commands in direct messages', () => {
@@ -111,4 +121,70 @@ describe('Other direct messages', () => {
     expect(hint.content).toBe(answer);
     expect(chat.answers()).toHaveLength(2);
   });
+});
+
+describe('Slash commands in direct messages', () => {
+  test('Exactly the commands that need no server are offered there, with the bot added to servers only', async ({
+    world,
+    guild,
+  }) => {
+    const { channelId, chat } = await openDirectly(world, guild.member.id);
+    await chat.slash('ping');
+
+    const commands = z.parse(registered, await platformOf(world).call('GET', `/applications/${BOT_ID}/commands`));
+
+    const direct = commands.filter(({ contexts }) => contexts.includes(1)).map(({ name }) => name);
+    expect(direct.toSorted()).toEqual(
+      ['avatar', 'color', 'help', 'info', 'invite', 'ping', 'roll', 'timestamp'].toSorted(),
+    );
+    expect(new Set(commands.map(({ contexts }) => contexts.includes(0)))).toEqual(new Set([true]));
+    expect(new Set(commands.map((command) => command.integration_types.join()))).toEqual(new Set(['0']));
+    const used = world.simulator.world.slash(guild.member.id, channelId, 'pay', {});
+    await expect(used).rejects.toThrow('/pay is not registered here');
+  });
+
+  test('They answer, in the language of the person on Discord', async ({ world, guild }) => {
+    const russianId = world.simulator.world.createPerson({ username: 'ivan', locale: 'ru' });
+    const english = await writeDirectly(world, guild.member);
+    const russian = await writeDirectly(world, { id: russianId });
+
+    const answers = [await english.slash('ping'), await russian.slash('ping')];
+    const help = await russian.slash('help');
+    const rolled = await english.slash('roll', { dice: '2d6+3' });
+    const moment = await english.slash('timestamp', { moment: '2026-12-31 18:00' });
+    const unclear = await english.slash('timestamp', { moment: '05/06/2027 18:00' });
+
+    expect(answers.map(({ embeds }) => embeds)).toMatchObject([[{ title: '🏓 Pong!' }], [{ title: '🏓 Понг!' }]]);
+    expect(help.content).toContain('Эти команды работают в личных сообщениях');
+    expect(rolled).toMatchObject({ content: expect.stringMatching(/^🎲 2d6\+3: /), components: [] });
+    expect(moment.content).toContain(`<t:${Date.UTC(2026, 11, 31, 18) / 1000}:R>`);
+    expect(unclear.components).toEqual([]);
+    expect(unclear.content).toContain('moment');
+  });
+
+  test('Suggestions name only commands that work there', async ({ world, guild }) => {
+    const chat = await writeDirectly(world, guild.member);
+
+    const pings = await chat.suggest('help', 'command', { command: 'pi' });
+    const payments = await chat.suggest('help', 'command', { command: 'pay' });
+
+    expect(pings).toEqual([{ name: 'ping', value: 'ping' }]);
+    expect(payments).toEqual([]);
+  });
+
+  test.for([
+    { locale: 'en-US' as const, answer: '`/pay` works only on a server.' },
+    { locale: 'ru' as const, answer: '`/перевести` работает только на сервере.' },
+  ])(
+    'Another command that arrives anyhow is refused with the reason: $answer',
+    async ({ locale, answer }, { world }) => {
+      const personId = world.simulator.world.createPerson({ username: 'lost', locale });
+      const { channelId, chat } = await openDirectly(world, personId);
+      const data = { id: '1', name: 'pay', type: 1, options: [] };
+
+      await world.simulator.world.interact({ type: 2, personId, channelId, name: 'pay', data });
+
+      expect(chat.answers()).toMatchObject([{ content: answer, onlyFor: personId }]);
+    },
+  );
 });

@@ -20,6 +20,8 @@ export interface Chat {
   say(content: string): void;
   /** The bot's answer to a slash command; waits until the bot has registered its commands. */
   slash(name: string, options?: SlashOptions): Promise<SlashAnswer>;
+  /** What the bot offers while the member types an option of a slash command, with the options given before it. */
+  suggest(name: string, focused: string, options: Readonly<Record<string, string>>): Promise<SuggestedChoice[]>;
   /** Presses a button of a message, as the given person or else the member. */
   press(messageId: string, customId: string, personId?: string): Promise<void>;
   /** Chooses a value in a select of a message, as the given person or else the member. */
@@ -30,6 +32,9 @@ export interface Chat {
 
 type SlashOptions = Parameters<World['simulator']['world']['slash']>[3];
 type SlashAnswer = Awaited<ReturnType<World['simulator']['world']['slash']>>;
+
+const suggestedChoices = z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) }));
+type SuggestedChoice = z.infer<typeof suggestedChoices>[number];
 
 const sentMessage = z.object({ id: z.string() });
 const usedComponent = z.object({ interactionId: z.string() });
@@ -48,10 +53,9 @@ interface ChatPlace {
   member: { id: string };
 }
 
-export function openChat({ simulator }: { simulator: World['simulator'] }, { channelId, member }: ChatPlace): Chat {
-  const { world, url } = simulator;
-  const isFromBot = ({ authorId }: ChatMessage) => authorId === BOT_ID;
-  const act = async (personId: string, what: string, body: object) => {
+/** What people do in a channel, over the simulator's HTTP interface. */
+function actingIn(url: string, channelId: string) {
+  return async (personId: string, what: string, body: object) => {
     const response = await fetch(`${url}/sim/people/${personId}/channels/${channelId}/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -60,6 +64,12 @@ export function openChat({ simulator }: { simulator: World['simulator'] }, { cha
     if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
     return response;
   };
+}
+
+export function openChat({ simulator }: { simulator: World['simulator'] }, { channelId, member }: ChatPlace): Chat {
+  const { world, url } = simulator;
+  const isFromBot = ({ authorId }: ChatMessage) => authorId === BOT_ID;
+  const act = actingIn(url, channelId);
   const post = async ({ files = [], ...message }: EditableMessage): Promise<string> => {
     const sent = files.map((file) => ({ ...file, data: file.data.toString('base64') }));
     const body = await act(member.id, 'messages', { ...message, files: sent });
@@ -88,6 +98,12 @@ export function openChat({ simulator }: { simulator: World['simulator'] }, { cha
     async write(message) {
       const id = await post(message);
       return world.waitForMessage(channelId, (each) => isFromBot(each) && each.referenceId === id, ANSWER_WITHIN_MS);
+    },
+    async suggest(name, focused, options) {
+      const response = await vi.waitFor(() => act(member.id, 'autocomplete', { name, focused, options }), {
+        timeout: ANSWER_WITHIN_MS,
+      });
+      return z.parse(suggestedChoices, await response.json());
     },
     async press(messageId, customId, personId = member.id) {
       await useComponent(personId, messageId, { customId, componentType: 2 });

@@ -3,6 +3,7 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandOption,
   ApplicationCommandType,
+  ApplicationIntegrationType,
   type RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 
@@ -28,7 +29,9 @@ function registeredFields(command: Payload) {
     type: command.type ?? ApplicationCommandType.ChatInput,
     texts: textsOf(command),
     permissions: command.default_member_permissions ?? null,
-    contexts: command.contexts ?? null,
+    // In whatever order the platform returns them.
+    contexts: command.contexts ? new Set(command.contexts) : null,
+    installations: new Set(command.integration_types ?? [ApplicationIntegrationType.GuildInstall]),
     options: 'options' in command ? (command.options ?? []).map(registeredOption) : [],
   };
 }

@@ -7,6 +7,8 @@ import { m } from '#texts';
 import type { ListenerContext } from '../define-listener.ts';
 import { InteractionAnswer } from '../interactions/interaction-answer.ts';
 import { isInGuild, readContext } from '../interactions/guild-interaction.ts';
+import { directPlaceOf, readDirectContext } from '../interactions/direct-context.ts';
+import type { InvocationContext } from '../invocation-context.ts';
 import { expiredIn, inAllLanguages, runInvocation } from '../run-invocation.ts';
 import { type InvocationSource, type CommandAnswer, createInvocation } from './command-invocation.ts';
 import { peopleFinder } from '../people/people-finder.ts';
@@ -22,19 +24,57 @@ export function handleCommandInteraction(
   interaction: APIApplicationCommandInteraction,
   shardId: number,
 ): Promise<void> {
-  const given = isInGuild(interaction) ? readCommand(bot, interaction, shardId) : null;
-  if (given === null || !isInGuild(interaction)) return refuseUnknown(bot, interaction, shardId);
-  const { guild_id: guildId } = interaction;
-  const { source, opensForm } = given;
-  const { command } = source;
+  const given = readCommand(bot, interaction, shardId);
+  if (given === null) return refuseUnknown(bot, interaction, shardId);
+  if (isInGuild(interaction)) {
+    return runIn(bot, interaction, given, async ({ source, answer }) => {
+      await handleCommand(createInvocation(await readContext(bot, interaction), source, answer));
+    });
+  }
+  const place = directPlaceOf(bot, interaction);
+  return place === null
+    ? refuseUnknown(bot, interaction, shardId)
+    : runIn(bot, interaction, given, async (use) => runDirectly(await readDirectContext(place), interaction, use));
+}
+
+interface Use {
+  source: InvocationSource;
+  answer: CommandAnswer;
+}
+
+function runIn(
+  bot: ListenerContext,
+  interaction: APIApplicationCommandInteraction,
+  { source, opensForm }: GivenCommand,
+  run: (use: Use) => Promise<void>,
+): Promise<void> {
+  const { guild_id: guildId = '' } = interaction;
+  const { command, shardId } = source;
+  const named = { command: command.name };
   const answer = new InteractionAnswer(bot.api, interaction, {
     isEphemeral: command.isEphemeral,
     isDeferred: !opensForm,
-    onExpired: expiredIn(bot, { command: command.name, guildId }),
+    onExpired: expiredIn(bot, { ...named, guildId }),
   });
-  return runInvocation({ bot, guildId, shardId, answer, named: { command: command.name } }, async () => {
-    await handleCommand(createInvocation(await readContext(bot, interaction), source, toCommand(answer)));
-  });
+  return runInvocation({ bot, guildId, shardId, answer, named }, () => run({ source, answer: toCommand(answer) }));
+}
+
+/** In direct messages commands that need no guild are run; the others are not offered there, but may arrive. */
+async function runDirectly(
+  context: InvocationContext,
+  { data }: APIApplicationCommandInteraction,
+  { source, answer }: Use,
+): Promise<void> {
+  const { locale } = context;
+  const { command } = source;
+  if (!command.worksInDirectMessages) {
+    const menu = command.contextMenus.find(({ name }) => name.en === data.name)?.name[locale];
+    await answer.refuse(m.direct_servers_only({ command: menu ?? `/${command.config[locale].name}` }, { locale }));
+    return;
+  }
+  // The buttons of a question work on servers only, so unclear orders are refused with their meanings.
+  const invocation = createInvocation(context, { ...source, kept: null }, answer);
+  await handleCommand({ ...invocation, mayUse: ({ worksInDirectMessages }) => worksInDirectMessages });
 }
 
 /** Every interaction gets an answer, including unknown commands and those outside of guilds. */

@@ -1,4 +1,5 @@
 import {
+  ApplicationIntegrationType,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
   ApplicationCommandOptionType as Type,
@@ -28,11 +29,15 @@ function menuPayload(command: CommandDefinition, { target, name }: ContextMenu):
   return { type: MENU_TYPE[target], name: name.en, name_localizations: { ru: name.ru }, ...accessOf(command) };
 }
 
-function accessOf({ defaultMemberPermissions: needed }: CommandDefinition) {
+/** Only what is installed to a server can act there; a person's own installation adds nothing. */
+function accessOf({ defaultMemberPermissions: needed, worksInDirectMessages }: CommandDefinition) {
   const bits = needed.reduce((sum, name) => sum | PERMISSIONS[name], 0n);
   return {
     default_member_permissions: needed.length === 0 ? null : String(bits),
-    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    contexts: worksInDirectMessages
+      ? [InteractionContextType.Guild, InteractionContextType.BotDM]
+      : [InteractionContextType.Guild],
   };
 }
 

@@ -1,8 +1,11 @@
 import type { APIApplicationCommandAutocompleteInteraction } from 'discord-api-types/v10';
 import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
+import type { TypingContext } from '../command-context.ts';
 import type { CommandDefinition, Suggestion } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
-import { type InGuild, isInGuild, readContext } from '../interactions/guild-interaction.ts';
+import { directPlaceOf, readDirectContext } from '../interactions/direct-context.ts';
+import { isInGuild, readContext } from '../interactions/guild-interaction.ts';
+import type { InvocationContext } from '../invocation-context.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
 import { authorise, mayUse } from '../access/authorise.ts';
@@ -21,11 +24,11 @@ export async function suggestValues(
   const { id, token, data } = interaction;
   const command = bot.commands.byName(data.name);
   const found =
-    command === undefined || !isInGuild(interaction)
+    command === undefined
       ? []
       : await find(bot, command, interaction).catch((error: unknown) => {
           bot.log.error(
-            { command: data.name, guildId: interaction.guild_id, ...describeError(error) },
+            { command: data.name, guildId: interaction.guild_id ?? '', ...describeError(error) },
             'autocomplete failed',
           );
           return [];
@@ -37,9 +40,10 @@ export async function suggestValues(
 async function find(
   bot: ListenerContext,
   command: CommandDefinition,
-  interaction: InGuild<APIApplicationCommandAutocompleteInteraction>,
+  interaction: APIApplicationCommandAutocompleteInteraction,
 ): Promise<readonly Suggestion[]> {
-  const context = await readContext(bot, interaction);
+  const context = await contextOf(bot, interaction);
+  if (context === null) return [];
   const reading = readingIn(context.settings);
   const { typing } = await readSlashOptions(command, interaction.data, { reading, finder: null });
   if (typing === null) return [];
@@ -47,5 +51,18 @@ async function find(
   const { type } = typing.option;
   if (type === 'duration' || type === 'time') return suggestTimes(typing.option, typing.typed, { ...context, reading });
   const { autocomplete = () => [] } = typing.option;
-  return autocomplete({ ...context, mayUse: (other) => mayUse(context, other) }, typing.typed);
+  const isDirect = context.guildId === '';
+  const mayUseHere: TypingContext['mayUse'] = (other) =>
+    isDirect ? other.worksInDirectMessages : mayUse(context, other);
+  return autocomplete({ ...context, mayUse: mayUseHere }, typing.typed);
+}
+
+/** Null where the platform does not say who is typing. */
+async function contextOf(
+  bot: ListenerContext,
+  interaction: APIApplicationCommandAutocompleteInteraction,
+): Promise<InvocationContext | null> {
+  if (isInGuild(interaction)) return readContext(bot, interaction);
+  const place = directPlaceOf(bot, interaction);
+  return place === null ? null : readDirectContext(place);
 }

@@ -1,5 +1,4 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { PERMISSIONS } from '@perigee/core/base/permissions/permissions';
 import { GatewayDispatchEvents, type GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { createInvocation } from '../../../bot/commands/command-invocation.ts';
@@ -10,7 +9,7 @@ import type { TypedCommand } from '../../../bot/commands/text/typed-command.ts';
 import { typedSource } from '../../../bot/commands/text/typed-source.ts';
 import { defineListener, type ListenerContext } from '../../../bot/define-listener.ts';
 import { isDirect, type MemberMessage } from '../../../bot/from-member.ts';
-import { toInvocationContext } from '../../../bot/invocation-context.ts';
+import { readDirectContext } from '../../../bot/interactions/direct-context.ts';
 import { REPLY_IMPOSSIBLE } from '../../../bot/reply-impossible.ts';
 import { runInvocation } from '../../../bot/run-invocation.ts';
 import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
@@ -25,11 +24,6 @@ const HINT_REST_MS = 3_600_000;
 
 /** The settings that stand in for those of a guild, which direct messages do not have. */
 const SETTINGS = assembleSettings(new Map(), false);
-
-/** What the bot may do in direct messages, and nothing that depends on a guild. */
-const { ViewChannel, SendMessages, EmbedLinks, AttachFiles } = PERMISSIONS;
-const NO_MEMBER = { roleIds: [], channelIds: [], nick: null, joinedAt: null, permissions: 0n };
-const IN_DIRECT_MESSAGES = { ...NO_MEMBER, botPermissions: ViewChannel | SendMessages | EmbedLinks | AttachFiles };
 
 interface DirectUse {
   message: MemberMessage;
@@ -75,15 +69,13 @@ async function sayOnce(
 }
 
 function run(bot: ListenerContext, { message, typed, locale, shardId }: DirectUse): Promise<void> {
-  const settings = { ...SETTINGS, language: { commands: locale, interface: locale } };
-  const place = { bot, guildId: '', settings };
   const answer = answerMessage(bot, message);
-  return runInvocation({ bot, guildId: '', shardId, answer, named: { command: typed.command.name } }, () => {
+  return runInvocation({ bot, guildId: '', shardId, answer, named: { command: typed.command.name } }, async () => {
     const { channel_id: channelId, author: user } = message;
-    const context = toInvocationContext({ ...place, channelId, user }, IN_DIRECT_MESSAGES);
+    const context = await readDirectContext({ bot, channelId, user, locale });
     // The buttons of a question work on servers only, so unclear orders are refused with their meanings.
-    const source = { ...typedSource(typed, { ...place, message, shardId }), kept: null };
+    const source = { ...typedSource(typed, { ...context, message, shardId }), kept: null };
     const invocation = createInvocation(context, source, answer);
-    return handleCommand({ ...invocation, mayUse: ({ worksInDirectMessages }) => worksInDirectMessages });
+    await handleCommand({ ...invocation, mayUse: ({ worksInDirectMessages }) => worksInDirectMessages });
   });
 }

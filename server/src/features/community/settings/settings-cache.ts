@@ -13,6 +13,9 @@ import type { SettingsStore, StoredSection } from './settings-store.ts';
 const SETTINGS_TTL_MS = 300_000;
 const SETTINGS_MAX = 100_000;
 
+/** Those of a guild that never saved any. */
+const UNSAVED = assembleSettings(new Map(), false);
+
 /** Caches settings. A guild's entry is dropped as soon as any process announces a save. */
 export function createSettingsCache(store: SettingsStore, boost: BoostService, bus: Bus): SettingsCache & CacheCounts {
   const cache = createLoadingCache<GuildSettings>({
@@ -34,7 +37,7 @@ export function createSettingsCache(store: SettingsStore, boost: BoostService, b
   };
   return {
     peek: cache.peek,
-    get: (guildId) => cache.get(guildId, () => load(guildId)),
+    get: (guildId) => (guildId === '' ? Promise.resolve(UNSAVED) : cache.get(guildId, () => load(guildId))),
     lastKnown: (guildId) => lastKnown.get(guildId),
     usage: cache.usage,
   };
