@@ -34,6 +34,10 @@ export interface OptionDefinition extends CommandOption {
   split?: (line: string, time: TimeContext) => TypedPart | null;
   /** Whom a name means first: by default members, then those who left. */
   among?: 'banned';
+  /** What a number counts, which may be said after it: `5 messages`. */
+  counted?: RegExp;
+  /** Who gets something, so "from" before the name means somebody else. */
+  isReceiver?: boolean;
   /** It says why. If it begins like a further name of the person before it, the bot asks who is meant. */
   saysWhy?: boolean;
   /** Its value is never recorded, not even in logs. */

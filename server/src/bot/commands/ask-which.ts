@@ -42,7 +42,7 @@ export async function askWhich(invocation: CommandInvocation, question: Question
   const { zone } = settings.timeZone;
   const buttons = choices.map(([choice, meaning]) =>
     button(
-      writeMeaning(option, meaning, { locale, zone, places: reading.places }),
+      writeMeaning(option, meaning, { locale, zone, places: reading.places, people: problem.people }),
       meaningId.write({ ...args, option: option.key, choice }),
       ButtonStyle.Primary,
     ),

@@ -34,6 +34,8 @@ export type OptionRefusal =
   | 'tooMany'
   | 'unclear'
   | 'nobody'
+  | 'everyone'
+  | 'receiver'
   | 'several'
   | 'past'
   | Exclude<AmountProblem, 'absent' | 'notANumber'>;

@@ -1,6 +1,6 @@
 import type { OptionDefinition } from '../command-entry.ts';
 import { hasWords } from './read-named.ts';
-import type { ReadOrder } from './read-order.ts';
+import type { ReadOrder } from './order-reading.ts';
 
 interface Tried {
   order: readonly OptionDefinition[];
@@ -55,12 +55,15 @@ function isClear({ read: { who } }: Tried): boolean {
   return who === null || (who.author === null && who.people.length === 1);
 }
 
+/** Everyone was meant, whatever the other words are. */
+function rankOf({ read: { problem } }: Tried): number {
+  return problem === null ? 0 : problem.reason === 'everyone' ? 1 : 2;
+}
+
 /** The one that left fewest words, at best without a problem; the options' own order where several did. */
 function likeliestOf(tried: readonly Tried[]): Tried {
   const [best] = tried.toSorted(
-    (one, other) =>
-      Number(one.read.problem !== null) - Number(other.read.problem !== null) ||
-      one.read.rest.length - other.read.rest.length,
+    (one, other) => rankOf(one) - rankOf(other) || one.read.rest.length - other.read.rest.length,
   );
   if (best === undefined) throw new Error('options have at least one order');
   return best;

@@ -5,6 +5,7 @@ import { cutText } from '@perigee/core/base/text/cut';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import type { OptionDefinition } from '../command-entry.ts';
+import type { Candidate } from '../people/candidate.ts';
 import { durationBounds, type OptionProblem, type SurplusProblem, type ValueProblem } from './check-options.ts';
 import { writeOptionValue } from './write-value.ts';
 
@@ -51,6 +52,10 @@ export function describeProblem(problem: OptionProblem, locale: Locale): string 
       return describeUnclear(problem, locale);
     case 'nobody':
       return m.target_unknown({ given: quoted(problem.words) }, { locale });
+    case 'everyone':
+      return describeEveryone(option, locale);
+    case 'receiver':
+      return m.option_receiver({ option: name, word: quoted(problem.words) }, { locale });
     case 'several':
       return describeSeveral(problem, locale);
     case 'past':
@@ -70,17 +75,29 @@ export function describeProblem(problem: OptionProblem, locale: Locale): string 
 
 /** Asks which of several meanings was meant, or about the only likely one, where buttons answer. */
 export function describeQuestion(problem: ValueProblem, locale: Locale): string {
+  if (problem.people !== undefined) return describeFurther(problem.people, locale);
   const { name } = problem.option.config[locale];
   return m.option_which({ option: name, meanings: writeMeanings(problem, locale) }, { locale });
 }
 
 /** The same where nothing but another command can answer. */
 export function describeUnclear(problem: ValueProblem, locale: Locale): string {
+  if (problem.people !== undefined) return describeFurther(problem.people, locale);
   const { option } = problem;
   const { name } = option.config[locale];
   const either = writeMeanings(problem, locale);
   if (option.type === 'amount') return m.option_unclear_number({ option: name, meanings: either }, { locale });
   return m.option_unclear({ option: name, meanings: either }, { locale });
+}
+
+/** Whether those people belong to a list too. */
+function describeFurther(people: readonly Candidate[], locale: Locale): string {
+  const names = people.map(nameOf).join(', ');
+  return m.people_further({ names }, { locale });
+}
+
+function nameOf({ id, username }: Candidate): string {
+  return `${userMention(id)} (${escapeMarkdown(username, { maskedLink: true })})`;
 }
 
 function writeMeanings({ option, meanings = [] }: ValueProblem, locale: Locale): string {
@@ -101,10 +118,17 @@ function describeSurplus({ words, understood }: SurplusProblem, locale: Locale):
   return m.option_surplus({ understood: list, words: quoted(words) }, { locale });
 }
 
+/** Only one option takes everyone, and only where they are chosen on purpose. */
+function describeEveryone({ type, config }: OptionDefinition, locale: Locale): string {
+  const { name: option } = config[locale];
+  if (type === 'mentionable') return m.option_not_everyone_typed({ option }, { locale });
+  return type === 'members'
+    ? m.option_named_members({ option }, { locale })
+    : m.option_one_member({ option }, { locale });
+}
+
 function describeSeveral({ words, people = [] }: ValueProblem, locale: Locale): string {
-  const shown = people
-    .slice(0, PEOPLE_SHOWN)
-    .map(({ id, username }) => `${userMention(id)} (${escapeMarkdown(username, { maskedLink: true })})`);
+  const shown = people.slice(0, PEOPLE_SHOWN).map(nameOf);
   const list = [...shown, ...(people.length > PEOPLE_SHOWN ? ['…'] : [])].join(', ');
   return m.target_ambiguous({ given: quoted(words), people: list }, { locale });
 }

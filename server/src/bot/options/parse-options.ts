@@ -10,7 +10,8 @@ import type { OptionReading, PickedPerson } from './option-reading.ts';
 import type { AttachedFile, GivenValues, OptionValue } from './option-values.ts';
 import { isPeople } from './read-people.ts';
 import { fitSurplus, hasWords, readNamed } from './read-named.ts';
-import { type ReadingContext, readInOrder, type ReadOrder } from './read-order.ts';
+import type { ReadingContext, ReadOrder } from './order-reading.ts';
+import { readInOrder } from './read-order.ts';
 
 /** What comes with a typed command besides its text. */
 export interface TypedExtras {

@@ -1,7 +1,9 @@
 import type { OptionDefinition } from '../command-entry.ts';
 import { isPeople } from './read-people.ts';
-import { INVALID, readOption, type ReadOption } from './read-option.ts';
-import { type ReadingContext, readPerson, type ReadOrder } from './read-order.ts';
+import type { ReadingContext, ReadOrder } from './order-reading.ts';
+import { INVALID, type ReadOption } from './read-option.ts';
+import { readConnected } from './read-order.ts';
+import { readPerson } from './read-person.ts';
 
 /** An option given by name, wherever it is. */
 const ALONE = { isLast: false, isBeforeNumber: false, isFollowed: false, isTextNext: false };
@@ -32,8 +34,8 @@ async function readValue(option: OptionDefinition, read: ReadOrder, context: Rea
   const needed = { ...option, required: true };
   // "days: spam" names nothing.
   if (/^\s/.test(read.rest)) return { ...read, problem: { option, ...INVALID.problem } };
-  if (isPeople(option.type)) return readPerson(needed, read, { ...context, isTextNext: false });
-  return withValue(option, read, readOption(needed, read.rest, { ...context, ...ALONE }));
+  if (isPeople(option.type)) return readPerson(needed, read, { ...context, isTextNext: false, mayConnect: true });
+  return withValue(option, read, readConnected(needed, read.rest, { ...context, ...ALONE }));
 }
 
 function withValue(option: OptionDefinition, read: ReadOrder, value: ReadOption): ReadOrder {

@@ -32,7 +32,18 @@ export function readOption(option: OptionDefinition, text: string, context: Opti
   if (part !== null) return part;
   if (isPlace(type)) return readPlace(type, option, text, context);
   if (option.config.en.choices !== undefined) return readChoice(option, text, context);
-  return isWritten(type) ? readLeading(type, option, text, context) : readArgument(type, option, text, context);
+  if (!isWritten(type)) return readArgument(type, option, text, context);
+  const read = readLeading(type, option, text, context);
+  const { counted } = option;
+  return read === null || 'problem' in read || counted === undefined
+    ? read
+    : { ...read, rest: after(read.rest, counted) };
+}
+
+/** A text without the word for what the number before it counts. */
+function after(rest: string, counted: RegExp): string {
+  const word = /^\s*[\p{L}\p{M}]+/u.exec(rest)?.[0] ?? '';
+  return counted.test(word.trim()) ? rest.slice(word.length) : rest;
 }
 
 /** A choice whose name has several words may be the rest of the line. */

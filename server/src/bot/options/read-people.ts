@@ -19,13 +19,19 @@ export function isPeople(type: OptionType): type is PeopleType {
 const LEADING_ID = /^[\s,;&+]*(?:(?:and|и)\s+)?(?:<@!?(\d{17,20})>|(\d{17,20})(?![^\s,;<]))/iu;
 const LEADING_ROLE = /^[\s,;]*<@&(\d{17,20})>/;
 
-/** The mentions and ids at the beginning of a text that an option takes; null if there are none. */
+/**
+ * The mentions and ids at the beginning of a text that an option takes, with the text after them, and that text with
+ * what joins it to them; null if there are none.
+ */
 export function readIds(
   { type }: Pick<OptionDefinition, 'type'>,
   text: string,
-): { ids: string[]; rest: string } | null {
+): { ids: string[]; rest: string; unjoined: string } | null {
   const [role, roleId] = (type === 'mentionable' && LEADING_ROLE.exec(text)) || [];
-  if (role !== undefined && roleId !== undefined) return { ids: [roleId], rest: text.slice(role.length) };
+  if (role !== undefined && roleId !== undefined) {
+    const rest = text.slice(role.length);
+    return { ids: [roleId], rest, unjoined: rest };
+  }
   const ids = new Set<string>();
   const most = type === 'members' ? Infinity : 1;
   let rest = text;
@@ -36,7 +42,7 @@ export function readIds(
     ids.add(id);
     rest = rest.slice(whole.length);
   }
-  return ids.size === 0 ? null : { ids: [...ids], rest: rest.replace(/^[\s,;]+/, '') };
+  return ids.size === 0 ? null : { ids: [...ids], rest: rest.replace(/^[\s,;]+/, ''), unjoined: rest };
 }
 
 /** People whom a name at the beginning of a text may mean, with the text after it. */
@@ -47,6 +53,8 @@ export interface ReadName {
   /** The text that begins with it. */
   at: string;
   rest: string;
+  /** The same with the punctuation after the name. */
+  afterName: string;
   /** What is after it could go on with the name: it was neither quoted nor ended by a comma. */
   mayGoOn: boolean;
 }
@@ -62,13 +70,33 @@ export async function readName(text: string, look: Look): Promise<ReadName | nul
     const quoted = argument.text.trim();
     const found = await look(quoted);
     const isWhole = found !== null && found.length === quoted.length;
-    if (isWhole) return { people: found.people, typed: quoted, at: text, rest: argument.rest, mayGoOn: false };
+    if (isWhole)
+      return {
+        people: found.people,
+        typed: quoted,
+        at: text,
+        rest: argument.rest,
+        afterName: argument.rest,
+        mayGoOn: false,
+      };
   }
   const found = await look(begun);
   if (found === null) return null;
   const after = begun.slice(found.length);
-  const rest = after.replace(/^[,;:]\s*/, '');
-  return { people: found.people, typed: begun.slice(0, found.length), at: text, rest, mayGoOn: rest === after };
+  const rest = afterPunctuation(after);
+  return {
+    people: found.people,
+    typed: begun.slice(0, found.length),
+    at: text,
+    rest,
+    afterName: after,
+    mayGoOn: rest === after,
+  };
+}
+
+/** A text without the punctuation that ends a name before it. */
+export function afterPunctuation(text: string): string {
+  return text.replace(/^[,;:]\s*/, '');
 }
 
 /** The beginning of a text that was meant as a name: a quoted text, or a word and the capitalised ones after it. */

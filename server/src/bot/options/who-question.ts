@@ -5,7 +5,7 @@ import type { OptionProblem } from './check-options.ts';
 import type { GivenValues } from './option-values.ts';
 import type { PickedPerson } from './option-reading.ts';
 import { readName } from './read-people.ts';
-import type { PersonMeant, ReadOrder } from './read-order.ts';
+import type { PersonMeant, ReadOrder } from './order-reading.ts';
 
 /** Who is meant has to be asked: several have the name, nobody has it but some nearly, or the name may go on. */
 export interface WhoQuestion {
@@ -38,7 +38,7 @@ export async function askWhoIsMeant(
 ): Promise<WhoQuestion | null> {
   if (who === null) return null;
   const { people, typed, author, at } = who;
-  const named = people.map((person) => ({ person, at, rest: who.rest }));
+  const named = people.map((person) => ({ person, at, rest: who.afterName }));
   if (author !== null) {
     // The author’s name takes no words.
     return questionOf({ why: 'reply', typed, more: '' }, [{ person: author, at, rest: at }, ...named], retry);
@@ -56,7 +56,7 @@ export async function askNearlyNamed(
 ): Promise<WhoQuestion | null> {
   const name = await readName(rest, finder.near);
   if (name === null) return null;
-  const people = name.people.map((person) => ({ person, at: name.at, rest: name.rest }));
+  const people = name.people.map((person) => ({ person, at: name.at, rest: name.afterName }));
   return questionOf({ why: 'near', typed: name.typed, more: '' }, people, retry);
 }
 

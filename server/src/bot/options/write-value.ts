@@ -10,6 +10,7 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import type { OptionDefinition } from '../command-entry.ts';
+import type { Candidate } from '../people/candidate.ts';
 import type { Places } from './option-reading.ts';
 import type { OptionValue } from './option-values.ts';
 
@@ -40,12 +41,26 @@ function writeText(type: OptionDefinition['type'], text: string): string {
   return type === 'role' ? roleMention(text) : userMention(text);
 }
 
+/** Where a meaning is shown. */
+interface MeaningContext {
+  locale: Locale;
+  zone: string;
+  places?: Places | undefined;
+  /** Those who may belong to a list of people. */
+  people?: readonly Candidate[] | undefined;
+}
+
 /** The same in plain text, where marks are not shown, as on a button. */
 export function writeMeaning(
   option: Pick<OptionDefinition, 'type'> & Partial<Pick<OptionDefinition, 'config'>>,
   value: OptionValue,
-  { locale, zone, places }: { locale: Locale; zone: string; places?: Places | undefined },
+  { locale, zone, places, people = [] }: MeaningContext,
 ): string {
+  if (typeof value === 'object' && 'every' in value && people.length > 0) {
+    const names = people.map(({ shownName }) => shownName).join(', ');
+    const isWithThem = value.some((id) => id === people[0]?.id);
+    return isWithThem ? m.people_with({ names }, { locale }) : m.people_without({ names }, { locale });
+  }
   const place = [...(places?.roles ?? []), ...(places?.channels ?? [])].find(({ id }) => id === value);
   if (place !== undefined) return place.names[0];
   const isText = option.type === 'string' && option.config?.[locale].choices === undefined;

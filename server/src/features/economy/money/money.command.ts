@@ -18,8 +18,11 @@ export interface MoneyDeps {
 }
 
 const MONEY_OPTIONS = defineOptions(TARGET_OPTION, AMOUNT_OPTION, MONEY_REASON_OPTION);
+const ADD_OPTIONS = defineOptions({ ...TARGET_OPTION, isReceiver: true }, AMOUNT_OPTION, MONEY_REASON_OPTION);
 /** A balance can be set to nothing. */
 const SET_OPTIONS = defineOptions(TARGET_OPTION, { ...AMOUNT_OPTION, min: 0 }, MONEY_REASON_OPTION);
+
+const OPTIONS = { grant: ADD_OPTIONS, fine: MONEY_OPTIONS, adjust: SET_OPTIONS } as const;
 
 /** Lets managers add to, take from or set the balance of a member or of everyone with a role. */
 export function moneyCommand(deps: MoneyDeps): CommandDefinition {
@@ -47,7 +50,7 @@ export function moneyCommand(deps: MoneyDeps): CommandDefinition {
       ru: { name: 'казна', description: 'Начисляет, списывает или задаёт деньги участнику или роли', aliases: [] },
     },
     subcommands: MONEY_ACTIONS.map(({ action, ...entry }) =>
-      defineSubcommand({ ...entry, options: action === 'adjust' ? SET_OPTIONS : MONEY_OPTIONS, run: run(action) }),
+      defineSubcommand({ ...entry, options: OPTIONS[action], run: run(action) }),
     ),
   });
   return money;

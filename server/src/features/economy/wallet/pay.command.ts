@@ -17,6 +17,7 @@ const RECEIVER_OPTION = defineOption({
   key: 'user',
   type: 'user',
   required: true,
+  isReceiver: true,
   config: {
     en: { name: 'user', description: 'Who gets the money' },
     ru: { name: 'пользователь', description: 'Кто получит деньги' },

@@ -20,6 +20,7 @@ export const CLEAR_OPTIONS = defineOptions(
     required: true,
     min: 1,
     max: CLEARED_MAX,
+    counted: /^(?:messages?|msgs?|posts?|сообщени[еяй]|смс|постов|поста?)$/iu,
     config: {
       en: { name: 'count', description: 'How many messages, up to 1000' },
       ru: { name: 'число', description: 'Сколько сообщений, до 1000' },
