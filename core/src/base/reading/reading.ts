@@ -33,3 +33,8 @@ export interface Unread<Problem extends string> {
 export function tookAll(reading: { length: number }, text: string): boolean {
   return text.slice(reading.length).trim() === '';
 }
+
+/** The value of a text that says one thing and nothing else; undefined for every other text. */
+export function onlyValue<Value>(reading: Reading<Value, string>, text: string): Value | undefined {
+  return reading.kind === 'read' && tookAll(reading, text) ? reading.value : undefined;
+}

@@ -10,13 +10,17 @@ test.for([
   { texts: { days: '1', seconds: '1' }, ms: 86_401_000 },
   { texts: { minutes: '90' }, ms: 5_400_000 },
   { texts: { hours: ' 2 ' }, ms: 7_200_000 },
+  { texts: { hours: '1.5' }, ms: 5_400_000 },
+  { texts: { days: '1', hours: '1h 30m' }, ms: 91_800_000 },
+  { texts: { minutes: 'полтора часа' }, ms: 5_400_000 },
+  { texts: { seconds: 'an hour' }, ms: 3_600_000 },
 ])('Reads the duration fields $texts as $ms ms', ({ texts, ms }) => {
   const read = readDurationTexts(boxes(texts));
 
   expect(read).toBe(ms);
 });
 
-test.for([{ hours: '-1' }, { hours: '1.5' }, { days: '1', seconds: 'x' }])(
+test.for([{ hours: '-1' }, { hours: '-1h' }, { days: '3dayz' }, { days: 'tomorrow' }, { days: '1', seconds: 'x' }])(
   'Rejects the duration fields %j',
   (texts) => {
     const read = readDurationTexts(boxes(texts));

@@ -1,9 +1,13 @@
 import { TextInput } from '@mantine/core';
+import type { Locale } from '@perigee/core/base/locales/locales';
 import { type KeyboardEvent, useState } from 'react';
+import { m } from '#texts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { issueText } from '../../settings-form/errors/issue-text.ts';
 import type { LabelledFieldProps } from '../field-props.ts';
-import { readInteger, writeInteger } from './integer-text.ts';
+import { readInteger, readIntegerText, writeInteger } from './integer-text.ts';
+import { putNoteBelow } from './read-note.tsx';
+import { useReadingTexts } from './use-reading-texts.ts';
 import styles from '../fields.module.css';
 
 interface IntegerFieldProps extends LabelledFieldProps<number> {
@@ -18,13 +22,35 @@ const STEP_OF_KEY: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', -1],
 ]);
 
-/** An integer. Any other input is NaN, which every number schema refuses with its own text. */
+const NUMBER_TEXTS = {
+  unread: m.picker_number_unread,
+  write: (value: number, locale: Locale) => new Intl.NumberFormat(locale).format(value),
+};
+
+/**
+ * An integer, read as orders in the chat are: `1,000`, `1.5k`. Any other input is NaN, which every number schema
+ * refuses; the field says what it could not read.
+ */
 export function IntegerField({ value, onChange, error, label, hint, unit, allowNegative, ...rest }: IntegerFieldProps) {
   const text = useText();
+  const texts = useReadingTexts(NUMBER_TEXTS);
   const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
   // The input stays as typed as long as it equals the form's value.
-  const shown = Object.is(readInteger(typed), value) ? typed : writeInteger(value);
+  const shown = Object.is(readInteger(typed, unit), value) ? typed : writeInteger(value);
+  const reading = readIntegerText(shown, unit);
+  const problem = isLeft || error !== undefined ? texts.problemOf(shown, reading) : undefined;
+  const isPlain = reading.kind !== 'read' || shown.trim() === writeInteger(value);
 
+  const handleChange = (next: string) => {
+    setTyped(next);
+    setLeft(false);
+    onChange(readInteger(next, unit));
+  };
+  const handleBlur = () => {
+    setLeft(true);
+    if (reading.kind === 'read') setTyped('');
+  };
   const handleKey = (event: KeyboardEvent) => {
     const step = STEP_OF_KEY.get(event.key);
     if (step === undefined || !Number.isSafeInteger(value + step)) return;
@@ -38,15 +64,14 @@ export function IntegerField({ value, onChange, error, label, hint, unit, allowN
       className={styles['integer'] ?? ''}
       label={label}
       description={hint}
-      error={issueText(text, error)}
+      error={problem ?? issueText(text, error)}
       value={shown}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        onChange(readInteger(currentTarget.value));
-      }}
+      onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+      onBlur={handleBlur}
       onKeyDown={handleKey}
       inputMode={allowNegative === true ? 'text' : 'numeric'}
       autoComplete="off"
+      inputContainer={putNoteBelow(isPlain ? null : texts.noteOf(value))}
       {...(unit !== undefined && {
         rightSection: <span className={styles['unit']}>{unit}</span>,
         rightSectionWidth: 56,

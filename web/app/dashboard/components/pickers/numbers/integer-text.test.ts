@@ -31,6 +31,12 @@ test.for(['', ' ', '-', '1.5', '1,5', '1e3', '0x10', '12a', '1 00', '1,000 000',
   },
 );
 
+test('Reads an integer with the unit of its field', () => {
+  const read = [readInteger('50%', '%'), readInteger('50 %', '%'), readInteger('50%')];
+
+  expect(read).toEqual([50, 50, Number.NaN]);
+});
+
 test('Writes integers as plain digits and NaN as an empty text', () => {
   const texts = [0, -12, Number.MAX_SAFE_INTEGER, Number.NaN].map(writeInteger);
 

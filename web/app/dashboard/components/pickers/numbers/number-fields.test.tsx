@@ -23,6 +23,11 @@ function Price({ first = 5, allowNegative = false }: { first?: number; allowNega
   );
 }
 
+function Chance() {
+  const [value, setValue] = useState(5);
+  return <PercentField label="Chance" value={value} onChange={setValue} />;
+}
+
 const price = () => screen.getByRole('textbox', { name: 'Price' });
 const known = () => screen.getByRole('status', { name: 'Known' }).textContent;
 
@@ -62,7 +67,73 @@ describe('Number field', () => {
     await user.type(price(), '1 234 567');
 
     expect(price()).toHaveValue('1 234 567');
+    expect(price()).toHaveFocus();
     expect(known()).toBe('1234567');
+  });
+
+  const TYPED = [
+    { locale: 'en', typed: '1,000', read: '= 1,000', left: '1000' },
+    { locale: 'en', typed: '1.5k', read: '= 1,500', left: '1500' },
+    { locale: 'ru', typed: '2 тыс', read: '= 2 000', left: '2000' },
+    { locale: 'en', typed: '٤٢', read: '= 42', left: '42' },
+  ] as const;
+
+  test.for(TYPED)('A number typed as “$typed” says what it means and is written plainly once left', async (row) => {
+    const { user } = renderOnSite(<Price />, { locale: row.locale });
+    await user.clear(price());
+
+    await user.type(price(), row.typed);
+    expect(price()).toHaveValue(row.typed);
+    expect(screen.getByText(row.read)).toBeVisible();
+    await user.tab();
+
+    expect(price()).toHaveValue(row.left);
+    expect(known()).toBe(row.left);
+    expect(screen.queryByText(row.read)).not.toBeInTheDocument();
+  });
+
+  const NOT_READ = [
+    { locale: 'en', typed: '1.5', why: '“1.5” is not a whole number. Write it like 1500, 1,500 or 1.5k' },
+    { locale: 'ru', typed: 'много', why: '«много» — не целое число. Пишите, например, 1500, 1 500 или 1,5к' },
+    { locale: 'en', typed: '1.500k', why: 'Did you mean 1,500 or 1,500,000?' },
+    { locale: 'ru', typed: '1.500k', why: 'Вы имели в виду 1\u00a0500 или 1\u00a0500\u00a0000?' },
+    { locale: 'en', typed: '99999999999999999', why: 'No more than 9007199254740991' },
+  ] as const;
+
+  test.for(NOT_READ)('A number typed as “$typed” stays as typed, with the reason, in $locale', async (row) => {
+    const { user } = renderOnSite(<Price />, { locale: row.locale });
+    await user.clear(price());
+
+    await user.type(price(), row.typed);
+    await user.tab();
+
+    expect(price()).toHaveValue(row.typed);
+    expect(price()).toHaveAccessibleDescription(row.why);
+    expect(known()).toBe('NaN');
+  });
+
+  test('Typing again takes the reason away, and an empty number has none', async () => {
+    const { user } = renderOnSite(<Price />);
+    await user.clear(price());
+    await user.type(price(), 'x');
+    await user.tab();
+    expect(price()).toBeInvalid();
+
+    await user.clear(price());
+    await user.tab();
+
+    expect(price()).toBeValid();
+  });
+
+  test('A percentage may be typed with its sign', async () => {
+    const { user } = renderOnSite(<Chance />);
+    const chance = screen.getByRole('textbox', { name: 'Chance' });
+    await user.clear(chance);
+
+    await user.type(chance, '50 %');
+    await user.tab();
+
+    expect(chance).toHaveValue('50');
   });
 
   test('Arrow keys change neither the largest safe integer nor an empty field', async () => {
@@ -173,6 +244,44 @@ describe('Duration field', () => {
 
     expect(texts()).toEqual(['0', '1', '30', '0']);
     expect(known()).toBe(String(1.5 * HOUR_MS));
+  });
+
+  const TYPED = [
+    { locale: 'en', box: 'minutes', typed: '1h30m', read: '= 1 hour 30 minutes', left: ['0', '1', '30', '0'] },
+    { locale: 'en', box: 'hours', typed: '1.5', read: '= 1 hour 30 minutes', left: ['0', '1', '30', '0'] },
+    { locale: 'ru', box: 'дни', typed: 'полтора часа', read: '= 1 час 30 минут', left: ['0', '1', '30', '0'] },
+    { locale: 'ru', box: 'часы', typed: '2 недели', read: '= 14 дней', left: ['14', '0', '0', '0'] },
+    { locale: 'en', box: 'seconds', typed: '1,000', read: '= 16 minutes 40 seconds', left: ['0', '0', '16', '40'] },
+  ] as const;
+
+  test.for(TYPED)('A duration typed as “$typed” says what it means and fills its boxes once left', async (row) => {
+    const { user } = renderOnSite(<Cooldown first={0} />, { locale: row.locale });
+
+    await user.click(screen.getByRole('textbox', { name: row.box }));
+    await user.keyboard(row.typed);
+    expect(screen.getByRole('group', { name: 'Cooldown' })).toHaveTextContent(row.read);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+
+    expect(texts()).toEqual(row.left);
+  });
+
+  const NOT_READ = [
+    { locale: 'en', typed: '3dayz', why: 'Did you mean 3 days?' },
+    { locale: 'ru', typed: '3 чяса', why: 'Вы имели в виду 3 часа?' },
+    { locale: 'en', typed: 'forever', why: '“forever” is not a duration. Write a number, or a text like 1h 30m' },
+    { locale: 'ru', typed: 'до завтра', why: '«до завтра» — не длительность. Введите число или, например, 1ч 30м' },
+  ] as const;
+
+  test.for(NOT_READ)('A duration typed as “$typed” stays as typed, with the reason, in $locale', async (row) => {
+    const { user } = renderOnSite(<Cooldown first={0} />, { locale: row.locale });
+
+    await user.click(screen.getAllByRole('textbox')[0] ?? document.body);
+    await user.keyboard(row.typed);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+
+    expect(texts()).toEqual([row.typed, '0', '0', '0']);
+    expect(screen.getByRole('group', { name: 'Cooldown' })).toHaveAccessibleDescription(`Between two ${row.why}`);
+    expect(known()).toBe('NaN');
   });
 
   test('A duration with an invalid number has no value', async () => {

@@ -32,8 +32,8 @@ function Deletion() {
 
 describe('Balance dialog', () => {
   const WORDS = {
-    en: { balance: 'Balance', wrong: 'Enter a whole number that isn’t too large', save: 'Save' },
-    ru: { balance: 'Баланс', wrong: 'Введите целое число, не слишком большое', save: 'Сохранить' },
+    en: { balance: 'Balance', wrong: 'No more than 9007199254740991', save: 'Save' },
+    ru: { balance: 'Баланс', wrong: 'Не больше 9007199254740991', save: 'Сохранить' },
   };
 
   async function openBalance(locale: Locale = 'en') {
