@@ -3,6 +3,7 @@ import type { ChannelGreetingName, Greetings } from '@perigee/core/greetings/sch
 import { enqueueJobs, newJob } from '../../jobs/jobs.ts';
 import type { DbTransaction } from '../../database/database.ts';
 import type { DirectMessages } from '../../bot/direct-messages/direct-messages.ts';
+import { findKickedInRaid } from '../moderation/index.ts';
 import { writeDirectlyJob, postGreetingJob, summariseGreetingsJob, giveJoinRolesJob } from './greeting-jobs.ts';
 import { saveVisits, lockVisits } from './visits/visit-store.ts';
 import { lockGreetingWindow, saveGreetingWindow } from './visits/window-store.ts';
@@ -49,12 +50,25 @@ export async function writeArrivals(writing: ArrivalWrite, arrivals: readonly Ar
     if (step.isSeenOff) seenOff.push(dated);
   }
   await saveVisits(tx, guildId, changed);
+  const farewells = greetings.leave.enabled ? await withoutRaiders(writing, seenOff) : [];
   await enqueueJobs(tx, [
     ...(greetings.join.enabled ? await planPosts(writing, 'join', greeted) : []),
-    ...(greetings.leave.enabled ? await planPosts(writing, 'leave', seenOff) : []),
+    ...(await planPosts(writing, 'leave', farewells)),
     ...(greetings.dm.enabled ? await planDirect(writing, greeted) : []),
     ...(greetings.joinRoles.length > 0 ? await planRoles(writing, ranked) : []),
   ]);
+}
+
+/** How long before they leave raiders have joined whose join the bot did not see, in milliseconds. */
+const RAID_WITHIN_MS = 3_600_000;
+
+/** The members who were not kicked in a raid: hundreds of these would fill the channel, and the raid is logged. */
+async function withoutRaiders({ tx, guildId, now }: ArrivalWrite, leaving: readonly Visitor[]): Promise<Visitor[]> {
+  const joins = leaving.map(
+    ({ user, joinedAt }) => [user.id, joinedAt === null ? now - RAID_WITHIN_MS : Date.parse(joinedAt)] as const,
+  );
+  const raiders = await findKickedInRaid(tx, guildId, new Map(joins));
+  return leaving.filter(({ user }) => !raiders.has(user.id));
 }
 
 async function planPosts(

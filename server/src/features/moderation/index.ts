@@ -4,6 +4,7 @@ export { causeOfUse } from './cases/orders/order-cause.ts';
 export type { Case } from './cases/records/case-record.ts';
 export { type CaseStore, createCaseStore } from './cases/records/case-store.ts';
 export { casesFeature } from './cases/cases.feature.ts';
+export { findKickedInRaid } from './cases/records/raid-kicks.ts';
 export { findOrdered, storeOrderKey } from './cases/records/order-keys.ts';
 export { channelModerationFeature } from './channel-moderation/channel-moderation.feature.ts';
 export { muteRoleFeature } from './mute-role/mute-role.feature.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { buildGeneral, test } from '../../support/fixtures.ts';
+import { joinRaiders, saveRaid } from '../../support/moderation/raids.ts';
+import { buildGeneral, type GuildFixture, test } from '../../support/fixtures.ts';
 import { openGreeting } from '../../support/bot/greeting.ts';
 import { DONE_WITHIN_MS, openPunishing } from '../../support/punishing.ts';
 import type { World } from '../../support/world.ts';
@@ -20,6 +21,15 @@ async function openLeaving(world: World) {
 function hideAuditLog({ simulator }: World): void {
   simulator.world.setAuditDelay(null);
   onTestFinished(() => simulator.world.setAuditDelay(0));
+}
+
+const isGreetingJob = (name: string) => name.startsWith('greetings.');
+
+/** How many cases of the guild took effect. */
+async function kicksDone(world: World, guild: GuildFixture): Promise<number> {
+  const punishing = openPunishing(world, guild);
+  const cases = await Promise.all((await punishing.numbers()).map((number) => punishing.find(number)));
+  return cases.filter((found) => found?.state === 'done').length;
 }
 
 describe('Farewells', () => {
@@ -66,6 +76,33 @@ describe('Farewells', () => {
     await openPunishing(world, guild).punish({ type: 'kick', reason: 'Enough' });
 
     await expect.poll(() => contentsIn(), WITHIN).toEqual(['member kicked by manager: Enough']);
+  });
+
+  test('Members kicked in a raid get no farewell, and members who leave then do', async ({ world }) => {
+    const { control, guild, api, contentsIn, waiting } = await openLeaving(world);
+    await saveRaid(api, guild);
+
+    joinRaiders(world, guild, 30);
+    await expect.poll(() => kicksDone(world, guild), WITHIN).toBe(30);
+    control.removeMember(guild.id, guild.member.id);
+
+    await expect.poll(() => contentsIn(), WITHIN).toEqual(['member left']);
+    await expect.poll(() => waiting().then((names) => names.filter(isGreetingJob)), WITHIN).toEqual([]);
+    expect(contentsIn()).toEqual(['member left']);
+  });
+
+  test('A raider who comes back later and leaves gets a farewell', async ({ world }) => {
+    const { control, guild, api, contentsIn, passTime } = await openLeaving(world);
+    await saveRaid(api, guild);
+    joinRaiders(world, guild, 4);
+    await expect.poll(() => kicksDone(world, guild), WITHIN).toBe(4);
+    const found = await openPunishing(world, guild).find(1);
+    await passTime(DAY_MS);
+
+    control.addMember(guild.id, found?.member.id ?? '');
+    control.removeMember(guild.id, found?.member.id ?? '');
+
+    await expect.poll(() => contentsIn(), WITHIN).toEqual([expect.stringMatching(/^raider\d left$/)]);
   });
 
   test('A farewell shows the length of stay in the server’s language', async ({ world }) => {
