@@ -1,4 +1,4 @@
-import { hasContent, messageTemplates, normaliseMessage } from '../base/messages/custom-message.ts';
+import { hasContent, messageTemplates, normaliseMessage, saysNothing } from '../base/messages/custom-message.ts';
 import { defineSection } from '../base/sections/define-section.ts';
 import { type Reference, referencesAt, writtenTo } from '../base/sections/references.ts';
 import { counted, type FeatureUsage } from '../base/sections/feature-usage.ts';
@@ -34,6 +34,7 @@ export const greetingsSection = defineSection({
     return joinRoles.map((id, at) => ({ kind: 'giveRole', id, path: `joinRoles.${at}`, entry: '', guards }));
   },
   templates: (greetings) => GREETING_NAMES.flatMap((name) => greetingTemplates(name, greetings[name])),
+  silentMessages: (greetings) => GREETING_NAMES.filter((name) => greetings[name].enabled && isSilent(name, greetings)),
   needs: ({ join, joinRoles }) => [
     ...(joinRoles.length === 0 ? [] : [{ path: 'joinRoles', permission: 'ManageRoles' as const }]),
     ...(join.enabled && join.picture.enabled ? [{ path: 'join.picture', permission: 'AttachFiles' as const }] : []),
@@ -53,6 +54,11 @@ export function greetingTemplates(
   greeting: Pick<Greetings[GreetingName], 'message' | 'embed'>,
 ): TemplateUse[] {
   return messageTemplates(greeting, name, GREETING_CONTEXTS[name], name !== 'dm');
+}
+
+/** Whether a greeting would say nothing as it is written; a welcome picture alone says enough. */
+function isSilent(name: GreetingName, greetings: Pick<Greetings, GreetingName>): boolean {
+  return saysNothing(greetings[name]) && !(name === 'join' && greetings.join.picture.enabled);
 }
 
 function useOf({ enabled }: { enabled: boolean }): FeatureUsage {

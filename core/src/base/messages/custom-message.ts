@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { labelled } from '../schemas/field-metadata.ts';
 import { embedTemplates } from '../embeds/embed-templates.ts';
-import { DEFAULT_EMBED, dropEmptyFields, embedSchema } from '../embeds/schema.ts';
+import { DEFAULT_EMBED, dropEmptyFields, embedSchema, isEmbedEmpty } from '../embeds/schema.ts';
 import { withDefault } from '../schemas/with-default.ts';
 import type { TemplateContext, TemplateUse } from '../templates/catalogue.ts';
 import { TEMPLATE_MAX } from '../templates/limits.ts';
@@ -30,6 +30,11 @@ export const DEFAULT_MESSAGE: CustomMessage = { enabled: false, message: '', emb
 /** Whether there is any content: a text that is not blank, or an enabled embed (docs/rules/greetings.md#saving). */
 export function hasContent({ message, embed }: Pick<CustomMessage, 'message' | 'embed'>): boolean {
   return message.trim() !== '' || embed.enabled;
+}
+
+/** Whether nobody would see anything: the text is blank, and the embed is off or shows nothing. */
+export function saysNothing({ message, embed }: Pick<CustomMessage, 'message' | 'embed'>): boolean {
+  return message.trim() === '' && (!embed.enabled || isEmbedEmpty(embed));
 }
 
 /** Disables a message without content, and drops empty fields of its embed. Idempotent. */

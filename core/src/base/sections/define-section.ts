@@ -30,6 +30,8 @@ interface SectionRules<Value> {
   boostFields(value: Value): string[];
   /** The subset of these that is listed as inactive without boost; all by default. */
   inactiveFields(value: Value): string[];
+  /** Dotted paths of the messages that are on and would say nothing, with boost or without. */
+  silentMessages(value: Value, boost: boolean): string[];
   /** Every message template, for the server to compile. */
   templates(value: Value): TemplateUse[];
   /** Every regular expression, for the server to compile. */
@@ -139,6 +141,7 @@ export function defineSection({
     grants: (value) => grantsWithoutGuards(references(value)),
     punishments: () => [],
     boostFields: () => [],
+    silentMessages: () => [],
     inactiveFields: description.boostFields ?? (() => []),
     templates: () => [],
     expressions: () => [],

@@ -1,4 +1,9 @@
-import { type CustomMessage, messageTemplates, normaliseMessage } from '../../base/messages/custom-message.ts';
+import {
+  type CustomMessage,
+  messageTemplates,
+  normaliseMessage,
+  saysNothing,
+} from '../../base/messages/custom-message.ts';
 import { DEFAULT_EMBED } from '../../base/embeds/schema.ts';
 import { isSame } from '../../base/sections/is-same.ts';
 import { defineSection } from '../../base/sections/define-section.ts';
@@ -35,6 +40,11 @@ export const moderationSection = defineSection({
     ANNOUNCED_PUNISHMENTS.flatMap((type) => partsInUse(punishmentMessages[type], `punishmentMessages.${type}`)),
   inactiveFields: ({ punishmentMessages }) =>
     ANNOUNCED_PUNISHMENTS.flatMap((type) => (punishmentMessages[type].enabled ? [`punishmentMessages.${type}`] : [])),
+  silentMessages: ({ punishmentMessages }, boost) =>
+    ANNOUNCED_PUNISHMENTS.flatMap((type) => {
+      const message = punishmentMessages[type];
+      return boost && message.enabled && saysNothing(message) ? [`punishmentMessages.${type}`] : [];
+    }),
   templates: ({ punishmentMessages }) =>
     ANNOUNCED_PUNISHMENTS.flatMap((type) =>
       messageTemplates(punishmentMessages[type], `punishmentMessages.${type}`, 'punishment'),

@@ -22,6 +22,7 @@ export const PROBLEM_CODES = [
   'filterRefused',
   'filterChanged',
   'webhookMissing',
+  'messageSaysNothing',
   'greetingRefused',
   'inboxClosed',
   'directMessagesPaused',

@@ -33,7 +33,8 @@ async function asBot(
 }
 
 /** The overview's problems with messages and roles. */
-const problemsOf = async ({ problems }: Greeting) => (await problems()).filter((problem) => /^(join|dm)/.test(problem));
+const problemsOf = async ({ problems }: Greeting) =>
+  (await problems()).filter((problem) => /^(join|leave|dm)/.test(problem));
 
 describe('Partial greeting failures', () => {
   test('A closed inbox is reported and does not block the other greeting steps', async ({ world }) => {
@@ -85,6 +86,24 @@ describe('Partial greeting failures', () => {
     await expect.poll(() => problemsOf(greeting), WITHIN).toEqual([]);
     const bob = joinMember('bob');
     await expect.poll(() => rolesOf(bob), WITHIN).toEqual([roleId]);
+  });
+
+  test('A greeting that is on and says nothing is reported until it says something', async ({ world }) => {
+    const greeting = openGreeting(world);
+    const nothing = { message: ' ', embed: { ...DEFAULT_EMBED, enabled: true, color: '#ff0000' } };
+
+    await greeting.save({ join: nothing, leave: nothing });
+    expect(await problemsOf(greeting)).toEqual(['join: messageSaysNothing', 'leave: messageSaysNothing']);
+    await greeting.save({
+      join: { ...nothing, picture: { ...DEFAULT_GREETINGS.join.picture, enabled: true } },
+      leave: { ...nothing, enabled: false },
+    });
+    expect(await problemsOf(greeting)).toEqual([]);
+    await greeting.save({ join: nothing });
+    expect(await problemsOf(greeting)).toEqual(['join: messageSaysNothing']);
+    await greeting.save({ join: { ...nothing, embed: { ...nothing.embed, title: 'Welcome' } } });
+
+    expect(await problemsOf(greeting)).toEqual([]);
   });
 
   test('A greeting that Discord rejects is reported until the next one succeeds', async ({ world }) => {

@@ -16,6 +16,7 @@ export function problemsOfSettings(guild: Guild, settings: GuildSettings, sectio
     ...[...sections].flatMap(([section, value]) =>
       (readWith(section, value, referencesOf) ?? []).flatMap((reference) => problemOf(guild, section, reference)),
     ),
+    ...[...sections].flatMap(([section, value]) => silentMessages(section, value, settings.boost)),
     ...missingPermissions(guild, settings),
     ...muteProblems(guild, settings),
     ...auditLogProblem(guild, settings),
@@ -41,6 +42,14 @@ function problemOf({ bot, roles, channels }: Guild, section: SectionName, refere
   return isWrittenTo === true && !bot.canWriteIn(id) ? problem('channelClosed', channel.name) : [];
 }
 
+/** Messages that are on but would say nothing, so that nobody ever gets them. */
+function silentMessages(section: SectionName, stored: unknown, boost: boolean): OverviewProblem[] {
+  const { tab } = SECTIONS[section];
+  if (tab === null) return [];
+  const paths = readWith(section, stored, silentPathsWith(boost)) ?? [];
+  return paths.map((path) => ({ code: 'messageSaysNothing', section, tab, path, name: null, permission: null }));
+}
+
 function auditLogProblem({ bot }: Guild, settings: GuildSettings): OverviewProblem[] {
   if (!readsAuditLog(settings) || holds(bot.permissions, 'ViewAuditLog')) return [];
   const place = { section: 'moderation', tab: 'moderation', path: 'moderatorsSeeCases' } as const;
@@ -59,6 +68,11 @@ function missingPermissions({ bot }: Guild, settings: GuildSettings): OverviewPr
 /** Every role and channel named in a section's value. */
 function referencesOf<Name extends SectionName>(name: Name, value: SectionValues[Name]): Reference[] {
   return SECTIONS[name].references(value);
+}
+
+function silentPathsWith(boost: boolean) {
+  return <Name extends SectionName>(name: Name, value: SectionValues[Name]): string[] =>
+    SECTIONS[name].silentMessages(value, boost);
 }
 
 const CATEGORY: number = Type.GuildCategory;

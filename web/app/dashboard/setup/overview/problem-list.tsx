@@ -21,6 +21,7 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: Translate, problem: OverviewProb
   muteChannels: (text, { name }) => text(m.problem_muteChannels, { name: name ?? '' }),
   auditLogClosed: (text) => text(m.problem_auditLogClosed),
   webhookMissing: (text, { name }) => text(m.problem_webhookMissing, { name: name ?? '' }),
+  messageSaysNothing: (text) => text(m.problem_messageSaysNothing),
   greetingRefused: (text) => text(m.problem_greetingRefused),
   inboxClosed: (text) => text(m.problem_inboxClosed),
   directMessagesPaused: (text) => text(m.problem_directMessagesPaused),
