@@ -16,12 +16,24 @@ const attachment = z.object({
 });
 export type LogAttachment = z.infer<typeof attachment>;
 
+/** What a message carries beside its text and files. */
+const heldParts = z.object({
+  /** Messages that it forwards, with the names of their files. */
+  forwarded: z.array(z.object({ text: z.string(), files: z.array(z.string()) })),
+  /** Names of its stickers. */
+  stickers: z.array(z.string()),
+  poll: z.nullable(z.object({ question: z.string(), answers: z.array(z.string()) })),
+});
+export type LogHeldParts = z.infer<typeof heldParts>;
+
 /** Texts are stored as written; null where the message was never stored. */
 const messageDelete = z.object({
   messageId: z.string(),
   author: z.nullable(logPerson),
   text: z.nullable(z.string()),
   attachments: z.array(attachment),
+  /** Missing where it carried nothing else, and in older entries. */
+  held: z.optional(heldParts),
 });
 
 const messageEdit = z.object({

@@ -1,5 +1,5 @@
 import { createdAt } from '@perigee/core/base/ids/snowflake';
-import type { APIAttachment } from 'discord-api-types/v10';
+import type { APIAttachment, APIPoll } from 'discord-api-types/v10';
 import type { MemberMessage } from '../../../bot/from-member.ts';
 
 export interface StoredAttachment {
@@ -24,6 +24,9 @@ export interface StoredMessage {
   /** Messages forwarded by this one. */
   forwarded: readonly { content: string; files: readonly string[] }[];
   attachments: readonly StoredAttachment[];
+  /** Names of its stickers. */
+  stickers: readonly string[];
+  poll: { question: string; answers: readonly string[] } | null;
   /** Number of embeds. */
   embeds: number;
   /** Ids of mentioned members and roles. */
@@ -55,6 +58,8 @@ export function storedMessageOf(message: MemberMessage, parentId: string | null)
       files: snapshot.attachments.map(({ filename }) => filename),
     })),
     attachments: message.attachments.map(storedAttachmentOf),
+    stickers: (message.sticker_items ?? []).map(({ name }) => name),
+    poll: storedPollOf(message.poll),
     embeds: message.embeds.length,
     mentions: {
       members: message.mentions.map((mentioned) => mentioned.id),
@@ -70,6 +75,12 @@ export function storedMessageOf(message: MemberMessage, parentId: string | null)
 export function isEdited(before: StoredMessage, after: StoredMessage): boolean {
   const filesOf = ({ attachments }: StoredMessage) => attachments.map(({ url }) => withoutQuery(url)).join('\n');
   return before.content !== after.content || filesOf(before) !== filesOf(after);
+}
+
+function storedPollOf(poll: APIPoll | undefined): StoredMessage['poll'] {
+  if (poll === undefined) return null;
+  const answers = poll.answers.map(({ poll_media: { text, emoji } }) => text ?? emoji?.name ?? '');
+  return { question: poll.question.text ?? '', answers };
 }
 
 function storedAttachmentOf({ filename, size, url }: APIAttachment): StoredAttachment {

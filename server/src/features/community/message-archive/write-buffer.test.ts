@@ -13,6 +13,8 @@ const messageOf = (index: number, content = 'hello'): StoredMessage => ({
   author: { id: '3', name: 'member' },
   content,
   forwarded: [],
+  stickers: [],
+  poll: null,
   attachments: [],
   embeds: 0,
   mentions: { members: [], roles: [], everyone: false },

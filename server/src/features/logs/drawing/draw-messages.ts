@@ -1,5 +1,6 @@
 import { messageLink, time, TimestampStyles } from '@discordjs/formatters';
-import type { LogAttachment } from '@perigee/core/logs/details';
+import type { Locale } from '@perigee/core/base/locales/locales';
+import type { LogAttachment, LogHeldParts } from '@perigee/core/logs/details';
 import { m } from '#texts';
 import type { DrawEvent, LogView } from './drawing.ts';
 import { quote, quoteChange } from './message-text.ts';
@@ -10,13 +11,14 @@ const FILES_MAX = 10;
 
 /** How a deleted message reads in the log. */
 export const drawMessageDelete: DrawEvent<'messageDelete'> = ({ channel, details }, { locale, textMax }) => {
-  const { author, text, attachments } = details;
+  const { author, text, attachments, held } = details;
   return {
     tone: 'gone',
     lines: [
       author && line(m.log_author({}, { locale }), personText(author)),
       channel && line(m.log_channel({}, { locale }), channelText(channel)),
       ...textLines(text, { locale, textMax }),
+      ...(held === undefined ? [] : heldLines(held, { locale, textMax })),
       line(m.log_attachments({}, { locale }), filesText(attachments, { locale })),
     ],
   };
@@ -58,6 +60,29 @@ function textLines(text: string | null, { locale, textMax }: TextView): (string 
   const label = m.log_text({}, { locale });
   if (text === null) return [line(label, m.log_text_unknown({}, { locale }))];
   return text === '' ? [] : [quote(text, textMax)];
+}
+
+/** Forwards come first: their text is what others read in the message. */
+function heldLines({ forwarded, stickers, poll }: LogHeldParts, { locale, textMax }: TextView): (string | null)[] {
+  const each = Math.floor(textMax / Math.max(1, forwarded.length));
+  return [
+    ...forwarded.flatMap(({ text, files }) => [
+      `**${m.log_forwarded({}, { locale })}:**`,
+      text === '' ? null : quote(text, each),
+      line(m.log_attachments({}, { locale }), namesText(files, locale)),
+    ]),
+    line(m.log_stickers({}, { locale }), namesText(stickers, locale)),
+    poll && line(m.log_poll({}, { locale }), foreign(poll.question)),
+    poll && line(m.log_poll_answers({}, { locale }), namesText(poll.answers, locale)),
+  ];
+}
+
+function namesText(names: readonly string[], locale: Locale): string {
+  return listText(
+    names.map((name) => foreign(name, 100)),
+    locale,
+    FILES_MAX,
+  );
 }
 
 function changeLines(before: string | null, after: string, { locale, textMax }: TextView): (string | null)[] {

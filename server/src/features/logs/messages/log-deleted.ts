@@ -1,10 +1,10 @@
-import type { LogAttachment } from '@perigee/core/logs/details';
+import type { LogAttachment, LogHeldParts } from '@perigee/core/logs/details';
 import { ALL_LOG_EVENTS } from '@perigee/core/logs/events';
 import type { Logs } from '@perigee/core/logs/schema';
 import { AuditLogEvent, GatewayDispatchEvents as Event } from 'discord-api-types/v10';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { defineListener, type Listener } from '../../../bot/define-listener.ts';
-import type { MessageArchive, StoredAttachment, ThreadParents } from '../../community/index.ts';
+import type { MessageArchive, StoredAttachment, StoredMessage, ThreadParents } from '../../community/index.ts';
 import type { MomentPairing } from '../pairing/pair-by-moment.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import { retryWithPauses } from '../../../events/retry-with-pauses.ts';
@@ -60,6 +60,7 @@ export function logDeleted({ logBook, messageArchive, threadParents, own, pairin
         author,
         text: message?.content ?? null,
         attachments: (message?.attachments ?? []).map(attachmentOf),
+        ...heldBy(message),
       },
     });
     if (author !== null && deletion === undefined) pairing.askAbout(bot, { guildId, authorId: author.id, channelId });
@@ -69,6 +70,20 @@ export function logDeleted({ logBook, messageArchive, threadParents, own, pairin
 /** An attachment as stored in a log entry. */
 export function attachmentOf({ name, url, expiresAt }: StoredAttachment): LogAttachment {
   return { name, url, endsAt: expiresAt?.toISOString() ?? null };
+}
+
+/** Nothing for the many messages of text and files only: entries are stored by the million. */
+function heldBy(message: StoredMessage | undefined): { held?: LogHeldParts } {
+  if (message === undefined) return {};
+  const { forwarded, stickers, poll } = message;
+  if (forwarded.length + stickers.length === 0 && poll === null) return {};
+  return {
+    held: {
+      forwarded: forwarded.map(({ content, files }) => ({ text: content, files: [...files] })),
+      stickers: [...stickers],
+      poll: poll && { question: poll.question, answers: [...poll.answers] },
+    },
+  };
 }
 
 function isLogChannel({ list }: Logs, channelId: string): boolean {

@@ -10,6 +10,9 @@ const messageSchema = z.object({
   text: z.string(),
   forwarded: z.array(z.string()),
   files: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Names; missing where there are none, and in older transcripts. */
+  stickers: z.optional(z.array(z.string())),
+  poll: z.optional(z.object({ question: z.string(), answers: z.array(z.string()) })),
   embeds: z.int(),
 });
 const transcriptSchema = z.object({ isCut: z.boolean(), messages: z.array(messageSchema) });
@@ -33,6 +36,8 @@ export function transcriptOf(stored: readonly StoredMessage[]): Transcript {
       text: message.content,
       forwarded: message.forwarded.map(({ content }) => content),
       files: message.attachments.map(({ name, url }) => ({ name, url })),
+      ...(message.stickers.length > 0 && { stickers: [...message.stickers] }),
+      ...(message.poll !== null && { poll: { ...message.poll, answers: [...message.poll.answers] } }),
       embeds: message.embeds,
     };
     left -= JSON.stringify(kept).length;

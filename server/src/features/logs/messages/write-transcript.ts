@@ -61,17 +61,28 @@ const momentOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
 function textOf(input: LoggedTranscript): string {
   const { transcript, locale } = input;
   const messages = transcript.messages.map(({ author, at, ...message }) => {
-    const rows = linesOf(message).map((row) => `    ${row}`);
+    const rows = linesOf(message, locale).map((row) => `    ${row}`);
     return [`[${momentOf(at)}] ${author.name} (${author.id})`, ...rows].join('\n');
   });
   return `${[m.log_transcript_title({}, { locale }), ...headOf(input)].join('\n')}\n\n${messages.join('\n')}\n`;
 }
 
-function linesOf({ text, forwarded, files }: Pick<TranscriptMessage, 'text' | 'forwarded' | 'files'>): string[] {
+type Written = Pick<TranscriptMessage, 'text' | 'forwarded' | 'files' | 'stickers' | 'poll'>;
+
+function linesOf({ text, forwarded, files, ...held }: Written, locale: Locale): string[] {
   return [
     ...(text === '' ? [] : text.split('\n')),
     ...forwarded.flatMap((piece) => piece.split('\n').map((row) => `> ${row}`)),
+    ...heldRows(held, locale),
     ...files.map(({ name, url }) => `* ${name} ${url}`),
+  ];
+}
+
+/** Stickers and the poll, a line each. */
+function heldRows({ stickers = [], poll }: Pick<TranscriptMessage, 'stickers' | 'poll'>, locale: Locale): string[] {
+  return [
+    ...(stickers.length > 0 ? [`${m.log_stickers({}, { locale })}: ${stickers.join(', ')}`] : []),
+    ...(poll === undefined ? [] : [`${m.log_poll({}, { locale })}: ${poll.question} (${poll.answers.join(' / ')})`]),
   ];
 }
 
@@ -91,18 +102,19 @@ function pageOf(input: LoggedTranscript): string {
 <body>
 <header><h1>${title}</h1>${head.join('')}</header>
 <main>
-${transcript.messages.map(articleOf).join('\n')}
+${transcript.messages.map((message) => articleOf(message, locale)).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function articleOf({ id, author, at, text, forwarded, files }: TranscriptMessage): string {
+function articleOf({ id, author, at, text, forwarded, files, ...held }: TranscriptMessage, locale: Locale): string {
   const name = `<b><bdi>${escapeHtml(author.name)}</bdi></b> <small>${author.id}</small>`;
   const pieces = [
     ...(text === '' ? [] : [`<p dir="auto">${escapeHtml(text)}</p>`]),
     ...forwarded.map((piece) => `<blockquote dir="auto">${escapeHtml(piece)}</blockquote>`),
+    ...heldRows(held, locale).map((row) => `<p dir="auto">${escapeHtml(row)}</p>`),
     ...files.map(({ name: file, url }) => `<p>${fileOf(file, url)}</p>`),
   ];
   return `<article id="m${id}"><h2>${name} <time datetime="${at}">${momentOf(at)}</time></h2>${pieces.join('')}</article>`;

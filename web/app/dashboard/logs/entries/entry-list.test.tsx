@@ -55,3 +55,27 @@ test.for([
   expect(entry).toHaveTextContent(place);
   expect(entry?.querySelectorAll('a, dl')).toHaveLength(0);
 });
+
+test('A deleted message shows what it forwarded, its stickers and its poll, and is not called empty', async () => {
+  const details = {
+    messageId: '5',
+    author: { id: '6', name: 'mia' },
+    text: '',
+    attachments: [],
+    held: {
+      forwarded: [{ text: 'a scam', files: ['proof.png'] }],
+      stickers: ['Wave'],
+      poll: { question: 'Tea or coffee?', answers: ['Tea', 'Coffee'] },
+    },
+  };
+  const deleted: LogEntry = { ...ENTRY, event: 'messageDelete', details };
+
+  renderInGuild(<Entries />, {
+    answers: (server) => server.answer(logsEndpoints.entries, () => ({ entries: [deleted], next: null })),
+  });
+
+  const entry = (await screen.findByRole('heading', { name: 'Message deleted' })).closest('li');
+  for (const shown of ['a scam', 'proof.png', 'Wave', 'Tea or coffee?', 'Coffee'])
+    expect(entry).toHaveTextContent(shown);
+  expect(entry).not.toHaveTextContent('The message had no text');
+});

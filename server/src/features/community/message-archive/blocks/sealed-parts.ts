@@ -9,6 +9,8 @@ const extrasSchema = z.object({
   parentId: z.optional(z.string()),
   forwarded: z.optional(z.array(z.object({ content: z.string(), files: z.array(z.string()) }))),
   attachments: z.optional(z.array(z.object({ name: z.string(), size: z.number(), url: z.string() }))),
+  stickers: z.optional(z.array(z.string())),
+  poll: z.optional(z.object({ question: z.string(), answers: z.array(z.string()) })),
   embeds: z.optional(z.number()),
   mentions: z.optional(z.object({ members: z.array(z.string()), roles: z.array(z.string()), everyone: z.boolean() })),
 });
@@ -41,20 +43,26 @@ export function readSealedParts(text: string): SealedPart[] {
     content,
     forwarded: extras.forwarded ?? [],
     attachments: (extras.attachments ?? []).map((file) => ({ ...file, expiresAt: endOf(file.url) })),
+    stickers: extras.stickers ?? [],
+    poll: extras.poll ?? null,
     embeds: extras.embeds ?? 0,
     mentions: extras.mentions ?? NO_MENTIONS,
   }));
 }
 
-function hasExtras({ parentId, forwarded, attachments, embeds, mentions }: StoredMessage): boolean {
-  return parentId !== null || forwarded.length + attachments.length + embeds > 0 || hasMentions(mentions);
+function hasExtras({ parentId, forwarded, attachments, stickers, poll, embeds, mentions }: StoredMessage): boolean {
+  const parts = forwarded.length + attachments.length + stickers.length + embeds;
+  return parentId !== null || poll !== null || parts > 0 || hasMentions(mentions);
 }
 
-function extrasOf({ parentId, forwarded, attachments, embeds, mentions }: StoredMessage): z.infer<typeof extrasSchema> {
+function extrasOf(message: StoredMessage): z.infer<typeof extrasSchema> {
+  const { parentId, forwarded, attachments, stickers, poll, embeds, mentions } = message;
   return {
     ...(parentId !== null && { parentId }),
     ...(forwarded.length > 0 && { forwarded: forwarded.map(({ content, files }) => ({ content, files: [...files] })) }),
     ...(attachments.length > 0 && { attachments: attachments.map(({ name, size, url }) => ({ name, size, url })) }),
+    ...(stickers.length > 0 && { stickers: [...stickers] }),
+    ...(poll !== null && { poll: { question: poll.question, answers: [...poll.answers] } }),
     ...(embeds > 0 && { embeds }),
     ...(hasMentions(mentions) && {
       mentions: { ...mentions, members: [...mentions.members], roles: [...mentions.roles] },

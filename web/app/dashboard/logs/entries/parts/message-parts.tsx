@@ -6,6 +6,7 @@ import { useGuildId } from '../../../lib/guilds/use-viewed-guild.ts';
 import { useText } from '../../../../lib/preferences/use-text.ts';
 import { Attachments } from './attachments.tsx';
 import { Fact } from './fact.tsx';
+import { HeldParts } from './held-parts.tsx';
 import { Person } from './names.tsx';
 import { TRANSCRIPT_FORMATS, useTranscript } from './use-transcript.ts';
 import { Difference, QuotedText } from './written.tsx';
@@ -28,10 +29,11 @@ export function DeletedText({ entry: { details } }: { entry: LogEntryOf<'message
   return (
     <>
       {details.text === null && <p className={styles['dim']}>{text(m.entry_text_unknown)}</p>}
-      {details.text === '' && details.attachments.length === 0 && (
+      {details.text === '' && details.attachments.length === 0 && details.held === undefined && (
         <p className={styles['dim']}>{text(m.entry_text_none)}</p>
       )}
       {details.text !== null && details.text !== '' && <QuotedText words={details.text} />}
+      {details.held !== undefined && <HeldParts held={details.held} />}
       <Attachments title={m.entry_attachments} files={details.attachments} />
     </>
   );
