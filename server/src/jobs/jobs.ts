@@ -183,6 +183,23 @@ export async function findJob(
   return found ?? null;
 }
 
+/** The states of a guild's jobs of one kind, by key, in one statement; jobs that `findJob` would not find are absent. */
+export async function findJobStates(
+  db: Db | DbTransaction,
+  { name }: { name: string },
+  { guildId, keys }: { guildId: string; keys: readonly string[] },
+): Promise<Map<string, Pick<JobStatus, 'state' | 'problem'>>> {
+  if (keys.length === 0) return new Map();
+  const found = await db
+    .selectFrom('acts')
+    .select(['key', 'state', 'problem'])
+    .where('guild_id', '=', guildId)
+    .where('name', '=', name)
+    .where('key', 'in', [...keys])
+    .execute();
+  return new Map(found.map(({ key, ...job }) => [key, job]));
+}
+
 /** The database's clock, which all processes share. Unlike `now()` it advances within a transaction. */
 const NOW = sql<Date>`clock_timestamp()`;
 

@@ -5,7 +5,7 @@ import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import type { Db } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
-import { enqueueJob, findJob, type JobStatus } from '../../../../jobs/jobs.ts';
+import { enqueueJob, findJobStates, type JobStatus } from '../../../../jobs/jobs.ts';
 import { channelAuditReason } from '../target-channel.ts';
 import { lockChannelJob } from './lock-job.ts';
 
@@ -34,26 +34,30 @@ export async function lockMany(
   { channelIds, isLock, reason }: ManyChannels,
 ): Promise<string> {
   const { guildId, user, roleIds, invocationId, locale } = ctx;
-  const keyOf = (channelId: string) => ({ guildId, key: `${invocationId} ${channelId}` });
+  const keyOf = (channelId: string) => `${invocationId} ${channelId}`;
   const common = { isLock, moderatorId: user.id, moderatorRoleIds: [...roleIds], reason };
   const auditReason = channelAuditReason(ctx, reason);
   await events.transaction(async (tx) => {
     for (const channelId of channelIds) {
       const payload = { ...common, channelId, auditReason };
-      await enqueueJob(tx, lockChannelJob, { ...keyOf(channelId), payload, subject: `channel ${guildId}` });
+      await enqueueJob(tx, lockChannelJob, { guildId, key: keyOf(channelId), payload, subject: `channel ${guildId}` });
     }
   });
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const jobs = await Promise.all(
-      channelIds.map(async (id) => ({ id, job: await findJob(db, lockChannelJob, keyOf(id)) })),
-    );
+    const found = await findJobStates(db, lockChannelJob, { guildId, keys: channelIds.map(keyOf) });
+    const jobs = channelIds.map((id) => ({ id, job: found.get(keyOf(id)) }));
     if (jobs.every(({ job }) => job?.state !== 'waiting') || Date.now() > until) return describe(jobs, isLock, locale);
     await sleep(LOOK_MS);
   }
 }
 
-function describe(jobs: readonly { id: string; job: JobStatus | null }[], isLock: boolean, locale: Locale): string {
+interface ChannelJob {
+  id: string;
+  job: Pick<JobStatus, 'state' | 'problem'> | undefined;
+}
+
+function describe(jobs: readonly ChannelJob[], isLock: boolean, locale: Locale): string {
   const [waiting, failed] = [
     jobs.filter(({ job }) => job?.state === 'waiting'),
     jobs.filter(({ job }) => job?.state === 'failed'),
