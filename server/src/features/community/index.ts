@@ -24,6 +24,7 @@ export type { GuildDirectory } from './directory/guild-directory.ts';
 export { findGuildName } from './directory/guild-name.ts';
 export { hasRoleAbove } from './directory/has-role-above.ts';
 export { nameForReason } from './directory/name-for-reason.ts';
+export { refuseWithoutRights } from './directory/refuse-without-rights.ts';
 export type { UserGuilds } from './directory/user-guilds.ts';
 export { generalFeature } from './general/general.feature.ts';
 export { type GuildRights, lacksPermission } from './guilds/guild-rights.ts';

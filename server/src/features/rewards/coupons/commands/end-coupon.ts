@@ -8,6 +8,7 @@ import {
   chosenChannelRefusal,
   type GuildDirectory,
   postRefusal,
+  refuseWithoutRights,
 } from '../../../community/index.ts';
 import type { CouponDeps } from '../coupon-deps.ts';
 import type { StoredCoupon } from '../coupon.ts';
@@ -62,6 +63,7 @@ export async function postCouponByCommand(
   const refusal = await couponPostRefusal(deps.directory, { guildId, userId: ctx.user.id }, channelId);
   if (refusal === 'channelTakesNoMessages') return refuse(m.channel_takes_no_messages({}, { locale }));
   if (refusal === 'memberCanNotPost') return refuse(m.channel_member_cannot_post({}, { locale }));
+  if (refusal === 'botCanNotPost' && (await refuseWithoutRights(deps, ctx, channelId))) return undefined;
   if (refusal !== null) return refuse(m.coupon_post_closed({ channel }, { locale }));
   if (await givesHigherRole(deps.directory, { guildId, userId: ctx.user.id }, coupon, ctx.settings)) {
     return refuse(m.coupon_role_above_you({}, { locale }));

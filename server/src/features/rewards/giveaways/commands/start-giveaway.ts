@@ -9,6 +9,7 @@ import { m } from '#texts';
 import { clarifyName } from '../../../../bot/commands/clarify-name.ts';
 import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import { idOfInvocation } from '../../../../bot/id-of-invocation.ts';
+import { refuseWithoutRights } from '../../../community/index.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import { createGiveaway } from '../desk/create.ts';
 import { summarizeGiveaway } from '../drawing/draw-message.ts';
@@ -43,6 +44,7 @@ async function startOne(deps: GiveawayDeps, ctx: CommandContext, input: Giveaway
   const { guildId, user, invocationId, locale, refuse, reply } = ctx;
   const checked = z.safeParse(giveawayInput, input);
   if (!checked.success) return refuse(issueText(describeIssues(checked.error.issues)[0], moneyWritingOf(ctx)));
+  if (await refuseWithoutRights(deps, ctx, checked.data.channel)) return undefined;
   try {
     const id = idOfInvocation('giveaway', invocationId);
     const key = await createGiveaway(deps, { guildId, id, userId: user.id, input: checked.data, isDraft: false });
