@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { generalSection } from '@perigee/core/community/general/section';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test as base } from 'vitest';
 import { parse } from 'yaml';
@@ -12,6 +13,7 @@ import { openChat } from './support/chat.ts';
 import { buildGeneral, createGuild } from './support/fixtures.ts';
 import { type CountingWorld, metricNames, startCountingWorld } from './support/monitoring/metrics.ts';
 import { perFile } from './support/per-file.ts';
+import { platformOf } from './support/platform-calls.ts';
 import { beginPayment } from './support/economy/payments.ts';
 import { BOARD_PROGRESS } from '../src/features/economy/balances/boards/boards.ts';
 import { secondsBehind } from '../src/features/economy/balances/ledger/ledger-age.ts';
@@ -42,6 +44,16 @@ async function useProduct(world: CountingWorld) {
   await openChat(world, { channelId: guild.channelId, member: guild.owner }).ask('!remind 1s water');
   return guild;
 }
+
+test('Metrics count typed commands that the bot could not answer, by name', async ({ idle }) => {
+  const guild = createGuild(idle, { botPermissions: ['ViewChannel', 'SendMessages', 'AddReactions', 'ManageRoles'] });
+  await platformOf(idle).denyBot(guild.channelId, PermissionFlagsBits.SendMessages);
+
+  idle.simulator.world.say(guild.member.id, guild.channelId, '!ping');
+
+  const count = async () => (await idle.scrape()).get('perigee_commands_unanswerable_total{name="ping"}');
+  await expect.poll(count, WITHIN).toBe(1);
+});
 
 test('Metrics count usage by pattern, type and name, without IDs or content', async () => {
   const world = await startCountingWorld();

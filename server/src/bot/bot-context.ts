@@ -8,7 +8,7 @@ import type { SettingsCache } from './settings-cache.ts';
 import type { BotStats } from './bot-stats.ts';
 import type { CommandEntry, CommandRegistry } from './command-entry.ts';
 import type { InvocationObserver } from './invocation-observer.ts';
-import type { RecordInvocation } from './invocation-recorder.ts';
+import type { CountUnanswerable, RecordInvocation } from './invocation-recorder.ts';
 import type { ComponentStates } from './component-states/component-states.ts';
 import type { PastMembers } from './people/candidate.ts';
 import type { GuildCache } from './guild-cache/guild-cache.ts';
@@ -61,4 +61,6 @@ export interface BotContext<Entry extends CommandEntry = CommandEntry> {
   tracing: Tracing;
   /** Null if metrics are off. */
   recordInvocation: RecordInvocation | null;
+  /** Null if metrics are off. */
+  countUnanswerable: CountUnanswerable | null;
 }

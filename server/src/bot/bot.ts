@@ -37,7 +37,7 @@ import { RunningShards } from './shards/run-shards.ts';
 import type { ShardStore } from '../shards/shard-store.ts';
 import { createShardEnvironment } from './shards/shard-environment.ts';
 import { watchEvents } from './gateway/watch-events.ts';
-import { createInvocationRecorder } from './invocation-recorder.ts';
+import { createInvocationRecorder, createUnanswerableCounter } from './invocation-recorder.ts';
 
 export interface BotOptions {
   platform: PlatformConfig;
@@ -164,6 +164,7 @@ function contextOf(
     states: options.states ?? NO_COMPONENT_STATES,
     tracing: options.tracing ?? NO_TRACING,
     recordInvocation: createInvocationRecorder(options.metrics ?? null),
+    countUnanswerable: createUnanswerableCounter(options.metrics ?? null),
   };
 }
 

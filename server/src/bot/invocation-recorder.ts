@@ -29,3 +29,19 @@ export function createInvocationRecorder(metrics: Metrics | null): RecordInvocat
     durations.of({ kind }).observe(seconds);
   };
 }
+
+/** Counts a typed command, by its name, that did nothing because the bot cannot write in its channel. */
+export type CountUnanswerable = (command: string) => void;
+
+/** Null if metrics are off. */
+export function createUnanswerableCounter(metrics: Metrics | null): CountUnanswerable | null {
+  if (metrics === null) return null;
+  const unanswerable = metrics.counter({
+    name: 'perigee_commands_unanswerable_total',
+    help: 'Typed commands that did nothing because the bot cannot write in their channel.',
+    labelNames: ['name'],
+  });
+  return (name) => {
+    unanswerable.of({ name }).count += 1;
+  };
+}

@@ -87,6 +87,7 @@ async function refuseAccess(invocation: CommandInvocation, refusal: Refusal): Pr
   const isSilent = refusal.why === 'disabled' || (isOfSettings && settings.refusals.silent);
   if (isSilent && origin === 'message') return;
   if (origin === 'message' && !canWrite(invocation)) {
+    invocation.bot.countUnanswerable?.(command.name);
     await invocation.signalUnanswered(m.cannot_answer({ channel: channelMention(channelId) }, { locale }));
     return;
   }
