@@ -41,6 +41,8 @@ const ORDERS: readonly Order[] = [
   { first: ['!ban MEMBER 5d spam'], typed: '!duration 1 0', says: ['#1', 'MEMBER', 'until it’s lifted'] },
   { first: ['!nick MEMBER Old *one*'], typed: '!nick MEMBER New', says: ['MEMBER', 'New', String.raw`Old \*one\*`] },
   { typed: '!work', says: [/earned \*\*[\d,]+ 💰\*\*/, /work again <t:\d+:R>/] },
+  { typed: '!games pause 7d', says: [/until <t:\d+:f>/] },
+  { typed: '!money add MEMBER 500', says: ['MEMBER', '500 💰'] },
   { first: ['!warn MEMBER spam'], typed: '!unwarn 1', says: ['#1', 'MEMBER'] },
 ];
 

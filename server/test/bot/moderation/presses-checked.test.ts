@@ -33,6 +33,32 @@ test.for([
   },
 );
 
+test('A confirmed mass kick leaves out a member who left since, and says so', async ({ world }) => {
+  const { chat, cases, buttonsOf, contentOf, control, guild, join, moderator } = openModerating(world);
+  const [gone = '', ...raiders] = ['a', 'b', 'c', 'd'].map((name) => join(name).id);
+  const { id } = await chat.ask(`!kick ${[gone, ...raiders].join(' ')} raid`);
+  control.removeMember(guild.id, gone);
+
+  await chat.press(id, buttonsOf(id)[0] ?? '', moderator.id);
+
+  await expect.poll(() => contentOf(id), { timeout: DONE_WITHIN_MS }).toContain('case **#3**');
+  expect(contentOf(id)).toContain('“a” isn’t on this server.');
+  expect((await cases()).map(({ member }) => member.id).toSorted()).toEqual(raiders.toSorted());
+});
+
+test('A mass kick of members who have all left since is refused, and opens no case', async ({ world }) => {
+  const { chat, cases, buttonsOf, control, guild, join, moderator } = openModerating(world);
+  const raiders = ['a', 'b', 'c', 'd'].map((name) => join(name).id);
+  const { id } = await chat.ask(`!kick ${raiders.join(' ')} raid`);
+  for (const raider of raiders) control.removeMember(guild.id, raider);
+
+  await chat.press(id, buttonsOf(id)[0] ?? '', moderator.id);
+
+  const refusal = () => chat.answers().at(-1)?.content;
+  await expect.poll(refusal, { timeout: DONE_WITHIN_MS }).toContain('isn’t on this server');
+  expect(await cases()).toEqual([]);
+});
+
 test('A mass ban is not confirmed by a moderator whose role was forbidden from it since', async ({ world }) => {
   const { chat, cases, buttonsOf, guild, join, moderator, moderatorRole } = openModerating(world);
   const { id } = await chat.ask(`!ban ${['a', 'b', 'c', 'd'].map((name) => join(name).id).join(' ')} raid`);
