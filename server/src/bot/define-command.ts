@@ -1,4 +1,5 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
+import type { Amount } from '@perigee/core/base/reading/amount';
 import type { PermissionName } from '@perigee/core/base/permissions/permissions';
 import type { CommandContext, CommandContextOf, TypingContext } from './command-context.ts';
 import type { CommandEntry, OptionDefinition, SubcommandEntry } from './command-entry.ts';
@@ -13,6 +14,11 @@ export interface Suggestion {
 }
 
 export interface CommandOption extends OptionDefinition {
+  /**
+   * What amounts come to for the member who is typing; null for one that the command would refuse. By default shares
+   * come to nothing.
+   */
+  comesTo?: (use: TypingContext) => Promise<(amount: Amount) => number | null>;
   /** Values the member may mean by the text so far; the first 25 are shown. Has to return within 3 s. */
   autocomplete?: (use: TypingContext, typed: string) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
 }

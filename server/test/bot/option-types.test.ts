@@ -81,39 +81,6 @@ test('Invalid or excessive durations and too many members are refused', async ()
   ]);
 });
 
-test.for([
-  { typed: '', first: ['10 minutes'] },
-  { typed: '90', first: ['1 hour 30 minutes'] },
-  { typed: '1ч 5м', first: ['1 hour 5 minutes'] },
-  { typed: 'soon', first: [] },
-  { typed: '400d', first: [] },
-])('Autocomplete for "$typed" offers $first first', async ({ typed, first }) => {
-  const { simulator, newcomerId: personId, channelId } = await openEchoWorld();
-  const data = { id: '1', name: 'scold', type: 1, options: [{ name: 'for', type: 3, value: typed, focused: true }] };
-
-  const outcome = await simulator.world.interact({ type: 4, personId, channelId, name: 'scold', data });
-
-  const offered = outcome?.kind === 'choices' ? outcome.choices.slice(0, 1) : [];
-  expect(offered).toEqual(first.map((words) => ({ name: words, value: words })));
-});
-
-test('Autocomplete shows when a typed moment is, and offers what can be read again', async () => {
-  const { simulator, newcomerId: personId, channelId } = await openEchoWorld();
-  const tomorrow = new Date(Math.ceil(Date.now() / DAY) * DAY).toISOString().slice(0, 10);
-  const data = {
-    id: '1',
-    name: 'scold',
-    type: 1,
-    options: [{ name: 'for', type: 3, value: 'tomorrow 9am', focused: true }],
-  };
-
-  const outcome = await simulator.world.interact({ type: 4, personId, channelId, name: 'scold', data });
-
-  expect(outcome?.kind === 'choices' && outcome.choices).toEqual([
-    { name: expect.stringMatching(/^tomorrow 9am → .*09:00/), value: `${tomorrow} 09:00` },
-  ]);
-});
-
 test('A typed command in a reply applies to the author of the original message', async () => {
   const { simulator, newcomer, channelId, memberId } = await openEchoWorld();
   const spam = simulator.world.say(memberId, channelId, 'buy!');

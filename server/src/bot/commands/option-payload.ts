@@ -2,8 +2,8 @@ import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType as
 import type { CommandOption } from '../define-command.ts';
 import type { SlashField } from './slash-fields.ts';
 
-/** Longest text of a duration, in UTF-16 code units: room for every unit in words. */
-const DURATION_TEXT_MAX = 100;
+/** Longest text of an amount or a time: the platform offers no longer values, and every unit in words has room. */
+const WRITTEN_TEXT_MAX = 100;
 
 /** Type and bounds of a field, which the platform enforces. */
 export function fieldType({ option, further }: Pick<SlashField, 'option' | 'further'>) {
@@ -32,10 +32,9 @@ function optionType(option: CommandOption) {
     case 'mentionable':
       return { type: Type.Mentionable as const };
     case 'amount':
-      return { type: Type.String as const };
     case 'duration':
     case 'time':
-      return { type: Type.String as const, autocomplete: true as const, max_length: DURATION_TEXT_MAX };
+      return { type: Type.String as const, autocomplete: true as const, max_length: WRITTEN_TEXT_MAX };
     case 'attachment':
       return { type: Type.Attachment as const };
     default:

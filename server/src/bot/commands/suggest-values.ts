@@ -1,7 +1,7 @@
 import type { APIApplicationCommandAutocompleteInteraction } from 'discord-api-types/v10';
 import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 import type { TypingContext } from '../command-context.ts';
-import type { CommandDefinition, Suggestion } from '../define-command.ts';
+import type { CommandDefinition, CommandOption, Suggestion } from '../define-command.ts';
 import type { ListenerContext } from '../define-listener.ts';
 import { directPlaceOf, readDirectContext } from '../interactions/direct-context.ts';
 import { isInGuild, readContext } from '../interactions/guild-interaction.ts';
@@ -10,11 +10,10 @@ import { describeError } from '../../errors/describe-error.ts';
 import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
 import { authorise, mayUse } from '../access/authorise.ts';
 import { readSlashOptions } from './slash-options.ts';
-import { readingIn } from '../options/option-reading.ts';
+import { type OptionReading, readingIn } from '../options/option-reading.ts';
+import { chooseUsable } from './choose-usable.ts';
+import { suggestAmounts } from './suggest-amounts.ts';
 import { suggestTimes } from './suggest-times.ts';
-
-/** The platform's maximum. */
-const SUGGESTIONS_MAX = 25;
 
 /** Suggests values for the option being typed; none if the member may not use the command here. */
 export async function suggestValues(
@@ -33,7 +32,7 @@ export async function suggestValues(
           );
           return [];
         });
-  const choices = found.slice(0, SUGGESTIONS_MAX).map(({ name, value }) => ({ name, value }));
+  const choices = found.map(({ name, value }) => ({ name, value }));
   await ignoreErrorCodes(REPLY_IMPOSSIBLE, bot.api.interactions.createAutocompleteResponse(id, token, { choices }));
 }
 
@@ -48,13 +47,21 @@ async function find(
   const { typing } = await readSlashOptions(command, interaction.data, { reading, finder: null });
   if (typing === null) return [];
   if (authorise({ ...context, command, origin: 'interaction' }) !== null) return [];
-  const { type } = typing.option;
-  if (type === 'duration' || type === 'time') return suggestTimes(typing.option, typing.typed, { ...context, reading });
-  const { autocomplete = () => [] } = typing.option;
   const isDirect = context.guildId === '';
   const mayUseHere: TypingContext['mayUse'] = (other) =>
     isDirect ? other.worksInDirectMessages : mayUse(context, other);
-  return autocomplete({ ...context, mayUse: mayUseHere }, typing.typed);
+  const found = await suggestFor(typing, { ...context, mayUse: mayUseHere }, reading);
+  return chooseUsable(typing.option, found, reading);
+}
+
+function suggestFor(
+  { option, typed }: { option: CommandOption; typed: string },
+  use: TypingContext,
+  reading: OptionReading,
+): readonly Suggestion[] | Promise<readonly Suggestion[]> {
+  const { type } = option;
+  if (type === 'duration' || type === 'time') return suggestTimes(option, typed, { locale: use.locale, reading });
+  return type === 'amount' ? suggestAmounts(option, typed, use) : (option.autocomplete?.(use, typed) ?? []);
 }
 
 /** Null where the platform does not say who is typing. */

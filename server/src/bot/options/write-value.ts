@@ -69,10 +69,18 @@ export function writeMeaning(
   return isMoment ? writeClock(value.at, { locale, zone }) : writeOptionValue(option, value, locale);
 }
 
-/** A moment by the clocks of a zone: `Sat, 28 November, 09:00`. */
-export function writeClock(at: number, { locale, zone }: { locale: Locale; zone: string }): string {
-  return new Intl.DateTimeFormat(locale, { ...CLOCK, timeZone: zone }).format(at);
+/** A moment by the clocks of a zone: `Sat, November 28 at 09:00`. Far from now its year is named. */
+export function writeClock(
+  at: number,
+  { locale, zone, nowMs = at }: { locale: Locale; zone: string; nowMs?: number },
+): string {
+  const isNear = Math.abs(at - nowMs) < YEAR_SHOWN_MS;
+  const clock: Intl.DateTimeFormatOptions = { ...CLOCK, ...(!isNear && { year: 'numeric' }), timeZone: zone };
+  return new Intl.DateTimeFormat(locale, clock).format(at);
 }
+
+/** From this distance the year is shown too. */
+const YEAR_SHOWN_MS = 300 * 86_400_000;
 
 const CLOCK: Intl.DateTimeFormatOptions = {
   weekday: 'short',
@@ -80,6 +88,7 @@ const CLOCK: Intl.DateTimeFormatOptions = {
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
+  hourCycle: 'h23',
 };
 
 /** A moment as a mark that everybody sees in their own time zone. */

@@ -32,6 +32,31 @@ describe('The balance command', () => {
 });
 
 describe('The pay command', () => {
+  test('While typing, a member sees what an amount comes to of what they may spend', async ({ world, guild }) => {
+    await give(world, guild, guild.member.id, 1_000);
+    const chat = openChat(world, guild);
+    await chat.ask('!floor 200');
+
+    const shares = await chat.suggest('pay', 'amount', { amount: '' });
+    const typed = await chat.suggest('pay', 'amount', { amount: '0.5k' });
+    const tooMuch = await chat.suggest('pay', 'amount', { amount: '801' });
+
+    expect(shares.map(({ name }) => name)).toEqual(['10 % → 80 💰', 'half → 400 💰', 'all → 800 💰']);
+    expect(typed).toEqual([{ name: '0.5k → 500 💰', value: '500' }]);
+    expect(tooMuch).toEqual([]);
+  });
+
+  test('While typing a bet, a member is offered what the game takes', async ({ world, guild }) => {
+    await give(world, guild, guild.member.id, 1_000);
+    const chat = openChat(world, guild);
+
+    const half = await chat.suggest('coinflip', 'bet', { bet: 'half' });
+    const tooMuch = await chat.suggest('coinflip', 'bet', { bet: '1001' });
+
+    expect(half).toEqual([{ name: 'half → 500 💰', value: 'half' }]);
+    expect(tooMuch).toEqual([]);
+  });
+
   test('Paying another member transfers the amount minus the commission', async ({ world, guild }) => {
     await give(world, guild, guild.member.id, 1_000);
 

@@ -1,6 +1,6 @@
 import { amountOf } from '@perigee/core/base/reading/amount';
 import { m } from '#texts';
-import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
+import { type CommandDefinition, defineCommand, defineOption } from '../../../bot/define-command.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
 import { AMOUNT_OPTION } from './amount-option.ts';
@@ -8,6 +8,15 @@ import type { Wallets } from './wallets.ts';
 
 /** Lets a member set a floor for their balance; without an amount it shows the current one. */
 export function floorCommand(ledger: Pick<Ledger, 'holdings'>, wallets: Wallets): CommandDefinition {
+  const option = defineOption({
+    ...AMOUNT_OPTION,
+    required: false,
+    min: 0,
+    async comesTo({ guildId, user }) {
+      const holdings = await ledger.holdings(guildId, user.id);
+      return (ordered) => amountOf(ordered, holdings?.balance ?? 0);
+    },
+  });
   return defineCommand({
     name: 'floor',
     category: 'economy',
@@ -20,7 +29,7 @@ export function floorCommand(ledger: Pick<Ledger, 'holdings'>, wallets: Wallets)
         aliases: ['минимум'],
       },
     },
-    options: [{ ...AMOUNT_OPTION, required: false, min: 0 }],
+    options: [option],
     async run(ctx) {
       const { guildId, locale, user, options, reply } = ctx;
       const writing = moneyWritingOf(ctx);

@@ -1,8 +1,8 @@
 import { userMention } from '@discordjs/formatters';
-import { amountOf } from '@perigee/core/base/reading/amount';
+import { type Amount, amountOf } from '@perigee/core/base/reading/amount';
 import type { APIUser } from 'discord-api-types/v10';
 import { m } from '#texts';
-import type { CommandContext, CommandContextOf } from '../../../bot/command-context.ts';
+import type { CommandContext, CommandContextOf, TypingContext } from '../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand, defineOption, defineOptions } from '../../../bot/define-command.ts';
 import type { Ledger } from '../balances/ledger/ledger.ts';
 import { moneyWritingOf, writeMoney } from '../balances/write-money.ts';
@@ -44,7 +44,7 @@ export function payCommand({ ledger, wallets, earningRules }: PayDeps): CommandD
       en: { name: 'pay', description: 'Sends your money to another member', aliases: ['give', 'transfer'] },
       ru: { name: 'перевести', description: 'Переводит ваши деньги другому участнику', aliases: ['дать', 'перевод'] },
     },
-    options: PAY_OPTIONS,
+    options: defineOptions(RECEIVER_OPTION, { ...AMOUNT_OPTION, comesTo: payableBy({ ledger, wallets }) }),
     async run(ctx) {
       const { guildId, user, invocationId, locale, reply, options } = ctx;
       const toId = await findReceiver(ctx, earningRules);
@@ -69,6 +69,18 @@ export function payCommand({ ledger, wallets, earningRules }: PayDeps): CommandD
     },
   });
   return pay;
+}
+
+/** What amounts come to that a member can pay. */
+function payableBy({ ledger, wallets }: Pick<PayDeps, 'ledger' | 'wallets'>) {
+  return async ({ guildId, user }: TypingContext) => {
+    const [holdings, floor] = await Promise.all([ledger.holdings(guildId, user.id), wallets.floor(guildId, user.id)]);
+    const available = (holdings?.balance ?? 0) - Math.max(0, floor);
+    return (ordered: Amount) => {
+      const amount = amountOf(ordered, available);
+      return amount > 0 && amount <= available ? amount : null;
+    };
+  };
 }
 
 /** Null if the user cannot receive money; the giver was told why. */

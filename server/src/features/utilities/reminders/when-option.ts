@@ -1,6 +1,7 @@
 import { readRecurrence } from '@perigee/core/base/reading/read-recurrence';
 import { tookAll } from '@perigee/core/base/reading/reading';
 import type { TypingContext } from '../../../bot/command-context.ts';
+import { nameMeaning } from '../../../bot/commands/name-meaning.ts';
 import { suggestTimes } from '../../../bot/commands/suggest-times.ts';
 import { defineOption, type Suggestion } from '../../../bot/define-command.ts';
 import { readingIn } from '../../../bot/options/option-reading.ts';
@@ -33,6 +34,6 @@ function suggestWhen({ settings, locale }: TypingContext, typed: string): Sugges
   const meanings = again.kind === 'read' ? [again.value] : again.meanings;
   return meanings.map((meaning) => {
     const words = describeRepetition(meaning, locale);
-    return { name: words, value: words };
+    return { name: nameMeaning(text, words, { locale }), value: words };
   });
 }

@@ -1,7 +1,7 @@
 import { type CommandDefinition, defineCommand, defineOption } from '../../../../bot/define-command.ts';
 import { makeChallenge } from './make-challenge.ts';
 import type { GameDeps } from '../game-deps.ts';
-import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
+import { betOption, OPPONENT_OPTION } from './bet-option.ts';
 import { playAgainstHouse } from './play-against-house.ts';
 
 const SIDE_OPTION = defineOption({
@@ -38,7 +38,7 @@ export function coinflipCommand(deps: GameDeps): CommandDefinition {
       en: { name: 'coinflip', description: 'Heads or tails', aliases: ['cf', 'coin'] },
       ru: { name: 'монетка', description: 'Орёл или решка', aliases: ['монета'] },
     },
-    options: [BET_OPTION, SIDE_OPTION, OPPONENT_OPTION],
+    options: [betOption(deps, 'coinflip'), SIDE_OPTION, OPPONENT_OPTION],
     run(ctx) {
       const { side = 'heads', user } = ctx.options;
       const game = { game: 'coinflip', options: { side } } as const;

@@ -1,7 +1,7 @@
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { makeChallenge } from './make-challenge.ts';
 import type { GameDeps } from '../game-deps.ts';
-import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
+import { betOption, OPPONENT_OPTION } from './bet-option.ts';
 
 /** Challenges a member, or anybody, to a duel. */
 export function duelCommand(deps: GameDeps): CommandDefinition {
@@ -14,7 +14,7 @@ export function duelCommand(deps: GameDeps): CommandDefinition {
       ru: { name: 'дуэль', description: 'Два участника, у каждого 100 HP и своё снаряжение', aliases: [] },
     },
     options: [
-      BET_OPTION,
+      betOption(deps, 'duel'),
       {
         ...OPPONENT_OPTION,
         config: {

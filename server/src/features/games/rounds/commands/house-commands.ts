@@ -2,7 +2,7 @@ import { DICE_CHANCE_DEFAULT, DICE_CHANCE_MAX, DICE_CHANCE_MIN } from '@perigee/
 import type { RoundGame } from '@perigee/core/games/names';
 import { type CommandDefinition, defineCommand, defineOption } from '../../../../bot/define-command.ts';
 import type { GameDeps } from '../game-deps.ts';
-import { BET_OPTION } from './bet-option.ts';
+import { betOption } from './bet-option.ts';
 import { playAgainstHouse } from './play-against-house.ts';
 
 type HouseGame = Extract<RoundGame, 'crash' | 'minefield' | 'blackjack' | 'slots'>;
@@ -62,7 +62,7 @@ function houseCommand(deps: GameDeps, game: HouseGame): CommandDefinition {
     category: 'games',
     botPermissions: ['EmbedLinks'],
     config: CONFIG[game],
-    options: [BET_OPTION],
+    options: [betOption(deps, game)],
     run: (ctx) => playAgainstHouse(deps, ctx, { game }),
   });
 }
@@ -76,7 +76,7 @@ function diceCommand(deps: GameDeps): CommandDefinition {
       en: { name: 'dice', description: 'Rolls 1 to 100; you choose your chance to win', aliases: [] },
       ru: { name: 'дайс', description: 'Бросок от 1 до 100; шанс выигрыша выбираете вы', aliases: ['дайсы'] },
     },
-    options: [BET_OPTION, CHANCE_OPTION],
+    options: [betOption(deps, 'dice'), CHANCE_OPTION],
     run(ctx) {
       const options = { chance: ctx.options.chance ?? DICE_CHANCE_DEFAULT };
       return playAgainstHouse(deps, ctx, { game: 'dice', options });

@@ -1,7 +1,7 @@
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { makeChallenge } from './make-challenge.ts';
 import type { GameDeps } from '../game-deps.ts';
-import { BET_OPTION, OPPONENT_OPTION } from './bet-option.ts';
+import { betOption, OPPONENT_OPTION } from './bet-option.ts';
 import { playAgainstHouse } from './play-against-house.ts';
 
 /** Rock, paper, scissors. */
@@ -14,7 +14,7 @@ export function rpsCommand(deps: GameDeps): CommandDefinition {
       en: { name: 'rps', description: 'Rock, paper, scissors', aliases: ['rockpaperscissors'] },
       ru: { name: 'кнб', description: 'Камень, ножницы, бумага', aliases: ['цуефа'] },
     },
-    options: [BET_OPTION, OPPONENT_OPTION],
+    options: [betOption(deps, 'rps'), OPPONENT_OPTION],
     run(ctx) {
       return ctx.options.user === undefined
         ? playAgainstHouse(deps, ctx, { game: 'rps' })
