@@ -47,7 +47,8 @@ export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, weekday) => names.split(' ').map((name) => [name, weekday] as const)),
 );
 
-const MONTHS: ReadonlyMap<string, number> = new Map(
+/** From 1. */
+export const MONTHS: ReadonlyMap<string, number> = new Map(
   [
     'january jan января янв',
     'february feb февраля фев',
@@ -68,7 +69,10 @@ const NEXT = new Set(['next', 'следующий', 'следующую', 'сл�
 const THIS = new Set(['this', 'coming', 'эту', 'этот', 'это', 'ближайший', 'ближайшую', 'ближайшее']);
 
 const END_OF = phrases('the end of the', 'the end of', 'end of the', 'end of', 'конца', 'конец', 'концу');
-const OF_MONTH = phrases('of', '- го', '- е');
+/** Between a day and its month. */
+export const OF_MONTH = phrases('of', '- го', '- е');
+/** After the number of a day. */
+export const DAY_SUFFIXES: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th', 'го', 'е']);
 const YEAR = phrases('года', 'год', 'г .', 'г');
 
 const UNITS = {
@@ -196,7 +200,7 @@ function yearOf(text: string): number | null {
 function readNamed(words: readonly TextPart[], at: number): DayText | null {
   const day = numberAt(words, at, 2);
   if (day === null) return null;
-  const suffixed = ['st', 'nd', 'rd', 'th', 'го', 'е'].includes(words[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const suffixed = DAY_SUFFIXES.has(words[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const named = afterAnyPhrase(words, suffixed, OF_MONTH) ?? suffixed;
   const month = MONTHS.get(words[named]?.text ?? '');
   return month === undefined ? null : withYear({ year: null, month, day }, words, named + 1);

@@ -1,5 +1,6 @@
 import { type DayText, readDay } from './calendar-day.ts';
 import { type Clock, readClock } from './clock.ts';
+import { BEFORE_DAY, BETWEEN } from './time-phrases.ts';
 import { afterAnyPhrase, phrases, afterPhrase, isWord, type TextPart } from './text-parts.ts';
 import { FARTHEST_MS, type TimeContext, wallOf, wallTimesOf } from './wall-time.ts';
 
@@ -17,8 +18,6 @@ interface MomentOptions {
 }
 
 const NOW = phrases('now', 'right now', 'сейчас', 'щас');
-const BETWEEN = phrases('at', '@', 'в', 'во', 'к', 'до', 'until', 'till', ', at', ', в');
-const BEFORE_DAY = phrases('on', 'в', 'во', 'of', ',');
 
 /**
  * Reads a moment: `18:00`, `31.12 18:00`, `2026-12-31T18:00+03:00`, `friday 6pm`, «завтра в 9», `<t:1767225600>`, Unix
@@ -55,7 +54,8 @@ function readDayAndTime(
   context: TimeContext,
   { isExpected, isInclusive }: MomentOptions,
 ): Moment | null {
-  const found = readDayFirst(words, at, isExpected) ?? readClockFirst(words, at, isExpected);
+  const found =
+    readDayFirst(words, at, isExpected || isWantedDate(words[at], context)) ?? readClockFirst(words, at, isExpected);
   if (found === null) return null;
   const zone = readZone(words, found.next);
   const { day, clock } = found;
@@ -68,6 +68,11 @@ interface Found {
   day: DayText | null;
   clock: Clock | null;
   next: number;
+}
+
+/** Where a time has to be, what begins with a number is a date: `12/05 dentist`. */
+function isWantedDate(first: TextPart | undefined, { isWanted = false }: TimeContext): boolean {
+  return isWanted && first?.kind === 'number';
 }
 
 /** "Sun emoji" and "3/10 behaviour" are no days: what is short needs a time of day, or a word before it. */

@@ -74,6 +74,8 @@ test.for([
 test.for([
   { text: '-5m spam', why: 'past' },
   { text: '0 spam', why: 'noUnit' },
+  { text: 'spam until 31.04', why: 'noSuchDay' },
+  { text: 'спам до 25:00', why: 'noSuchTime' },
 ])('Finds an end in "$text" that cannot be: $why', ({ text, why }) => {
-  expect(readOrderEnd(text, context)).toEqual({ kind: 'wrong', why });
+  expect(readOrderEnd(text, context)).toMatchObject({ kind: 'wrong', why });
 });

@@ -1,4 +1,5 @@
 import { unitAlone } from './time-units.ts';
+import { readImpossible } from './impossible.ts';
 import { readTime, readTimeAt, type Time, type TimeProblem, type Times } from './time.ts';
 import type { TimeContext } from './wall-time.ts';
 import { type TextPart, partsOfText } from './text-parts.ts';
@@ -16,11 +17,17 @@ export interface OrderEnd {
 export type EndReading =
   | ({ kind: 'read' } & OrderEnd)
   | { kind: 'asked'; meanings: readonly OrderEnd[] }
-  | { kind: 'wrong'; why: TimeProblem }
+  | { kind: 'wrong'; why: TimeProblem; said: string }
   | { kind: 'none' };
 
 /** Marks that end what is before them. */
 const ADJOINING = /[(,;!?"*|/—–~[«“]/;
+
+/** What an order begins with, although it cannot be its end. */
+const WRONG: ReadonlySet<TimeProblem> = new Set<TimeProblem>(['past', 'noUnit', 'noSuchDay', 'noSuchTime']);
+
+/** `12/05` may be a date at the beginning; `3/10` says how good something was. */
+const SHORT_DATE = /^\s*\p{Nd}{2}\/\p{Nd}{2}(?![\p{Nd}\p{L}/])/u;
 
 /** Most meanings that somebody can choose from. */
 const MEANINGS_MAX = 3;
@@ -48,18 +55,34 @@ const CLOCK_BEFORE = new Set('at on since from around в во с со от ок�
  * time was overlooked.
  */
 export function readOrderEnd(text: string, context: TimeContext): EndReading {
-  const first = readTime(text, context);
+  const isDate = SHORT_DATE.test(text);
+  const first = readTime(text, isDate ? { ...context, isWanted: true } : context);
   const rest = withoutRange(text, 0, first.length);
   const said = text.slice(0, first.length);
   if (first.kind === 'read' && !isTimeOfDay(said)) {
     const meaning = { end: first.value, rest };
-    return isOnlyNamed(said, first.value) ? { kind: 'asked', meanings: [meaning] } : { kind: 'read', ...meaning };
+    return isDate || isOnlyNamed(said, first.value)
+      ? { kind: 'asked', meanings: [meaning] }
+      : { kind: 'read', ...meaning };
   }
   if (first.kind === 'ambiguous') return { kind: 'asked', meanings: first.meanings.map((end) => ({ end, rest })) };
-  if (first.kind === 'unread' && (first.why === 'past' || first.why === 'noUnit'))
-    return { kind: 'wrong', why: first.why };
+  if (first.kind === 'unread' && WRONG.has(first.why)) return { kind: 'wrong', why: first.why, said: first.said ?? '' };
+  const wrong = findImpossibleEnd(text);
+  if (wrong !== null) return wrong;
   const meanings = findEnds(text, context).slice(0, MEANINGS_MAX);
   return meanings.length === 0 ? { kind: 'none' } : { kind: 'asked', meanings };
+}
+
+/** "Spam until 31.04" says an end that does not exist. */
+function findImpossibleEnd(text: string): EndReading | null {
+  const words = partsOfText(text);
+  for (const [at, word] of words.list.entries()) {
+    const wrong = isUntil(word) ? readImpossible(words.list, at + 1) : null;
+    if (wrong === null) continue;
+    const said = text.slice(words.lengthOf(wrong.from), words.lengthOf(wrong.next)).trim();
+    return { kind: 'wrong', why: wrong.problem, said };
+  }
+  return null;
 }
 
 /** «Ночью рейдил» and "in the morning he" say when something was. */

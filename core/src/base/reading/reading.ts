@@ -25,6 +25,8 @@ export interface Unread<Problem extends string> {
   why: Problem;
   /** How much of the text looks as if it were meant; 0 if nothing of the kind is there. */
   length: number;
+  /** The words that are wrong, where only some of the text is. */
+  said?: string;
   /** A text that can be read. */
   example: string;
 }

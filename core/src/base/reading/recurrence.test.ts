@@ -195,6 +195,6 @@ describe('Reminders in one line', () => {
   });
 
   test.for(['tea', 'buy 5 apples', 'feed the cat', 'forever tea'])('Finds no time in "%s"', (line) => {
-    expect(readReminder(line, context)).toEqual({ kind: 'unread', why: 'absent' });
+    expect(readReminder(line, context)).toMatchObject({ kind: 'unread', why: 'absent' });
   });
 });

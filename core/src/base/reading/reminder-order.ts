@@ -1,6 +1,6 @@
 import { readRecurrenceAt } from './read-recurrence.ts';
 import type { Recurrence } from './recurrence.ts';
-import { partsOfText, type TextPart } from './text-parts.ts';
+import { partsOfText, type TextPart, type TextParts } from './text-parts.ts';
 import { readTimeAt, type Time, type TimeProblem } from './time.ts';
 import type { TimeContext } from './wall-time.ts';
 
@@ -12,9 +12,9 @@ export type When =
 /** `read`: it says when. `unclear`: it may say any of these, or none if a word is misspelt. */
 export type ReminderOrder =
   | { kind: 'read' | 'unclear'; whens: readonly When[]; text: string }
-  | { kind: 'unread'; why: TimeProblem };
+  | { kind: 'unread'; why: TimeProblem; said: string };
 
-const ABSENT: ReminderOrder = { kind: 'unread', why: 'absent' };
+const ABSENT: ReminderOrder = { kind: 'unread', why: 'absent', said: '' };
 
 /** "Remind me", and what may follow: "to feed the cat". */
 const ME = /^\s*(?:me|us|мне|нам)(?![\p{L}\p{Nd}])\s*/iu;
@@ -34,8 +34,9 @@ export function readReminder(line: string, context: TimeContext): ReminderOrder 
   const isToMe = ME.test(line);
   const order = line.replace(ME, '');
   const words = partsOfText(order);
-  const first = readWhenAt(words.list, 0, { ...context, isFollowed: true }, true);
-  const atStart = first && resultOf(first, afterWhen(order.slice(words.lengthOf(first.next)), isToMe));
+  const first = readWhenAt(words.list, 0, { ...context, isFollowed: true, isWanted: true }, true);
+  const atStart =
+    first && resultOf(first, afterWhen(order.slice(words.lengthOf(first.next)), isToMe), saidIn(order, words, first));
   if (atStart?.kind === 'read') return atStart;
   const atEnd = readAtEnd(order, context);
   return (atEnd?.kind === 'read' ? atEnd : null) ?? atStart ?? atEnd ?? ABSENT;
@@ -43,10 +44,11 @@ export function readReminder(line: string, context: TimeContext): ReminderOrder 
 
 /** Reads a text that says when, and nothing else. */
 export function readWhen(text: string, context: TimeContext): ReminderOrder {
-  const { list } = partsOfText(text);
-  const found = readWhenAt(list, 0, context, true);
+  const words = partsOfText(text);
+  const { list } = words;
+  const found = readWhenAt(list, 0, { ...context, isWanted: true }, true);
   if (found === null) return ABSENT;
-  return isEnd(list, found.next) || 'problem' in found ? resultOf(found, '') : ABSENT;
+  return isEnd(list, found.next) || 'problem' in found ? resultOf(found, '', saidIn(text, words, found)) : ABSENT;
 }
 
 function readQuoted(line: string, context: TimeContext): ReminderOrder | null {
@@ -62,7 +64,7 @@ function readQuoted(line: string, context: TimeContext): ReminderOrder | null {
 
 type WhenAt =
   | { whens: When[]; isUnclear: boolean; isLoose: boolean; next: number }
-  | { problem: TimeProblem; next: number };
+  | { problem: TimeProblem; from?: number; next: number };
 
 function readWhenAt(words: readonly TextPart[], at: number, context: TimeContext, isFirst: boolean): WhenAt | null {
   const again = readRecurrenceAt(words, at, context);
@@ -79,8 +81,14 @@ function readWhenAt(words: readonly TextPart[], at: number, context: TimeContext
   return { whens, isUnclear: found.isMisspelt || whens.length > 1, isLoose, next: found.next };
 }
 
-function resultOf(found: WhenAt, text: string): ReminderOrder {
-  if ('problem' in found) return { kind: 'unread', why: found.problem };
+/** What is read of a text, or the words of it that are wrong. */
+function saidIn(text: string, words: TextParts, { next, ...found }: WhenAt): string {
+  const from = 'from' in found ? (found.from ?? 0) : 0;
+  return text.slice(words.lengthOf(from), words.lengthOf(next)).trim();
+}
+
+function resultOf(found: WhenAt, text: string, said: string): ReminderOrder {
+  if ('problem' in found) return { kind: 'unread', why: found.problem, said };
   return { kind: found.isUnclear ? 'unclear' : 'read', whens: found.whens, text };
 }
 
@@ -96,15 +104,22 @@ function tailOf(order: string): number {
 /** The longest time with which the order ends. */
 function readAtEnd(order: string, context: TimeContext) {
   const begin = tailOf(order);
-  const { list, lengthOf } = partsOfText(order.slice(begin));
+  const tail = order.slice(begin);
+  const words = partsOfText(tail);
+  const { list, lengthOf } = words;
   for (let at = begin === 0 ? 1 : 0; at < list.length; at += 1) {
     if (list[at]?.isGlued === true) continue;
     const found = readWhenAt(list, at, context, false);
-    if (found === null || 'problem' in found || found.isLoose || !isEnd(list, found.next)) continue;
+    if (found === null || !isEnd(list, found.next)) continue;
+    if ('problem' in found ? !isImpossible(found.problem) : found.isLoose) continue;
     const text = order.slice(0, begin + lengthOf(at));
-    return resultOf(found, text.replace(TO, '').replace(/[\s,;:—–-]+$/u, ''));
+    return resultOf(found, text.replace(TO, '').replace(/[\s,;:—–-]+$/u, ''), saidIn(tail, words, found));
   }
   return null;
+}
+
+function isImpossible(problem: TimeProblem): boolean {
+  return problem === 'noSuchDay' || problem === 'noSuchTime';
 }
 
 function afterWhen(rest: string, isToMe: boolean): string {

@@ -15,6 +15,9 @@ export const FILLERS = phrases(
     'примерно|около|где - то|где то|приблизительно|ровно|еще|максимум|минимум|хотя бы|не больше|не меньше'
   ).split('|'),
 );
+/** Between a day and a time of day, and between these in the other order. */
+export const BETWEEN = phrases('at', '@', 'в', 'во', 'к', 'до', 'until', 'till', ', at', ', в');
+export const BEFORE_DAY = phrases('on', 'в', 'во', 'of', ',');
 export const AT_CLOCK = phrases('at', '@', 'в');
 export const AT = phrases('at', 'on', '@', 'by', 'в', 'во', 'к');
 

@@ -179,15 +179,30 @@ test.for([
   { text: 'second warning', why: 'absent' },
   { text: '2nd time', why: 'absent' },
   { text: '24/7 spam', why: 'absent' },
-  { text: '31.06.2026', why: 'absent' },
-  { text: '18:60', why: 'absent' },
+  { text: '31.06.2026', why: 'noSuchDay' },
+  { text: '18:60', why: 'noSuchTime' },
   { text: 'for spam', why: 'absent' },
-  { text: 'at 25:00', why: 'absent' },
+  { text: 'at 25:00', why: 'noSuchTime' },
   { text: '0 spam', why: 'noUnit' },
   { text: '1000 spam', why: 'noUnit' },
   { text: '-5m', why: 'past' },
   { text: 'until 31.12.2020', why: 'past' },
   { text: '2 days ago', why: 'ago' },
+  ...[
+    '31 feb',
+    '30-е февраля',
+    'feb 30',
+    '31.04',
+    '32.12 party',
+    '31/04',
+    '2026-02-30',
+    '18:00 31.06',
+    'until 31.04',
+  ].map((text) => ({ text, why: 'noSuchDay' })),
+  ...['25:00', 'в 25:00', 'tomorrow 24:01', '31 dec 18:70', 'friday at 25:00'].map((text) => ({
+    text,
+    why: 'noSuchTime',
+  })),
 ])('Reads no time from "$text": $why', ({ text, why }) => {
   expect(readTime(text, context)).toMatchObject({ kind: 'unread', why });
 });

@@ -1,5 +1,6 @@
 import { readDay } from './calendar-day.ts';
 import { readLength } from './length.ts';
+import { readImpossible } from './impossible.ts';
 import { readMoment } from './moment.ts';
 import {
   AGO,
@@ -27,9 +28,9 @@ export type Time = { kind: 'length'; ms: number } | { kind: 'moment'; at: number
 
 /**
  * `absent`: the text does not begin with a time. `noUnit`: a number that may be meant as one. `past`: a moment that has
- * passed, or a length below zero. `ago`: the text speaks of the past.
+ * passed, or a length below zero. `ago`: the text speaks of the past. `noSuchDay`, `noSuchTime`: `31 feb`, `25:00`.
  */
-export type TimeProblem = 'absent' | 'noUnit' | 'past' | 'ago';
+export type TimeProblem = 'absent' | 'noUnit' | 'past' | 'ago' | 'noSuchDay' | 'noSuchTime';
 
 export type TimeReading = Reading<Time, TimeProblem>;
 
@@ -48,11 +49,18 @@ const BARE_MAX = 999;
  */
 export function readTime(text: string, context: TimeContext): TimeReading {
   const words = partsOfText(text);
-  return toReading(words, readTimeAt(words.list, 0, context, { isFirst: true }));
+  return toReading(text, words, readTimeAt(words.list, 0, context, { isFirst: true }));
 }
 
 /** A time at a place of a text, not yet turned into a reading. */
-export type TimeAt = Times | { problem: TimeProblem; next: number };
+export type TimeAt = Times | TimeFault;
+
+/** Why no time is meant, and where the words that are wrong begin, if these are not all. */
+interface TimeFault {
+  problem: TimeProblem;
+  from?: number;
+  next: number;
+}
 
 /** The meanings of a text; it is doubtful if there are several, or if a word in it is misspelt. */
 export interface Times {
@@ -64,10 +72,13 @@ export interface Times {
   hasPreposition: boolean;
 }
 
-function toReading(words: TextParts, found: TimeAt | null): TimeReading {
+function toReading(text: string, words: TextParts, found: TimeAt | null): TimeReading {
   if (found === null) return { kind: 'unread', why: 'absent', length: 0, example: EXAMPLE };
   const length = words.lengthOf(found.next);
-  if ('problem' in found) return { kind: 'unread', why: found.problem, length, example: EXAMPLE };
+  if ('problem' in found) {
+    const said = text.slice(words.lengthOf(found.from ?? 0), length).trim();
+    return { kind: 'unread', why: found.problem, length, said, example: EXAMPLE };
+  }
   const [value] = found.times;
   if (value === undefined || found.times.length > 1 || found.isMisspelt) {
     return { kind: 'ambiguous', meanings: found.times, length };
@@ -88,6 +99,9 @@ export function readTimeAt(words: readonly TextPart[], at: number, context: Time
   if (endless !== null)
     return { times: [{ kind: 'endless' }], next: endless, isMisspelt: false, hasPreposition: false };
   const filled = afterAnyPhrase(words, at, FILLERS) ?? at;
+  const exact = PREPOSITIONS.map((each) => afterAnyPhrase(words, filled, each)).find((next) => next !== null);
+  const impossible = readImpossible(words, exact ?? filled);
+  if (impossible !== null) return impossible;
   const found = readWithPreposition(words, filled, context) ?? readPlain(words, at, context, place);
   if (found === null || 'problem' in found) return found;
   const ahead = found.times.filter(
@@ -95,6 +109,9 @@ export function readTimeAt(words: readonly TextPart[], at: number, context: Time
   );
   return ahead.length === 0 ? { problem: 'past', next: found.next } : { ...found, times: ahead };
 }
+
+/** Those of a day or time of day. */
+const PREPOSITIONS = [UNTIL, THROUGH, FOR, AT];
 
 function readWithPreposition(words: readonly TextPart[], at: number, context: TimeContext): TimeAt | null {
   const until = afterAnyPhrase(words, at, UNTIL);

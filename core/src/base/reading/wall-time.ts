@@ -10,6 +10,8 @@ export interface TimeContext {
   daySeconds?: number;
   /** Whether a moment may have passed: then `18:00` is today's. A date without a year is the next one all the same. */
   mayBePast?: boolean;
+  /** A time has to be there, so `12/05` is a date rather than a mark out of five. */
+  isWanted?: boolean;
   /** Other words have to follow, so the `30` of `1h 30` is one of them. */
   isFollowed?: boolean;
 }

@@ -38,6 +38,8 @@ export type OptionRefusal =
   | 'receiver'
   | 'several'
   | 'past'
+  | 'noSuchDay'
+  | 'noSuchTime'
   | Exclude<AmountProblem, 'absent' | 'notANumber'>;
 
 export type CheckedOptions<Options extends readonly OptionDefinition[]> =

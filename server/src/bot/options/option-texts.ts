@@ -60,6 +60,10 @@ export function describeProblem(problem: OptionProblem, locale: Locale): string 
       return describeSeveral(problem, locale);
     case 'past':
       return m.option_past({ option: name }, { locale });
+    case 'noSuchDay':
+      return m.no_such_day({ day: quoted(problem.words) }, { locale });
+    case 'noSuchTime':
+      return m.no_such_time({ time: quoted(problem.words) }, { locale });
     case 'notWhole':
       return m.option_not_whole({ option: name }, { locale });
     case 'notPositive':

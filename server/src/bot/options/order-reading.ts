@@ -51,6 +51,6 @@ export function withValue(
 }
 
 /** Whether nothing is left of a text. */
-export function isEmpty(text: string): boolean {
+export function isBlank(text: string): boolean {
   return text.trim() === '';
 }

@@ -1,7 +1,7 @@
 import type { OptionDefinition } from '../command-entry.ts';
 import { afterConnectingWord } from './connecting-words.ts';
 import { idIn, nextArgument } from './parse-argument.ts';
-import { isEmpty, type ReadingContext, type ReadOrder, withValue } from './order-reading.ts';
+import { isBlank, type ReadingContext, type ReadOrder, withValue } from './order-reading.ts';
 import { type OptionContext, readOption, type ReadOption } from './read-option.ts';
 import { isPeople } from './read-people.ts';
 import { readPerson } from './read-person.ts';
@@ -62,8 +62,8 @@ const SKIPPABLE = new Set<OptionDefinition['type']>(['integer', 'boolean', 'chan
 
 function take(option: OptionDefinition, read: ReadOrder, value: ReadOption): ReadOrder {
   if (value === null) {
-    if (option.required) return { ...read, problem: { option, reason: isEmpty(read.rest) ? 'missing' : 'invalid' } };
-    return option.type === 'duration' && !isEmpty(read.rest) ? { ...read, skipped: read.skipped ?? option } : read;
+    if (option.required) return { ...read, problem: { option, reason: isBlank(read.rest) ? 'missing' : 'invalid' } };
+    return option.type === 'duration' && !isBlank(read.rest) ? { ...read, skipped: read.skipped ?? option } : read;
   }
   if ('problem' in value) {
     const isSkippable = SKIPPABLE.has(option.type) || option.config.en.choices !== undefined;

@@ -1,7 +1,7 @@
 import type { OptionDefinition } from '../command-entry.ts';
 import type { Candidate } from '../people/candidate.ts';
 import { afterConnectingWord, wordOfGiver } from './connecting-words.ts';
-import { isEmpty, type PersonMeant, type ReadingContext, type ReadOrder, withValue } from './order-reading.ts';
+import { isBlank, type PersonMeant, type ReadingContext, type ReadOrder, withValue } from './order-reading.ts';
 import { readFurtherPeople } from './read-further-people.ts';
 import { afterPunctuation, lookedFor, type ReadName, readIds, readName } from './read-people.ts';
 
@@ -29,7 +29,7 @@ async function readFirst(option: OptionDefinition, read: ReadOrder, context: Per
   if (ids !== null) return withIds(option, read, ids);
   const author = authorFor(option, context);
   const withAuthor = author && withPeople(option, read, { ids: [author.id], rest: read.rest });
-  if (isEmpty(read.rest)) {
+  if (isBlank(read.rest)) {
     if (withAuthor !== null) return withAuthor;
     return option.required ? { ...read, problem: { option, reason: 'missing' } } : read;
   }
@@ -111,7 +111,7 @@ function withoutAnybody(option: OptionDefinition, read: ReadOrder, isTextNext: b
   if (/^\s*<[@#:a]/.test(rest)) return { ...read, problem: { option, reason: 'invalid' } };
   const giver = option.isReceiver === true ? wordOfGiver(rest) : null;
   if (giver !== null) return { ...read, problem: { option, reason: 'receiver', words: giver } };
-  if (isEmpty(rest)) return { ...read, problem: { option, reason: 'missing' } };
+  if (isBlank(rest)) return { ...read, problem: { option, reason: 'missing' } };
   return { ...read, problem: { option, reason: 'nobody', words: lookedFor(rest) } };
 }
 

@@ -81,6 +81,8 @@ const REFUSALS: Partial<Record<string, OptionRefusal>> = {
   notPositive: 'notPositive',
   tooLarge: 'tooLarge',
   past: 'past',
+  noSuchDay: 'noSuchDay',
+  noSuchTime: 'noSuchTime',
 };
 
 /** An unclear text has the meaning that the member chose, if they were asked. */
@@ -101,7 +103,7 @@ function toWritten(
       return { problem: { reason: 'unclear', meanings: read.meanings } };
     }
     case 'unread':
-      return { problem: { reason: REFUSALS[read.why] ?? 'invalid' } };
+      return { problem: { reason: REFUSALS[read.why] ?? 'invalid', words: read.said ?? '' } };
     default:
       return read satisfies never;
   }
@@ -130,7 +132,7 @@ function lengthOf(time: Time, { startMs }: OptionReading): number | undefined {
 /** A text that only may say an end goes on to the reason, and the command asks. */
 function readEnd(text: string, reading: TimeReading): Written {
   const read = readOrderEnd(text, reading);
-  if (read.kind === 'wrong') return { problem: { reason: REFUSALS[read.why] ?? 'invalid' } };
+  if (read.kind === 'wrong') return { problem: { reason: REFUSALS[read.why] ?? 'invalid', words: read.said } };
   return read.kind === 'read' ? { value: lengthOf(read.end, reading) ?? Infinity, rest: read.rest } : null;
 }
 
@@ -141,7 +143,7 @@ function timed(
   reading: TimeReading,
   valueOf: (time: Time) => OptionValue | undefined,
 ): Written {
-  const read = readTime(text, { ...reading, ...option });
+  const read = readTime(text, { ...reading, ...option, isWanted: option.required });
   const isAbsent = read.kind === 'unread' && (read.why === 'absent' || read.why === 'ago');
   if (isAbsent && !option.required) return null;
   if (read.kind === 'unread') return toWritten(option, text, read, reading);

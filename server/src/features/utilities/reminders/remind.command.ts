@@ -1,7 +1,7 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { type ReminderOrder, readReminder, readWhen, type When } from '@perigee/core/base/reading/reminder-order';
 import type { TimeContext } from '@perigee/core/base/reading/wall-time';
-import { time, TimestampStyles } from '@discordjs/formatters';
+import { escapeMarkdown, time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
 import { idOfInvocation } from '../../../bot/id-of-invocation.ts';
@@ -44,7 +44,7 @@ export function remindCommand(store: ReminderStore): CommandDefinition {
       const { guildId, channelId, user, invocationId, settings, options, locale, reply, refuse } = ctx;
       const reading = readingIn(settings);
       const order = readOrder(ctx, options, { ...reading, daySeconds: WHEN_OPTION.daySeconds });
-      if (order.kind === 'unread') return refuseWithUsage(ctx, remind, describeUnread(order.why, locale));
+      if (order.kind === 'unread') return refuseWithUsage(ctx, remind, describeUnread(order, locale));
       const when = await chosenOf(ctx, order);
       if (when === null) return;
       const read = checkReminder(when, order.text, reading);
@@ -102,7 +102,10 @@ function describeKept(
     : m.remind_set_repeated({ number, repeated, moment, relative }, { locale });
 }
 
-function describeUnread(why: Extract<ReminderOrder, { kind: 'unread' }>['why'], locale: Locale): string {
+function describeUnread({ why, said }: Extract<ReminderOrder, { kind: 'unread' }>, locale: Locale): string {
+  const words = escapeMarkdown(said, { maskedLink: true });
+  if (why === 'noSuchDay') return m.no_such_day({ day: words }, { locale });
+  if (why === 'noSuchTime') return m.no_such_time({ time: words }, { locale });
   const option = WHEN_OPTION.config[locale].name;
   return why === 'past' ? m.option_past({ option }, { locale }) : m.remind_when_missing({ option }, { locale });
 }

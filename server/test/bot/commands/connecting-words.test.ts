@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/fixtures.ts';
-import { openNamed } from '../support/named-people.ts';
+import { test } from '../../support/fixtures.ts';
+import { openNamed } from '../../support/named-people.ts';
 
 describe('Little words between options', () => {
   test.for([

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { buttonsOf } from '../support/buttons-of.ts';
-import { test } from '../support/fixtures.ts';
-import { openNamed } from '../support/named-people.ts';
+import { buttonsOf } from '../../support/buttons-of.ts';
+import { test } from '../../support/fixtures.ts';
+import { openNamed } from '../../support/named-people.ts';
 
 /** The order with ids in the place of mentions. */
 const withIds = (typed: string, ids: Record<string, string>) =>
