@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { labelled } from '../base/schemas/field-metadata.ts';
+import { identifiedBy, labelled } from '../base/schemas/field-metadata.ts';
 import { issueCode } from '../base/issues/issue-codes.ts';
-import { roleIdList } from '../base/ids/id-list.ts';
-import { channelId } from '../base/ids/snowflake.ts';
+import { GUILD_ROLES_MAX, roleIdList } from '../base/ids/id-list.ts';
+import { DANGEROUS_PERMISSIONS } from '../base/permissions/dangerous-permissions.ts';
+import { channelId, snowflake } from '../base/ids/snowflake.ts';
 import { nonNegativeInteger } from '../base/numbers/integers.ts';
 import { customMessageSchema, DEFAULT_MESSAGE, messageDraftSchema } from '../base/messages/custom-message.ts';
 import { withDefault } from '../base/schemas/with-default.ts';
@@ -45,6 +46,11 @@ const PER_MINUTE_DEFAULT = 20;
 
 const perMinuteSchema = nonNegativeInteger.check(z.lte(PER_MINUTE_MAX, { error: issueCode('tooBig') }));
 
+const confirmedRoleSchema = z.strictObject({
+  id: labelled({ en: 'Role', ru: 'Роль' }, snowflake),
+  permissions: labelled({ en: 'Permissions', ru: 'Права' }, z.array(z.enum(DANGEROUS_PERMISSIONS))),
+});
+
 /** The messages on joining and leaving, and the roles given on joining (docs/rules/greetings.md#sections). */
 export const greetingsSchema = z.strictObject({
   join: labelled({ en: 'Join message', ru: 'Вход на сервер' }, joinGreetingSchema),
@@ -52,6 +58,14 @@ export const greetingsSchema = z.strictObject({
   /** Sent to the new member by direct message. */
   dm: labelled({ en: 'Direct message', ru: 'Личное сообщение' }, customMessageSchema),
   joinRoles: labelled({ en: 'Roles on join', ru: 'Роли при входе' }, roleIdList),
+  /** Roles on join that were confirmed with these dangerous permissions; with others they are not given. */
+  confirmedRoles: labelled(
+    { en: 'Confirmed roles', ru: 'Подтверждённые роли' },
+    withDefault(
+      identifiedBy('id', z.array(confirmedRoleSchema).check(z.maxLength(GUILD_ROLES_MAX, issueCode('listTooLong')))),
+      [],
+    ),
+  ),
   /**
    * Members who have to pass the platform's membership screening are greeted after it: they would not see an earlier
    * mention.
@@ -75,6 +89,7 @@ export const DEFAULT_GREETINGS: Greetings = {
   leave: DEFAULT_CHANNEL_GREETING,
   dm: DEFAULT_MESSAGE,
   joinRoles: [],
+  confirmedRoles: [],
   afterScreening: true,
   perMinute: PER_MINUTE_DEFAULT,
 };

@@ -1,6 +1,8 @@
 import { hasContent, messageTemplates, normaliseMessage, saysNothing } from '../base/messages/custom-message.ts';
 import { defineSection } from '../base/sections/define-section.ts';
 import { type Reference, referencesAt, writtenTo } from '../base/sections/references.ts';
+import type { RiskyRole } from '../base/sections/risky-roles.ts';
+import { DANGEROUS_PERMISSIONS } from '../base/permissions/dangerous-permissions.ts';
 import { counted, type FeatureUsage } from '../base/sections/feature-usage.ts';
 import type { TemplateContext, TemplateUse } from '../base/templates/catalogue.ts';
 import {
@@ -29,10 +31,16 @@ export const greetingsSection = defineSection({
   initial: DEFAULT_GREETINGS,
   normalise: normaliseGreetings,
   references: greetingsReferences,
-  grants: ({ joinRoles, afterScreening }) => {
-    const guards = { afterScreening: { path: 'afterScreening', asks: afterScreening ? 1 : 0 } };
-    return joinRoles.map((id, at) => ({ kind: 'giveRole', id, path: `joinRoles.${at}`, entry: '', guards }));
+  grants: ({ afterScreening, ...greetings }) => {
+    const screening = { path: 'afterScreening', asks: afterScreening ? 1 : 0 };
+    return joinRolesOf(greetings).map(({ id, path, confirmed }) => {
+      // A role that nobody confirmed is not given: confirming it takes the right to give it.
+      const guards = DANGEROUS_PERMISSIONS.map((name) => [name, { path, asks: confirmed.includes(name) ? 0 : 1 }]);
+      const all = { ...Object.fromEntries(guards), afterScreening: screening };
+      return { kind: 'giveRole', id, path, entry: '', guards: all };
+    });
   },
+  riskyRoles: joinRolesOf,
   templates: (greetings) => GREETING_NAMES.flatMap((name) => greetingTemplates(name, greetings[name])),
   silentMessages: (greetings) => GREETING_NAMES.filter((name) => greetings[name].enabled && isSilent(name, greetings)),
   needs: ({ join, joinRoles }) => [
@@ -67,7 +75,7 @@ function useOf({ enabled }: { enabled: boolean }): FeatureUsage {
 
 /** Switches off a message that is empty or lacks its channel (docs/rules/greetings.md#saving). Idempotent. */
 export function normaliseGreetings(greetings: Greetings): Greetings {
-  const { join, leave, dm } = greetings;
+  const { join, leave, dm, joinRoles, confirmedRoles } = greetings;
   // A picture alone is content enough.
   const { enabled } = withChannel(join);
   const joined = normaliseMessage({ ...join, enabled });
@@ -76,6 +84,7 @@ export function normaliseGreetings(greetings: Greetings): Greetings {
     join: { ...joined, enabled: enabled && hasJoinGreeting(join) },
     leave: normaliseMessage(withChannel(leave)),
     dm: normaliseMessage(dm),
+    confirmedRoles: confirmedRoles.filter(({ id }) => joinRoles.includes(id)),
   };
 }
 
@@ -86,6 +95,17 @@ export function hasJoinGreeting(join: Pick<JoinGreeting, 'message' | 'embed' | '
 
 function withChannel<Greeting extends ChannelGreeting>(greeting: Greeting): Greeting {
   return { ...greeting, enabled: greeting.enabled && greeting.channel !== null };
+}
+
+/** The roles on join, each with the dangerous permissions it was confirmed with. */
+export function joinRolesOf({
+  joinRoles,
+  confirmedRoles,
+}: Pick<Greetings, 'joinRoles' | 'confirmedRoles'>): RiskyRole[] {
+  return joinRoles.map((id, at) => {
+    const confirmed = confirmedRoles.filter((role) => role.id === id).flatMap(({ permissions }) => permissions);
+    return { id, path: `joinRoles.${at}`, confirmed };
+  });
 }
 
 function greetingsReferences(greetings: Greetings): Reference[] {

@@ -3,7 +3,14 @@ import { nestSections } from '@perigee/core/community/settings/nested-sections';
 import { SECTIONS } from '@perigee/core/community/settings/sections';
 import { TABS } from '@perigee/core/base/tabs/tabs';
 
-const ROLE = { color: 0, managed: false, memberMentionable: true, memberManageable: true, botManageable: true };
+const ROLE = {
+  color: 0,
+  managed: false,
+  memberMentionable: true,
+  memberManageable: true,
+  botManageable: true,
+  dangerous: [],
+};
 
 /** The platform's type numbers of channels. */
 const [TEXT, VOICE, CATEGORY] = [0, 2, 4];

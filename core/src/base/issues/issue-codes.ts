@@ -55,6 +55,7 @@ export const ISSUE_PARAMS = {
   roleAboveYou: none,
   roleAboveBot: none,
   roleManaged: none,
+  roleDangerous: permission,
   roleNotMentionable: named,
   itemRoleAboveYou: none,
   guardsRoleAboveYou: none,

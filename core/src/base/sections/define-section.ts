@@ -8,6 +8,7 @@ import type { Destination } from './destinations.ts';
 import { type Grant, grantsWithoutGuards } from './grants.ts';
 import type { Need } from './needs.ts';
 import type { Reference } from './references.ts';
+import type { RiskyRole } from './risky-roles.ts';
 import type { AutomaticPunishment } from './automatic-punishments.ts';
 import { type SaveEndpoint, saveEndpoint } from './save-endpoint.ts';
 import type { FeatureUsage } from './feature-usage.ts';
@@ -24,6 +25,8 @@ interface SectionRules<Value> {
   destinations(value: Value): Destination[];
   /** What the section hands out, and what guards it; by default the roles that its references give. */
   grants(value: Value): Grant[];
+  /** The roles it gives to people whom nobody knows, so that dangerous ones have to be confirmed; none by default. */
+  riskyRoles(value: Value): RiskyRole[];
   /** The punishments that the bot gives because of it. */
   punishments(value: Value): AutomaticPunishment[];
   /** Dotted paths of the fields in use that need boost. */
@@ -139,6 +142,7 @@ export function defineSection({
     references,
     destinations: () => [],
     grants: (value) => grantsWithoutGuards(references(value)),
+    riskyRoles: () => [],
     punishments: () => [],
     boostFields: () => [],
     silentMessages: () => [],

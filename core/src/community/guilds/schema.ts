@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NESTED_SHAPE, type NestedSections, PARTIAL_SHAPE } from '../settings/nested-sections.ts';
+import { DANGEROUS_PERMISSIONS } from '../../base/permissions/dangerous-permissions.ts';
 import { TABS } from '../../base/tabs/tabs.ts';
 import type { SharedField } from './tab-fields.ts';
 
@@ -30,6 +31,8 @@ export const guildRoleSchema = z.object({
   memberMentionable: z.boolean(),
   memberManageable: z.boolean(),
   botManageable: z.boolean(),
+  /** Its permissions that do harm in the wrong hands, the worst first. */
+  dangerous: z.array(z.enum(DANGEROUS_PERMISSIONS)),
 });
 export type GuildRole = z.infer<typeof guildRoleSchema>;
 

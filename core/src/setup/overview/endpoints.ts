@@ -12,6 +12,7 @@ export const PROBLEM_CODES = [
   'deletedRole',
   'deletedChannel',
   'roleAboveBot',
+  'roleDangerous',
   'channelClosed',
   'missingPermission',
   'muteImpossible',

@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unconfirmedPermission } from '@perigee/core/base/sections/risky-roles';
+import type { Greetings } from '@perigee/core/greetings/schema';
+import { joinRolesOf } from '@perigee/core/greetings/section';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { JobDeferred } from '../../jobs/job-refused.ts';
@@ -6,7 +9,7 @@ import { type Job, defineJob } from '../../bot/define-job.ts';
 import type { Db } from '../../database/database.ts';
 import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
 import type { NoteActivity } from '../insights/index.ts';
-import type { GuildDirectory } from '../community/index.ts';
+import type { GuildDescription, GuildDirectory } from '../community/index.ts';
 import { giveJoinRolesJob } from './greeting-jobs.ts';
 import { findGuild } from './occasion.ts';
 
@@ -46,7 +49,7 @@ export function giveJoinRoles({ db, directory, callsPerSecond, noteActivity }: G
     async perform({ api, settings }, _payload, { guildId }) {
       const { greetings, language } = await settings.get(guildId);
       const guild = await findGuild(directory, guildId);
-      const roleIds = greetings.joinRoles.filter((roleId) => guild?.bot.canGive(roleId) === true);
+      const roleIds = guild === null ? [] : givenRoles(guild, greetings);
       const reason = m.greetings_join_roles_reason({}, { locale: language.interface });
       const endsAt = Date.now() + SLICE_MS;
       for (let waiting = await next(guildId); waiting.length > 0; waiting = await next(guildId)) {
@@ -66,6 +69,15 @@ export function giveJoinRoles({ db, directory, callsPerSecond, noteActivity }: G
         }
       }
     },
+  });
+}
+
+/** The roles that the bot may give, without those that have dangerous permissions which nobody confirmed. */
+function givenRoles({ bot, roles }: GuildDescription, greetings: Greetings): string[] {
+  return joinRolesOf(greetings).flatMap((risky) => {
+    const role = roles.find(({ id }) => id === risky.id);
+    const isGiven = role !== undefined && bot.canGive(risky.id) && unconfirmedPermission(risky, role) === null;
+    return isGiven ? [risky.id] : [];
   });
 }
 

@@ -122,6 +122,45 @@ for (const locale of ['en', 'ru'] as const) {
   });
 }
 
+describe('Dangerous roles on join', () => {
+  test.for([
+    { locale: 'en', label: 'Give “Navigator” to every new member', hint: /It has: Administrator, Manage Messages\./ },
+    {
+      locale: 'ru',
+      label: 'Выдавать «Navigator» каждому новичку',
+      hint: /Её права: Администратор, Управлять сообщениями\./,
+    },
+  ] as const)('A dangerous role is confirmed with a switch that lists its permissions in $locale', async (words) => {
+    const greetings = { ...greetingsSection.initial, joinRoles: ['203', '204'] };
+    const guild = guildWith({ greetings });
+    const roles = guild.roles.map((role) =>
+      role.id === '203' ? { ...role, dangerous: ['Administrator' as const, 'ManageMessages' as const] } : role,
+    );
+    const { user, api } = renderInGuild(<GreetingsPage />, { locale: words.locale, guild: { ...guild, roles } });
+    api.answer(templatesEndpoints.check, () => ({ problems: [null] }));
+    api.answer(greetingsSection.save, () => ({ message: '', version: 1, value: greetings }));
+    const confirm = await screen.findByRole('switch', { name: words.label });
+    expect(confirm).not.toBeChecked();
+    expect(confirm).toHaveAccessibleDescription(words.hint);
+
+    await user.click(confirm);
+    await user.click(save(WORDS[words.locale]));
+
+    const confirmedRoles = [{ id: '203', permissions: ['Administrator', 'ManageMessages'] }];
+    await waitFor(() => expect(api.received.at(-1)?.body).toMatchObject({ confirmedRoles }));
+  });
+
+  test('A person who may not give a dangerous role can not confirm it', async () => {
+    const guild = guildWith({ greetings: { ...greetingsSection.initial, joinRoles: ['201'] } });
+    const roles = guild.roles.map((role) => ({ ...role, dangerous: ['ManageGuild' as const] }));
+
+    const { api } = renderInGuild(<GreetingsPage />, { guild: { ...guild, roles } });
+    api.answer(templatesEndpoints.check, () => ({ problems: [null] }));
+
+    expect(await screen.findByRole('switch', { name: 'Give “Captain” to every new member' })).toBeDisabled();
+  });
+});
+
 describe('Greeting card', () => {
   test('A folded greeting shows whether it is on and which channel it goes to', async () => {
     const { leave, user } = await openPage();

@@ -13,6 +13,7 @@ import { TemplateErrorBanner } from '../components/template-field/template-error
 import { useGuild } from '../lib/guilds/use-guild.ts';
 import { useTabSettings } from '../lib/guilds/use-tab-settings.ts';
 import { useText } from '../../lib/preferences/use-text.ts';
+import { ConfirmedRoles } from './confirmed-roles.tsx';
 import { PacingCard } from './pacing-card.tsx';
 import { GREETING_TEXTS } from './greeting-texts.ts';
 import { GreetingSection } from './greeting-section.tsx';
@@ -23,10 +24,7 @@ export default function GreetingsPage() {
   const text = useText();
   const { id, name } = useGuild();
   const settings = useTabSettings('greetings');
-  const state = useSettingsForm({
-    section: greetingsSection,
-    schema: enteredGreetingsSchema,
-  });
+  const state = useSettingsForm({ section: greetingsSection, schema: enteredGreetingsSchema });
   const { form, errors, templateError } = state;
   const { picture } = form.values.join;
   const roles = form.values.joinRoles.length;
@@ -64,6 +62,7 @@ export default function GreetingsPage() {
               {...form.getInputProps('joinRoles')}
               value={form.values.joinRoles}
             />
+            <ConfirmedRoles form={form} />
           </SettingsCard>
         </SettingsForm>
       </WithPreview>

@@ -41,6 +41,7 @@ const ISSUE_TEXTS: { [Code in IssueCode]: Message<IssueParams<Code>> } = {
   channelTakesNoMessages: m.issue_channelTakesNoMessages,
   roleAboveYou: m.issue_roleAboveYou,
   roleAboveBot: m.issue_roleAboveBot,
+  roleDangerous: m.issue_roleDangerous,
   roleManaged: m.issue_roleManaged,
   roleNotMentionable: m.issue_roleNotMentionable,
   itemRoleAboveYou: m.issue_itemRoleAboveYou,

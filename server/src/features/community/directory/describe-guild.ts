@@ -3,6 +3,7 @@ import type { GuildChannel, GuildInfo, GuildRole, GuildSettings } from '@perigee
 import { readsLogs } from '@perigee/core/logs/access';
 import { seesCases } from '@perigee/core/moderation/cases/permissions';
 import { editableTabs } from '@perigee/core/community/editors/schema';
+import { dangerousIn } from '@perigee/core/base/permissions/dangerous-permissions';
 import { holds, mayManageGuild } from '@perigee/core/base/permissions/permissions';
 import { TABS } from '@perigee/core/base/tabs/tabs';
 import type { APIGuild, APIGuildChannel, APIGuildMember } from 'discord-api-types/v10';
@@ -57,7 +58,7 @@ export interface GuildDescription extends ChannelPermissions, ChannelAudience {
   name: string;
   icon: string | null;
   /** Without the `@everyone` role. */
-  roles: readonly NamedEntity[];
+  roles: readonly (NamedEntity & Pick<GuildRole, 'dangerous'>)[];
   channels: readonly (NamedEntity & Pick<GuildChannel, 'type'>)[];
   /** Whether this member may know a channel's name: managers that of any, others of those they can see. */
   mayName(member: APIGuildMember, channelId: string): boolean;
@@ -72,7 +73,7 @@ export interface GuildDescription extends ChannelPermissions, ChannelAudience {
  * call.
  */
 export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot: APIGuildMember): GuildDescription {
-  const { id, name, icon } = guild;
+  const { name, icon } = guild;
   const described = describeChannels(guild, bot, channels);
   const arithmetic = permissionGuildOf(guild);
   const overwrites = new Map(channels.map((channel) => [channel.id, overwritesOf(channel)]));
@@ -104,7 +105,7 @@ export function describeGuild(guild: APIGuild, channels: APIGuildChannel[], bot:
     memberCount: guild.approximate_member_count ?? null,
     name,
     icon,
-    roles: guild.roles.filter((role) => role.id !== id).map((role) => ({ id: role.id, name: role.name })),
+    roles: botRoles.map((role) => ({ id: role.id, name: role.name, dangerous: role.dangerous })),
     channels: described.map((channel) => ({ id: channel.id, name: channel.name, type: channel.type })),
     mayName,
     channelsFor: (member) => described.filter((channel) => mayName(member, channel.id)),
@@ -177,6 +178,7 @@ function describeRoles(guild: APIGuild, { member, bot }: { member: APIGuildMembe
         memberMentionable: role.mentionable || pingsAll,
         memberManageable: isGivenBy(member),
         botManageable: isGivenBy(bot),
+        dangerous: dangerousIn(candidate.permissions),
       };
     });
 }

@@ -141,6 +141,7 @@ function storedAfterSave<Name extends SectionName>(
     memberMentionable: true,
     memberManageable: OWN.includes(id),
     botManageable: true,
+    dangerous: [],
   }));
   const guild = { roles, channels: [], writeRefusal: () => null, mayPunish: () => false, boost: true, items };
   return checkSection({ section, value, before }, guild).length === 0 ? value : before;

@@ -5,6 +5,7 @@ import type { GuildRole } from '@perigee/core/community/guilds/schema';
 import type { Item } from '@perigee/core/economy/items/schema';
 import { rolesOfItem } from '@perigee/core/economy/items/roles-of-item';
 import { type EasedGrant, easedGrants, type Grant } from '@perigee/core/base/sections/grants';
+import { type RiskyRole, unconfirmedPermission } from '@perigee/core/base/sections/risky-roles';
 import { isSame } from '@perigee/core/base/sections/is-same';
 import type { Reference } from '@perigee/core/base/sections/references';
 import { harsherPunishments } from '@perigee/core/base/sections/automatic-punishments';
@@ -74,6 +75,7 @@ export function checkSection<Name extends SectionName>(
       return code === null ? [] : [makeIssue(reference.path, code)];
     }),
     ...checkGrants(rules.grants(before), rules.grants(value), guild),
+    ...checkRiskyRoles(rules.riskyRoles(before), rules.riskyRoles(value), guild),
     ...harsherPunishments(rules.punishments(before), rules.punishments(value), Date.now())
       .filter(({ permission }) => !guild.mayPunish(permission))
       .map(({ path, permission }) => makeIssue(path, 'punishmentBeyondYou', { permission })),
@@ -96,6 +98,16 @@ function checkGrants(before: readonly Grant[], after: readonly Grant[], giver: G
   });
   // One condition can guard several roles, so issues are deduplicated by path.
   return [...new Map(refused)].map(([path, code]) => makeIssue(path, code));
+}
+
+/** Issues for newly chosen roles with dangerous permissions that the save does not confirm. */
+function checkRiskyRoles(before: readonly RiskyRole[], after: readonly RiskyRole[], { roles }: Giver): Issue[] {
+  const chosen = after.filter(({ id }) => !before.some((known) => known.id === id));
+  return chosen.flatMap((risky) => {
+    const role = roles.find(({ id }) => id === risky.id);
+    const permission = role === undefined ? null : unconfirmedPermission(risky, role);
+    return permission === null ? [] : [makeIssue(risky.path, 'roleDangerous', { permission })];
+  });
 }
 
 function grantRefusalOf({ grant: { kind, id }, lowered }: EasedGrant, { roles, items }: Giver): IssueCode | null {

@@ -4,6 +4,7 @@ import { readsAuditLog } from '@perigee/core/setup/overview/least-permissions';
 import { neededPermissions } from '@perigee/core/setup/overview/needed-permissions';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import type { Reference } from '@perigee/core/base/sections/references';
+import { type RiskyRole, unconfirmedPermission } from '@perigee/core/base/sections/risky-roles';
 import { type SectionName, SECTIONS, type SectionValues } from '@perigee/core/community/settings/sections';
 import { ChannelType as Type, PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { readWith, type SectionMap, type GuildDescription } from '../../community/index.ts';
@@ -16,6 +17,7 @@ export function problemsOfSettings(guild: Guild, settings: GuildSettings, sectio
     ...[...sections].flatMap(([section, value]) =>
       (readWith(section, value, referencesOf) ?? []).flatMap((reference) => problemOf(guild, section, reference)),
     ),
+    ...[...sections].flatMap(([section, value]) => riskyRoles(guild, section, value)),
     ...[...sections].flatMap(([section, value]) => silentMessages(section, value, settings.boost)),
     ...missingPermissions(guild, settings),
     ...muteProblems(guild, settings),
@@ -40,6 +42,21 @@ function problemOf({ bot, roles, channels }: Guild, section: SectionName, refere
   const channel = channels.find((candidate) => candidate.id === id);
   if (channel === undefined) return problem('deletedChannel', null);
   return isWrittenTo === true && !bot.canWriteIn(id) ? problem('channelClosed', channel.name) : [];
+}
+
+/** Roles that got a dangerous permission after they were chosen. */
+function riskyRoles({ roles }: Guild, section: SectionName, stored: unknown): OverviewProblem[] {
+  const { tab } = SECTIONS[section];
+  if (tab === null) return [];
+  return (readWith(section, stored, riskyRolesOf) ?? []).flatMap((risky): OverviewProblem[] => {
+    const role = roles.find(({ id }) => id === risky.id);
+    if (role === undefined || unconfirmedPermission(risky, role) === null) return [];
+    return [{ code: 'roleDangerous', section, tab, path: risky.path, name: role.name, permission: null }];
+  });
+}
+
+function riskyRolesOf<Name extends SectionName>(name: Name, value: SectionValues[Name]): RiskyRole[] {
+  return SECTIONS[name].riskyRoles(value);
 }
 
 /** Messages that are on but would say nothing, so that nobody ever gets them. */

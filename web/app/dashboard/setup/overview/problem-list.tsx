@@ -15,6 +15,7 @@ const PROBLEM_TEXTS: Record<ProblemCode, (text: Translate, problem: OverviewProb
   deletedRole: (text) => text(m.problem_deletedRole),
   deletedChannel: (text) => text(m.problem_deletedChannel),
   roleAboveBot: (text, { name }) => text(m.problem_roleAboveBot, { name: name ?? '' }),
+  roleDangerous: (text, { name }) => text(m.problem_roleDangerous, { name: name ?? '' }),
   channelClosed: (text, { name }) => text(m.problem_channelClosed, { name: name ?? '' }),
   missingPermission: (text, { permission }) => text(m.problem_missingPermission, { permission: permission ?? '' }),
   casesFailed: (text, { name }) => text(m.problem_casesFailed, { name: name ?? '' }),
