@@ -92,7 +92,8 @@ export function createInvocation(
   answer: CommandAnswer,
 ): CommandInvocation {
   const { openForm, notify, refuse, deleteInvocation, signalUnanswered } = answer;
-  const isTyped = source.origin === 'message' && source.continued === undefined;
+  // Also after a question: what follows the answered question stands in the channel for everybody like the order.
+  const isTyped = source.origin === 'message';
   const send = isTyped ? replyWithin(context.botPermissions, answer.reply) : answer.reply;
   const mayDelete = holds(context.botPermissions, 'ManageMessages');
   return {
