@@ -23,7 +23,7 @@ test('Locking a server continues after its process is killed, and unlocking rest
 
   const killed = killable.spawn();
   await killed.isConnected();
-  chat.say('!lock server raid');
+  chat.say('!lock server: raid');
   const isTried = () => platform.calls('PUT', new RegExp(`/channels/${guild.channelIds[2]}/permissions/`)).length > 1;
   await expect.poll(isTried, WITHIN).toBe(true);
   await killed.kill();

@@ -108,7 +108,7 @@ describe('What can be locked at once', () => {
       ((await platform.overwrite(id, guild.id)).deny & Bits.SendMessages) === Bits.SendMessages;
     const chat = ownerChat(world, guild);
 
-    const locked = (await chat.ask('!lock server raid')).content;
+    const locked = (await chat.ask('!lock server: raid')).content;
     const during = await Promise.all([general, news, staff].map(isClosed));
     const opened = (await chat.ask('!unlock server')).content;
 

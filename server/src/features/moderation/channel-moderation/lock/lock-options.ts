@@ -2,7 +2,7 @@ import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
 import { ChannelType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
-import { defineOptions } from '../../../../bot/define-command.ts';
+import { defineOption, defineOptions } from '../../../../bot/define-command.ts';
 import type { LockArea } from './lock-area.ts';
 import { type TargetChannel, targetChannel } from '../target-channel.ts';
 
@@ -25,11 +25,11 @@ export const LOCK_OPTIONS = defineOptions(
     config: {
       en: {
         name: 'reason',
-        description: '“category” or “server” for all its channels, and the reason for the audit log',
+        description: '“category” or “server” for all its channels; and why: “server: raid”',
       },
       ru: {
         name: 'причина',
-        description: '«категория» или «сервер» — для всех их каналов; и причина для журнала аудита',
+        description: '«категория» или «сервер» — для всех их каналов; и причина: «сервер: рейд»',
       },
     },
   },
@@ -44,24 +44,57 @@ export interface LockTarget {
 export type LockOrder = LockTarget | { area: LockArea; reason: string };
 
 /** The words for several channels in front of a reason, in both languages. */
-const AREA = /^(?:(category|категори[яю])|(server|сервер))(?![\p{L}\p{N}])\s*/iu;
+const AREA = /^(?:(?:the|this|whole|entire|весь|всю)\s+)*(?:(category|категори[яю])|(server|сервер))(?![\p{L}\p{N}])/iu;
+
+/** What ends the words for several channels; without it they may begin the reason: "server is on fire". */
+const AFTER_AREA = /^\s*(?:$|[:;,.|–—-]\s*)/u;
+
+/** What is asked about where those words may begin the reason. */
+const AREA_OPTION = defineOption({
+  key: 'area',
+  type: 'string',
+  required: false,
+  config: {
+    en: {
+      name: 'where',
+      description: 'What to lock',
+      choices: [
+        { name: 'the whole server', value: 'server' },
+        { name: 'the category', value: 'category' },
+        { name: 'only this channel', value: 'channel' },
+      ],
+    },
+    ru: {
+      name: 'где',
+      description: 'Что закрыть',
+      choices: [
+        { name: 'весь сервер', value: 'server' },
+        { name: 'всю категорию', value: 'category' },
+        { name: 'только этот канал', value: 'channel' },
+      ],
+    },
+  },
+});
 
 /**
  * Reads what to lock and the reason; null if refused. A channel mention in front of the reason names the channel, the
- * words `category` and `server` all channels of this one's category, or of the server.
+ * words `category` and `server` all channels of this one's category, or of the server. Where other words follow without
+ * a colon or the like, it is asked whether that is meant.
  */
 export async function readLockOrder(ctx: CommandContextOf<typeof LOCK_OPTIONS>): Promise<LockOrder | null> {
   const { options, channelId, locale, refuse } = ctx;
   const { reason: input = '' } = options;
-  const [word = '', isCategory, isServer] = options.channel === undefined ? (AREA.exec(input) ?? []) : [];
-  if (isServer !== undefined) return { area: { kind: 'server' }, reason: input.slice(word.length) };
+  const named = options.channel === undefined ? readArea(input) : null;
+  const area = named === null || named.isSure ? named?.area : await ctx.clarify(AREA_OPTION, [named.area, 'channel']);
+  if (area === null) return null;
+  if (area === 'server') return { area: { kind: 'server' }, reason: named?.reason ?? '' };
   const [mention = '', mentionedId] = /^<#(\d{17,20})>\s*/.exec(input) ?? [];
   const target = await targetChannel(ctx, options.channel ?? mentionedId ?? channelId, NEEDED);
   if (target === null) return null;
   const { channel, isThread } = target;
-  if (isCategory !== undefined) {
+  if (area === 'category') {
     const id = await categoryOf(ctx, target);
-    if (id !== null) return { area: { kind: 'category', id }, reason: input.slice(word.length) };
+    if (id !== null) return { area: { kind: 'category', id }, reason: named?.reason ?? '' };
     await refuse(m.lock_no_category({}, { locale }));
     return null;
   }
@@ -73,6 +106,16 @@ export async function readLockOrder(ctx: CommandContextOf<typeof LOCK_OPTIONS>):
     if (again === null) return null;
   }
   return { target, reason };
+}
+
+/** The words for several channels in front of a reason; sure if nothing else can be meant. */
+function readArea(input: string): { area: 'server' | 'category'; isSure: boolean; reason: string } | null {
+  const [words, isCategory] = AREA.exec(input) ?? [];
+  if (words === undefined) return null;
+  const after = input.slice(words.length);
+  const [separator] = AFTER_AREA.exec(after) ?? [];
+  const reason = after.slice(separator?.length ?? 0).trim();
+  return { area: isCategory === undefined ? 'server' : 'category', isSure: separator !== undefined, reason };
 }
 
 const NEEDED = { member: ['ManageChannels'], bot: ['ViewChannel', 'SendMessages', 'ManageRoles'] } as const;
