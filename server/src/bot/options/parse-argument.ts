@@ -1,5 +1,6 @@
 import type { OptionType } from '@perigee/core/community/commands/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
+import { decimalOf } from '@perigee/core/base/reading/decimal';
 import { readQuoted } from '@perigee/core/base/reading/quotes';
 import type { OptionDefinition } from '../command-entry.ts';
 import type { WrittenType } from './read-written.ts';
@@ -34,7 +35,7 @@ const SNOWFLAKE = String.raw`\d{17,20}`;
 /** Parsers for the text form of each type; they return undefined for anything else. */
 const PARSERS: Record<ArgumentType, (text: string) => ArgumentValue | undefined> = {
   string: (text) => (text.trim() === '' ? undefined : text),
-  number: (text) => (/^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined),
+  number: decimalOf,
   boolean: (text) => YES_AND_NO.get(text.toLowerCase()),
   user: (text) => idIn(text, '@!?'),
   mentionable: (text) => idIn(text, '@[!&]?'),

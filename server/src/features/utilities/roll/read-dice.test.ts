@@ -8,6 +8,8 @@ test.for([
   { text: ' 3 D 8 - 2 ', dice: '3d8-2' },
   { text: '2к6', dice: '2d6' },
   { text: '4д4+0', dice: '4d4' },
+  { text: '٢d٦', dice: '2d6' },
+  { text: 'd1,000 + 1k', dice: '1d1000+1000' },
   { text: `${DICE_MAX}d${SIDES_MAX}+${MODIFIER_MAX}`, dice: `${DICE_MAX}d${SIDES_MAX}+${MODIFIER_MAX}` },
 ])('Reads "$text" as $dice', ({ text, dice }) => {
   const read = readDice(text);

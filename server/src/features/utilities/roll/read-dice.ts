@@ -1,3 +1,5 @@
+import { readDiceText } from '@perigee/core/base/reading/dice-text';
+
 /** Most dice per roll, sides per die and modifier: what is still readable in a chat. */
 export const DICE_MAX = 50;
 export const SIDES_MAX = 1_000;
@@ -10,15 +12,11 @@ export interface Dice {
   modifier: number;
 }
 
-/** `2d6+1`, with a Latin or Cyrillic letter; a number alone is one die with that many sides. */
-const NOTATION = /^(?:(\d{0,3})[dдк])?(\d{1,5})([+-]\d{1,5})?$/;
-
-/** Parses dice notation; null if it is invalid or exceeds the limits. */
+/** Reads dice notation, such as `2d6+1`; null if it is invalid or exceeds the limits. */
 export function readDice(text: string): Dice | null {
-  const written = text.toLowerCase().replaceAll(/\s/g, '');
-  const [, count = '', sides = '', modifier = '0'] = NOTATION.exec(written) ?? [];
-  const dice = { count: count === '' ? 1 : Number(count), sides: Number(sides), modifier: Number(modifier) };
+  const dice = readDiceText(text);
   const isInRange =
+    dice !== null &&
     dice.count >= 1 &&
     dice.count <= DICE_MAX &&
     dice.sides >= 2 &&

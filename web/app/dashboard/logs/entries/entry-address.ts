@@ -1,5 +1,6 @@
 import { ALL_LOG_EVENTS, type LogEvent } from '@perigee/core/logs/events';
 import { LOG_SEARCH_MAX } from '@perigee/core/logs/limits';
+import { readInteger } from '../../components/pickers/numbers/integer-text.ts';
 import { changeView, dayIn, idIn, wordsIn } from '../../lib/address/address-view.ts';
 
 /** The list's filters, as they appear in the address. */
@@ -16,7 +17,7 @@ export interface EntryView {
   text?: string;
 }
 
-const CASE_NUMBER = /^[1-9]\d{0,8}$/;
+const CASE_NUMBER_MAX = 999_999_999;
 
 /** Reads filters from a page's address; invalid ones are ignored. */
 export function readEntryView(query: URLSearchParams): EntryView {
@@ -48,6 +49,6 @@ export function writeEvents(events: readonly LogEvent[]): string | undefined {
 
 /** A case number as typed, with or without its sign; undefined for anything else. */
 export function readCaseNumber(typed: string | null): string | undefined {
-  const number = typed?.trim().replace(/^(#|№)\s*/u, '') ?? '';
-  return CASE_NUMBER.test(number) ? number : undefined;
+  const number = readInteger(typed ?? '');
+  return number >= 1 && number <= CASE_NUMBER_MAX ? String(number) : undefined;
 }

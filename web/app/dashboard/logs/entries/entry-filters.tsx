@@ -83,12 +83,15 @@ function CaseFilter() {
     setTyped({ text: (readCaseNumber(typed.text) ?? '') === stored ? typed.text : stored, of: stored });
   }
 
+  const isUnread = typed.text.trim() !== '' && readCaseNumber(typed.text) === undefined;
+
   return (
     <TextInput
       label={text(m.entries_case)}
       placeholder={text(m.entries_case_any)}
       inputMode="numeric"
-      maxLength={12}
+      maxLength={20}
+      error={isUnread ? text(m.picker_number_unread, { text: typed.text.trim() }) : undefined}
       value={typed.text}
       onChange={({ currentTarget: { value } }) => {
         setTyped({ text: value, of: stored });

@@ -40,7 +40,7 @@ export function ByHand() {
         <label htmlFor={`${id}-entrants`}>{text(m.fair_hand_entrants)}</label>
         <textarea id={`${id}-entrants`} name="entrants" rows={5} autoComplete="off" spellCheck={false} />
         <label htmlFor={`${id}-count`}>{text(m.fair_hand_count)}</label>
-        <input id={`${id}-count`} name="count" type="number" min={1} max={100} defaultValue={1} />
+        <input id={`${id}-count`} name="count" inputMode="numeric" autoComplete="off" defaultValue="1" />
         <div>
           <Button type="submit">{text(m.fair_hand_do)}</Button>
         </div>

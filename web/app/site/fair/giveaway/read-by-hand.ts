@@ -1,3 +1,5 @@
+import { onlyValue } from '@perigee/core/base/reading/reading';
+import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
 import type { PublishedDraw } from '@perigee/core/games/fairness/check-draw';
 import { m } from '#texts';
 import type { PlainMessage } from '../../../lib/preferences/use-text.ts';
@@ -20,12 +22,13 @@ export function readByHand(form: FormData): DrawByHand | { problem: PlainMessage
   const entrants = textOf(form, 'entrants')
     .split(/[\s,;]+/)
     .filter((id) => id !== '');
-  const count = Number(textOf(form, 'count'));
+  const written = textOf(form, 'count');
+  const count = onlyValue(readWholeNumber(written), written);
 
   if (!HASH.test(serverSeed)) return { problem: m.fair_hand_wrong_seed };
   if (commitment !== '' && !HASH.test(commitment)) return { problem: m.fair_hand_wrong_commitment };
   if (entrants.length === 0 || !entrants.every((id) => ID.test(id))) return { problem: m.fair_hand_wrong_entrants };
-  if (!Number.isInteger(count) || count < 1 || count > COUNT_MAX) return { problem: m.fair_hand_wrong_count };
+  if (count === undefined || count < 1 || count > COUNT_MAX) return { problem: m.fair_hand_wrong_count };
   return { serverSeed, entrants, count, published: { ...(commitment !== '' && { commitment }) } };
 }
 

@@ -67,7 +67,11 @@ test('Phones show a page number field that clamps to existing pages', async () =
   expect(field()).toHaveValue('12');
   await write('0');
   expect(address()).toBe('/leaderboard/100');
+  await write('1k');
+  expect(field()).toHaveValue('12');
   await write('no number');
 
-  expect(field()).toHaveValue('1');
+  expect(field()).toHaveValue('no number');
+  expect(field()).toBeInvalid();
+  expect(address()).toBe('/leaderboard/100?page=12');
 });

@@ -16,10 +16,14 @@ export function PageField({ page, pageCount, onGo }: PageFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(String(page));
 
+  const isUnread = typed.trim() !== '' && Number.isNaN(readInteger(typed));
+
   const go = (event?: FormEvent) => {
     event?.preventDefault();
     const wanted = readInteger(typed);
-    const target = wanted >= 0 ? Math.min(Math.max(1, wanted), pageCount) : page;
+    // What can't be read stays, marked, until it is a number again; an empty field shows the page.
+    if (Number.isNaN(wanted) && typed.trim() !== '') return;
+    const target = Number.isNaN(wanted) ? page : Math.min(Math.max(1, wanted), pageCount);
     setTyped(String(target));
     if (target !== page) onGo(target);
   };
@@ -30,6 +34,8 @@ export function PageField({ page, pageCount, onGo }: PageFieldProps) {
       <input
         id={id}
         inputMode="numeric"
+        aria-invalid={isUnread}
+        {...(isUnread && { title: text(m.picker_number_unread, { text: typed.trim() }) })}
         autoComplete="off"
         value={typed}
         size={Math.max(3, String(pageCount).length)}
