@@ -4,6 +4,7 @@ import { findCrowdedFolders } from './crowded-folders.ts';
 import { findFolderCycles } from './cycles.ts';
 import { findDoubleNames, findUndocumented } from './exports.ts';
 import { findViolations } from './import-law.ts';
+import { findOwnParsers } from './own-parsers.ts';
 import { findForeignTables } from './tables.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,6 +15,7 @@ const violations = [
   ...findDeadCitations(root),
   ...findDoubleNames(root),
   ...findUndocumented(root),
+  ...findOwnParsers(root),
 ];
 for (const line of violations) console.log(line);
 // Splitting a folder is not the job of whoever adds one file to it, so that a warning fails nothing.
