@@ -78,7 +78,15 @@ export const TEMPLATE_GROUPS = {
 
 export type TemplateGroup = keyof typeof TEMPLATE_GROUPS;
 
-export const TEMPLATE_CONTEXT_NAMES = ['greeting', 'farewell', 'automod', 'punishment', 'job', 'levelUp'] as const;
+export const TEMPLATE_CONTEXT_NAMES = [
+  'greeting',
+  'farewell',
+  'automod',
+  'raid',
+  'punishment',
+  'job',
+  'levelUp',
+] as const;
 export type TemplateContext = (typeof TEMPLATE_CONTEXT_NAMES)[number];
 
 /** The groups a template may use, by context. */
@@ -89,6 +97,8 @@ export const TEMPLATE_CONTEXTS = {
   farewell: ['member', 'guild', 'departure', 'moderator'],
   /** The message of an automoderation rule. */
   automod: ['member', 'guild', 'channel', 'punishment'],
+  /** The message about a raid, which is about no single member. */
+  raid: ['guild'],
   /** The direct message about a kick or ban. */
   punishment: ['member', 'guild', 'moderator', 'punishment'],
   /** The final message of a custom job. */

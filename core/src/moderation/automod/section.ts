@@ -36,8 +36,10 @@ export const automodSection = defineSection({
   templates: (automod) =>
     RULE_KEYS.map((key) => ({
       path: `${key}.message.template`,
-      context: 'automod',
+      context: AUTOMOD_RULES[key].about === 'joins' ? ('raid' as const) : ('automod' as const),
       text: automod[key].message.template,
+      // Moderators are called by naming their role.
+      pings: AUTOMOD_RULES[key].about === 'joins',
     })),
   expressions: ({ words }) =>
     words.options.expressions.map((text, index) => ({ path: `words.options.expressions.${index}`, text })),

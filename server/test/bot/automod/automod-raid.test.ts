@@ -45,6 +45,34 @@ test('A raid closes the server and kicks young accounts, and one button ends it'
     .toEqual(['Raid', 'The raid is over. Joined: 6. Kicked: 6.']);
 });
 
+test('The message of the raid rule is posted once and pings the role that it names', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  const roleId = world.simulator.world.createRole(guild.id, { name: 'Guards', mentionable: true });
+  const template = `{{ role.${roleId} }} Raid on {{ guild.name }}`;
+  await saveRaid(api, guild, { message: { enabled: true, channel: null, template } });
+
+  joinRaiders(world, guild, 8);
+
+  const content = () =>
+    world.simulator.world
+      .messages(guild.channelId)
+      .flatMap((posted) => (posted.content === '' ? [] : [posted.content]));
+  await expect
+    .poll(content, { timeout: DONE_WITHIN_MS })
+    .toEqual([expect.stringMatching(new RegExp(`^<@&${roleId}> Raid on `))]);
+  await expect.poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(2);
+});
+
+test('A log-only raid rule posts no message', async ({ world, guild, api }) => {
+  await saveModeration(api, guild, { automodLog: guild.channelId });
+  await saveRaid(api, guild, { logOnly: true, message: { enabled: true, channel: null, template: 'Raid!' } });
+
+  joinRaiders(world, guild, 5);
+
+  await expect.poll(() => logEntries(world, guild), { timeout: DONE_WITHIN_MS }).toHaveLength(1);
+  expect(logEntries(world, guild)).toMatchObject([{ text: 'Raid' }]);
+});
+
 test('A raid ends automatically', async ({ world, guild, api }) => {
   await saveRaid(api, guild);
   joinRaiders(world, guild, 4);

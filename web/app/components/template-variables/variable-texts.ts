@@ -68,6 +68,7 @@ export const CONTEXT_TEXTS: Record<TemplateContext, PlainMessage> = {
   automod: m.templatePlace_automod,
   punishment: m.templatePlace_punishment,
   job: m.templatePlace_job,
+  raid: m.templatePlace_raid,
   levelUp: m.templatePlace_levelUp,
 };
 

@@ -23,6 +23,7 @@ import { findRecentRuleActions } from './find-recent-action.ts';
 import { filterProblems } from './native/filter-problems.ts';
 import { followNative } from './native/follow-native.ts';
 import { openNative } from './native/open-native.ts';
+import { announceRaid } from './raid/announce-raid.job.ts';
 import { beginRaid } from './raid/begin-raid.job.ts';
 import { endRaid } from './raid/end-raid.job.ts';
 import { raidComponents } from './raid/raid-components.ts';
@@ -110,5 +111,5 @@ export const automodFeature = defineFeature({
 /** The jobs that begin and end raids. */
 function raidJobs(raids: RaidStore, { settingsCache: settings, settingsTrace, directory }: Needs): Job[] {
   const reasons = createRaidReasons({ settings, settingsTrace, directory });
-  return [beginRaid(raids, reasons), endRaid(raids, reasons)];
+  return [beginRaid(raids, reasons), announceRaid(raids), endRaid(raids, reasons)];
 }

@@ -44,10 +44,10 @@ export function RuleEffects({ ruleKey, isAboutMessages, savedUntil, ...fields }:
             onChange={(deleteMessages) => onChange({ ...rule, deleteMessages })}
           />
           {isNativeRule(ruleKey) && rule.deleteMessages && <RuleMirror ruleKey={ruleKey} {...fields} />}
-          <RuleMessage {...fields} />
-          <RulePunishment {...fields} />
         </>
       )}
+      <RuleMessage {...fields} isAboutMessages={isAboutMessages} />
+      {isAboutMessages && <RulePunishment {...fields} />}
     </fieldset>
   );
 }

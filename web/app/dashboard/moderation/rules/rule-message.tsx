@@ -6,8 +6,12 @@ import { useText } from '../../../lib/preferences/use-text.ts';
 import type { RuleFieldsProps } from '../rule-fields.ts';
 import styles from '../moderation.module.css';
 
+interface RuleMessageProps extends RuleFieldsProps {
+  isAboutMessages: boolean;
+}
+
 /** The message posted when the rule is broken, and where. */
-export function RuleMessage({ rule, onChange, errorAt }: RuleFieldsProps) {
+export function RuleMessage({ rule, onChange, errorAt, isAboutMessages }: RuleMessageProps) {
   const text = useText();
   const { message } = rule;
   const change = (changes: Partial<typeof message>) => onChange({ ...rule, message: { ...message, ...changes } });
@@ -17,7 +21,7 @@ export function RuleMessage({ rule, onChange, errorAt }: RuleFieldsProps) {
       <SwitchRow
         label={text(m.automod_message)}
         path="message"
-        hint={text(m.automod_message_hint)}
+        hint={text(isAboutMessages ? m.automod_message_hint : m.automod_message_raid_hint)}
         value={message.enabled}
         onChange={(enabled) => change({ enabled })}
       />
@@ -25,7 +29,7 @@ export function RuleMessage({ rule, onChange, errorAt }: RuleFieldsProps) {
         <div className={styles['inner']}>
           <ChannelPicker
             label={text(m.automod_message_channel)}
-            hint={text(m.automod_message_channel_hint)}
+            hint={text(isAboutMessages ? m.automod_message_channel_hint : m.automod_message_channel_raid_hint)}
             data-path="message.channel"
             value={message.channel}
             onChange={(channel) => change({ channel })}
@@ -34,7 +38,7 @@ export function RuleMessage({ rule, onChange, errorAt }: RuleFieldsProps) {
           <TemplateField
             label={text(m.automod_message_template)}
             description={text(m.automod_message_template_hint)}
-            context="automod"
+            context={isAboutMessages ? 'automod' : 'raid'}
             value={message.template}
             onChange={(template) => change({ template })}
             error={errorAt('message.template')}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { enqueueJob, findJob, retryJob } from '../../../../jobs/jobs.ts';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
-import { beginRaidJob, endRaidJob } from './raid-jobs.ts';
+import { announceRaidJob, beginRaidJob, endRaidJob } from './raid-jobs.ts';
 import { type Before, type Measures, type Raid, readRaids } from './raid-rows.ts';
 
 export interface RaidStore {
@@ -92,6 +92,7 @@ async function begin(tx: DbTransaction, { guildId, id, endsAt, measures }: NewRa
   if (added === undefined) return null;
   const job = { guildId, key: id, payload: { id }, subject: `automod.raid ${id}` };
   await enqueueJob(tx, beginRaidJob, job);
+  await enqueueJob(tx, announceRaidJob, { ...job, subject: `automod.raid-message ${id}` });
   await enqueueJob(tx, endRaidJob, { ...job, at: endsAt });
   return added.id;
 }
