@@ -4,6 +4,7 @@ import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { BotContext } from './bot-context.ts';
 import { ignoreErrorCodes } from '../discord/ignore-error-codes.ts';
+import { refusalOf } from '../discord/refusal.ts';
 import { withSpan } from '../tracing/active-span.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { isTooMuch } from '../errors/too-much.ts';
@@ -56,7 +57,7 @@ async function runAndReport(invocation: RunningInvocation, run: () => Promise<vo
   try {
     if (bot.isPlatformSlow() || answer.isLate === true) await answer.acknowledge?.();
     if (guildId !== '') await ensureGuildCached(bot, guildId, shardId);
-    await ignoreErrorCodes(REPLY_IMPOSSIBLE, run());
+    await ignoreErrorCodes(REPLY_IMPOSSIBLE, sayIfForbidden(invocation, run()));
   } catch (error) {
     isDone = false;
     // If the platform itself is away, sending the apology fails too, which need not be logged.
@@ -68,6 +69,16 @@ async function runAndReport(invocation: RunningInvocation, run: () => Promise<vo
   }
   await answer.finish();
   return isDone;
+}
+
+/** Tells the member if the platform forbids the bot what they ordered. Nothing is told if it forbids the answer too. */
+async function sayIfForbidden({ bot, guildId, answer }: RunningInvocation, running: Promise<void>): Promise<void> {
+  try {
+    await running;
+  } catch (error) {
+    if (refusalOf(error) === 'access') await answer.refuse(textFor(bot, guildId, m.platform_forbade)).catch(() => {});
+    throw error;
+  }
 }
 
 /** Whether an interaction expired before it was answered. */

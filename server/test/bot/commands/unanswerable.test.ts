@@ -121,3 +121,20 @@ test('A command whose answer needs embeds is refused before it acts where the bo
   expect(content).toBe('For this I need: Embed Links.');
   expect(await balance()).toBe(1_000);
 });
+
+test.for([
+  { language: 'en', order: '!lock', says: 'Discord didn’t let me finish this: I lack a permission.' },
+  { language: 'ru', order: '!закрыть', says: 'Discord не дал мне это закончить: мне не хватает прав.' },
+] as const)(
+  'A command that Discord forbids the bot to carry out says so ($language)',
+  async ({ language, order, says }, { world }) => {
+    const { guild } = await openPlain(world, { language });
+    const path = `/channels/${guild.channelId}/permissions/${BOT_ID}`;
+    const body = { code: 50_013, message: 'Missing Permissions' };
+    world.simulator.world.fail({ method: 'PUT', path, status: 403, body, times: 1 });
+
+    const { content } = await openChat(world, { ...guild, member: guild.owner }).ask(order);
+
+    expect(content).toContain(says);
+  },
+);
