@@ -51,8 +51,9 @@ function placeOf({ platform, param }: Call<'channelId' | 'overwriteId'>): { chan
 }
 
 /**
- * An overwrite can only change permissions the bot has itself, unless an overwrite of the channel grants the bot or one
- * of its roles Manage Permissions. Changing that permission itself takes an administrator.
+ * An overwrite can only allow or deny permissions the bot has itself, apart from what it already allowed or denied,
+ * unless an overwrite of the channel grants the bot or one of its roles Manage Permissions. Changing that permission
+ * itself takes an administrator.
  */
 export function assertMaySetOverwrites(
   { application }: Platform,
@@ -65,14 +66,16 @@ export function assertMaySetOverwrites(
       ? guildPermissions(guild, application.id)
       : channelPermissions(guild, channel, application.id);
   if (own === ALL_PERMISSIONS) return;
-  const isNew = ({ id, allow, deny }: Overwrite) =>
-    channel?.overwrites.some((entry) => entry.id === id && entry.allow === allow && entry.deny === deny) !== true;
+  const addedBy = ({ id, allow, deny }: Overwrite): bigint => {
+    const before = channel?.overwrites.find((entry) => entry.id === id);
+    return (BigInt(allow) & ~BigInt(before?.allow ?? 0)) | (BigInt(deny) & ~BigInt(before?.deny ?? 0));
+  };
   const named = channel?.overwrites.some(
     ({ id, allow }) =>
       (id === application.id || guild.members[application.id]?.roles.includes(id)) &&
       (BigInt(allow) & PERMISSION_BITS.ManageRoles) !== 0n,
   );
-  const changed = overwrites.filter(isNew).reduce((bits, { allow, deny }) => bits | BigInt(allow) | BigInt(deny), 0n);
+  const changed = overwrites.reduce((bits, overwrite) => bits | addedBy(overwrite), 0n);
   const beyond = named === true ? 0n : changed & ~own;
   if (beyond !== 0n || (changed & PERMISSION_BITS.ManageRoles) !== 0n) throw new ApiError('missingPermissions');
 }
