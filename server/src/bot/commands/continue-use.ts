@@ -5,6 +5,7 @@ import type { ComponentContext } from '../components/component-context.ts';
 import { type Component, defineComponent } from '../components/define-component.ts';
 import type { CommandDefinition } from '../define-command.ts';
 import { ignoreErrorCodes } from '../../discord/ignore-error-codes.ts';
+import type { NamedPeople } from '../named-people.ts';
 import { peopleFinder } from '../people/people-finder.ts';
 import { REPLY_IMPOSSIBLE } from '../reply-impossible.ts';
 import { type CommandAnswer, createInvocation, type InvocationSource } from './command-invocation.ts';
@@ -83,7 +84,13 @@ async function goOn(
   const { nowMs, answers, person, isNoted, mustHold } = waiting;
   const continued = { nowMs, answers, person, isNoted, ...answerTo(waiting) };
   const answer = answerInMessage(ctx, source);
-  return handleCommand(createInvocation(ctx, { ...source, continued, mustHold }, answer));
+  const people = asNamedBefore(source.people);
+  return handleCommand(createInvocation(ctx, { ...source, people, continued, mustHold }, answer));
+}
+
+/** They may have left since they were named: whoever needs to know when they joined asks the platform again. */
+function asNamedBefore(people: NamedPeople): NamedPeople {
+  return new Map([...people].map(([id, person]) => [id, { ...person, joinedAt: null }]));
 }
 
 /** Null for a command that this version does not know. */
