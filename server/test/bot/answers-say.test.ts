@@ -1,6 +1,11 @@
-import { openChat } from '../support/chat.ts';
-import { type GuildFixture, test } from '../support/fixtures.ts';
+import { generalSection } from '@perigee/core/community/general/section';
+import { customJobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
+import { couponRulesSection } from '@perigee/core/rewards/coupons/section';
 import { describe, expect } from 'vitest';
+import { openChat } from '../support/chat.ts';
+import { buildPrize, openGivingAway } from '../support/economy/giving-away.ts';
+import { buildCustomJob } from '../support/economy-builders.ts';
+import { buildGeneral, type GuildFixture, test } from '../support/fixtures.ts';
 
 interface Order {
   /** Sent first, in order. */
@@ -56,4 +61,60 @@ describe('The answer of an order names the amount, the people and the end', () =
     const said = [content, ...embeds.map((embed) => JSON.stringify(embed))].join('\n');
     for (const each of says) expect(said).toMatch(typeof each === 'string' ? idsIn(each, guild) : each);
   });
+
+  test('The answer of a reroll names the prize and the new winner', async ({ world, guild }) => {
+    const { open, enter, join, step, drawn } = openGivingAway(world, guild);
+    const giveaway = await open({ prize: buildPrize({ text: 'A nice book' }) });
+    const people = [join('sasha'), join('lee')];
+    for (const person of people) await enter(giveaway.messageId, person);
+    await step(giveaway.id, 'end');
+    const [first] = (await drawn(giveaway.id)).results;
+
+    const { content } = await openChat(world, { ...guild, member: guild.owner }).ask('!giveaway reroll 1');
+
+    const next = people.find((person) => person !== first?.user.id) ?? '';
+    expect(content).toMatch(/^Giveaway #1 rerolled\.\n\*\*A nice book\*\* · 1 winner\n.*<t:\d+/);
+    expect(content.split('\n').at(-1)).toContain(`<@${next}>`);
+    expect(content.split('\n').at(-1)).not.toContain(`<@${first?.user.id}>`);
+  });
+
+  test('The answer of a coupon from a member’s own money names its amount, uses and end', async ({
+    world,
+    guild,
+    api,
+  }) => {
+    const body = { byMembers: true, total: { min: 10, max: 4_000 } };
+    await api.call(guild.owner.token, couponRulesSection.save, { params: { guildId: guild.id }, body });
+    await world.services.ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'demo', balance: 5_000 });
+
+    const { content } = await openChat(world, guild).ask('!coupon gift 500 3 lasts:7d');
+
+    expect(content).toMatch(/3 uses, 500 💰 each\. 1,500 💰 is held until <t:\d+:R>/);
+  });
+
+  test.for([
+    {
+      language: 'en',
+      order: '!work miner',
+      says: /\*\*Miner\*\* and earned \*\*1,250 💰\*\*\.\nYou can do it again <t:\d+:R>/,
+    },
+    {
+      language: 'ru',
+      order: '!работать miner',
+      says: /\*\*1\u00A0250 💰\*\*\.\nСнова поработать здесь можно <t:\d+:R>/,
+    },
+  ] as const)(
+    'The answer of a custom job names the job, what it paid and when it can be done again ($language)',
+    async ({ language, order, says }, { world, guild, api }) => {
+      const params = { guildId: guild.id };
+      const job = buildCustomJob({ name: 'Miner', salary: { min: 1_250, max: 1_250 }, cooldown: 3_600_000 });
+      await api.call(guild.owner.token, customJobsEndpoints.create, { params, body: job });
+      const general = buildGeneral({ prefix: '!', language: { commands: language, interface: language } });
+      await api.call(guild.owner.token, generalSection.save, { params, body: general });
+
+      const { embeds } = await openChat(world, guild).ask(order);
+
+      expect(embeds).toMatchObject([{ description: expect.stringMatching(says) }]);
+    },
+  );
 });

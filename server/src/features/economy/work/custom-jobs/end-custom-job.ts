@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '@discordjs/formatters';
+import { escapeMarkdown, time, TimestampStyles } from '@discordjs/formatters';
 import type { CustomJob } from '@perigee/core/economy/custom-jobs/schema';
 import { renderTemplate } from '@perigee/core/base/templates/rendering/render-template';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
@@ -53,11 +53,16 @@ function defaultReply(ctx: InvocationContext, { job, salary, balance }: DoneCust
   const writing = moneyWritingOf(ctx);
   const reported = salary < 0 ? m.job_cost : m.job_done;
   const amount = writeMoney(Math.abs(salary), writing);
+  const next = time(new Date(Date.now() + job.cooldown), TimestampStyles.RelativeTime);
+  const description = [
+    reported({ job: escapeMarkdown(job.name), amount }, { locale }),
+    ...(job.cooldown > 0 ? [m.job_next({ when: next }, { locale })] : []),
+  ].join('\n');
   return {
     embeds: [
       {
         color: ACCENT_COLOR,
-        description: reported({ job: escapeMarkdown(job.name), amount }, { locale }),
+        description,
         footer: { text: m.balance_now({ balance: writeMoney(balance, writing) }, { locale }) },
         ...(settings.boost && job.iconUrl !== '' && { thumbnail: { url: job.iconUrl } }),
       },
