@@ -144,6 +144,8 @@ const inviteCreate = z.object({
   /** 0 where there is no limit. */
   maxUses: z.int(),
   isTemporary: z.boolean(),
+  /** The roles that it gives; missing where it gives none. */
+  roles: z.optional(z.array(named)),
 });
 
 const commandUse = z.object({
@@ -161,6 +163,25 @@ const settingsSave = z.object({
   changeCount: z.int(),
 });
 
+export const AUDITED_ACTS = ['created', 'edited', 'deleted'] as const;
+
+/** Something that only the platform's audit log tells of: a thread, an emoji, a webhook. */
+const audited = z.object({
+  act: z.enum(AUDITED_ACTS),
+  /** Its id, or an invite's code. */
+  id: z.nullable(z.string()),
+  /** Null where the platform does not tell it: of an edit that leaves the name. */
+  name: z.nullable(z.string()),
+  changes: z.array(logChange),
+});
+export type AuditedDetails = z.infer<typeof audited>;
+
+/** What the platform's own automoderation did, and its rule by name. */
+export const NATIVE_MEASURES = ['blocked', 'flagged', 'timedOut', 'quarantined'] as const;
+const automodAlert = z.object({ measure: z.enum(NATIVE_MEASURES), rule: z.nullable(z.string()) });
+
+const voiceMute = z.object({ changes: z.array(logChange) });
+
 /** Details of each event besides actor, channel and target; enough to show it in chat and on the web. */
 export const LOG_DETAILS = {
   messageDelete,
@@ -175,18 +196,31 @@ export const LOG_DETAILS = {
   moderationBan: punishment,
   moderationUnmute: punishment,
   moderationUnban: punishment,
+  automodAlert,
   memberJoin,
   memberLeave,
   memberNickname,
   memberRoles,
+  botAdd: audited,
   channelCreate: channelState,
   channelEdit,
   channelDelete: channelState,
+  threadCreate: audited,
+  threadEdit: audited,
+  threadDelete: audited,
+  webhookChange: audited,
   voiceJoin,
   voiceLeave,
   voiceMove,
+  voiceMute,
   serverEdit,
   inviteCreate,
+  inviteDelete: audited,
+  emojiChange: audited,
+  stickerChange: audited,
+  integrationChange: audited,
+  scheduledEventChange: audited,
+  automodRuleChange: audited,
   commandUse,
   settingsSave,
 } as const;

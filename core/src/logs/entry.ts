@@ -35,18 +35,31 @@ const entries = [
   entryOf('moderationBan'),
   entryOf('moderationUnmute'),
   entryOf('moderationUnban'),
+  entryOf('automodAlert'),
   entryOf('memberJoin'),
   entryOf('memberLeave'),
   entryOf('memberNickname'),
   entryOf('memberRoles'),
+  entryOf('botAdd'),
   entryOf('channelCreate'),
   entryOf('channelEdit'),
   entryOf('channelDelete'),
+  entryOf('threadCreate'),
+  entryOf('threadEdit'),
+  entryOf('threadDelete'),
+  entryOf('webhookChange'),
   entryOf('voiceJoin'),
   entryOf('voiceLeave'),
   entryOf('voiceMove'),
+  entryOf('voiceMute'),
   entryOf('serverEdit'),
   entryOf('inviteCreate'),
+  entryOf('inviteDelete'),
+  entryOf('emojiChange'),
+  entryOf('stickerChange'),
+  entryOf('integrationChange'),
+  entryOf('scheduledEventChange'),
+  entryOf('automodRuleChange'),
   entryOf('commandUse'),
   entryOf('settingsSave'),
 ] as const;
@@ -57,6 +70,9 @@ export type LogEntry = z.infer<typeof logEntry>;
 
 /** The entry type of one event. */
 export type LogEntryOf<Event extends LogEvent> = Extract<LogEntry, { event: Event }>;
+
+/** The events that are known from the platform's audit log alone. */
+export type AuditedEvent = Extract<LogEntry, { details: { act: unknown } }>['event'];
 
 /** What is left of an entry for a reader who cannot read its channel. */
 const hiddenLogEntry = z.object({

@@ -82,6 +82,10 @@ export const LOG_CATALOGUE = {
         title: { en: 'Unban', ru: 'Разбан' },
         hint: { en: 'Member, and who lifted the ban', ru: 'Участник и кто снял бан' },
       },
+      automodAlert: {
+        title: { en: 'Stopped by Discord’s AutoMod', ru: 'Остановлено AutoMod Discord' },
+        hint: { en: 'Whom it stopped, by which rule and where', ru: 'Кого, каким правилом и где' },
+      },
     },
   },
   members: {
@@ -109,6 +113,10 @@ export const LOG_CATALOGUE = {
         title: { en: 'Member’s roles changed', ru: 'Роли участника изменены' },
         hint: { en: 'Roles given and removed, and by whom', ru: 'Выданные и снятые роли и кем' },
       },
+      botAdd: {
+        title: { en: 'Bot added', ru: 'Бот добавлен' },
+        hint: { en: 'Which bot, and who added it', ru: 'Какой бот и кто добавил' },
+      },
     },
   },
   channels: {
@@ -129,6 +137,25 @@ export const LOG_CATALOGUE = {
         title: { en: 'Channel deleted', ru: 'Канал удалён' },
         hint: { en: 'Its name and type, and who deleted it', ru: 'Название, тип и кто удалил' },
       },
+      threadCreate: {
+        title: { en: 'Thread created', ru: 'Ветка создана' },
+        hint: { en: 'Its name, and who created it', ru: 'Название и кто создал' },
+      },
+      threadEdit: {
+        title: { en: 'Thread edited', ru: 'Ветка изменена' },
+        hint: { en: 'What changed, and who changed it', ru: 'Что изменилось и кто изменил' },
+      },
+      threadDelete: {
+        title: { en: 'Thread deleted', ru: 'Ветка удалена' },
+        hint: { en: 'Its name, and who deleted it', ru: 'Название и кто удалил' },
+      },
+      webhookChange: {
+        title: { en: 'Webhooks changed', ru: 'Вебхуки изменены' },
+        hint: {
+          en: 'Webhooks added, edited and deleted, and by whom',
+          ru: 'Добавленные, изменённые и удалённые вебхуки и кем',
+        },
+      },
     },
   },
   voice: {
@@ -146,6 +173,10 @@ export const LOG_CATALOGUE = {
         title: { en: 'Voice channel changed', ru: 'Переход между голосовыми каналами' },
         hint: { en: 'From which channel to which', ru: 'Из какого канала в какой' },
       },
+      voiceMute: {
+        title: { en: 'Muted or deafened in voice', ru: 'Микрофон или звук отключены' },
+        hint: { en: 'Whom, and who did or lifted it', ru: 'Кому, и кто отключил или вернул' },
+      },
     },
   },
   server: {
@@ -160,6 +191,45 @@ export const LOG_CATALOGUE = {
         hint: {
           en: 'Who created it, for which channel, and how long it lasts',
           ru: 'Кем, в какой канал и сколько действует',
+        },
+      },
+      inviteDelete: {
+        title: { en: 'Invite deleted', ru: 'Приглашение удалено' },
+        hint: { en: 'Its code and channel, and who deleted it', ru: 'Код, канал и кто удалил' },
+      },
+      emojiChange: {
+        title: { en: 'Emojis changed', ru: 'Эмодзи изменены' },
+        hint: {
+          en: 'Emojis added, renamed and deleted, and by whom',
+          ru: 'Добавленные, переименованные и удалённые эмодзи и кем',
+        },
+      },
+      stickerChange: {
+        title: { en: 'Stickers changed', ru: 'Стикеры изменены' },
+        hint: {
+          en: 'Stickers added, edited and deleted, and by whom',
+          ru: 'Добавленные, изменённые и удалённые стикеры и кем',
+        },
+      },
+      integrationChange: {
+        title: { en: 'Integrations changed', ru: 'Интеграции изменены' },
+        hint: {
+          en: 'Integrations added, changed and removed, and by whom',
+          ru: 'Добавленные, изменённые и удалённые интеграции и кем',
+        },
+      },
+      scheduledEventChange: {
+        title: { en: 'Events changed', ru: 'Мероприятия изменены' },
+        hint: {
+          en: 'Events planned, edited and cancelled, and by whom',
+          ru: 'Созданные, изменённые и отменённые мероприятия и кем',
+        },
+      },
+      automodRuleChange: {
+        title: { en: 'Discord’s AutoMod rules changed', ru: 'Правила AutoMod Discord изменены' },
+        hint: {
+          en: 'Rules added, edited and deleted, and by whom',
+          ru: 'Добавленные, изменённые и удалённые правила и кем',
         },
       },
       commandUse: {
@@ -199,7 +269,10 @@ export const REVEALING_EVENTS: readonly LogEvent[] = [
   ...LOG_EVENTS.messages,
   ...LOG_EVENTS.channels,
   ...LOG_EVENTS.voice,
+  'automodAlert',
   'inviteCreate',
+  'inviteDelete',
+  'scheduledEventChange',
   'commandUse',
 ];
 

@@ -18,8 +18,8 @@ export type Certainty = (typeof CERTAINTIES)[number];
 
 /** What was affected. */
 export const logTarget = z.object({
-  kind: z.enum(['member', 'channel', 'role', 'message', 'invite', 'server', 'section']),
-  /** A platform id, an invite code, or the name of a section. */
+  kind: z.enum(['member', 'channel', 'role', 'message', 'invite', 'server', 'section', 'thing']),
+  /** A platform id, an invite code, or the name of a section; a thing is what only the audit log tells of. */
   id: z.string(),
   name: z.nullable(z.string()),
 });

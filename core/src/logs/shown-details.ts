@@ -1,5 +1,5 @@
 import type { LogChange } from './changes.ts';
-import type { LogDetails } from './details.ts';
+import type { AuditedDetails, LogDetails } from './details.ts';
 import type { LogEvent } from './events.ts';
 import type { LogReader } from './log-reader.ts';
 import { maskText } from './mask-text.ts';
@@ -25,18 +25,31 @@ const SHOWN_DETAILS: { readonly [Event in LogEvent]: Show<Event> } = {
   moderationBan: whole,
   moderationUnmute: whole,
   moderationUnban: whole,
+  automodAlert: whole,
   memberJoin: showJoin,
   memberLeave: whole,
   memberNickname: whole,
   memberRoles: whole,
+  botAdd: showAudited,
   channelCreate: showChannel,
   channelEdit: showChannelEdit,
   channelDelete: showChannel,
+  threadCreate: showAudited,
+  threadEdit: showAudited,
+  threadDelete: showAudited,
+  webhookChange: showAudited,
   voiceJoin: whole,
   voiceLeave: whole,
   voiceMove: (details, { views }) => (views(details.from.id) ? details : null),
+  voiceMute: whole,
   serverEdit: showServerEdit,
   inviteCreate: whole,
+  inviteDelete: showAudited,
+  emojiChange: showAudited,
+  stickerChange: showAudited,
+  integrationChange: showAudited,
+  scheduledEventChange: showAudited,
+  automodRuleChange: showAudited,
   commandUse: (details, reader) => ({ ...details, input: maskText(details.input, reader) }),
   settingsSave: showSave,
 };
@@ -73,6 +86,10 @@ function showChannelEdit(details: LogDetails<'channelEdit'>, reader: LogReader):
 function showServerEdit({ changes }: LogDetails<'serverEdit'>, reader: LogReader): LogDetails<'serverEdit'> | null {
   const shown = showChanges(changes, reader);
   return changes.length > 0 && shown.length === 0 ? null : { changes: shown };
+}
+
+function showAudited<Details extends AuditedDetails>(details: Details, reader: LogReader): Details {
+  return { ...details, changes: showChanges(details.changes, reader) };
 }
 
 /** A hidden channel reads like none; from one hidden channel to another is no change. */

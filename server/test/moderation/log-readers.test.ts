@@ -22,7 +22,7 @@ import { storeLog } from '../support/moderation/store-log.ts';
 const SOON = { timeout: 5_000, interval: 20 };
 
 /** What a reader without the channel gets of each event; everything of the others but the channel. */
-const HIDDEN = new Set<LogEvent>(['messageDelete', 'messageEdit', 'messageDeleteBulk', 'commandUse']);
+const HIDDEN = new Set<LogEvent>(['messageDelete', 'messageEdit', 'messageDeleteBulk', 'automodAlert', 'commandUse']);
 const LEFT_OUT = new Set<LogEvent>([
   'channelCreate',
   'channelEdit',
@@ -31,6 +31,12 @@ const LEFT_OUT = new Set<LogEvent>([
   'voiceLeave',
   'voiceMove',
   'inviteCreate',
+  'inviteDelete',
+  'threadCreate',
+  'threadEdit',
+  'threadDelete',
+  'webhookChange',
+  'scheduledEventChange',
 ]);
 
 const ALL = [...LOG_PLACES];

@@ -4,6 +4,7 @@ import { cutText } from '@perigee/core/base/text/cut';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { drawAudited, drawAutomodAlert, drawVoiceMute } from './draw-audited.ts';
 import { drawChannelCreate, drawChannelDelete, drawChannelEdit } from './draw-channels.ts';
 import { drawMemberJoin, drawMemberLeave, drawMemberNickname, drawMemberRoles } from './draw-members.ts';
 import { drawMessageDelete, drawMessageDeleteBulk, drawMessageEdit } from './draw-messages.ts';
@@ -39,18 +40,31 @@ const DRAWERS: { readonly [Event in LogEvent]: DrawEvent<Event> } = {
   moderationBan: drawModeration('punished'),
   moderationUnmute: drawModeration('lifted'),
   moderationUnban: drawModeration('lifted'),
+  automodAlert: drawAutomodAlert,
   memberJoin: drawMemberJoin,
   memberLeave: drawMemberLeave,
   memberNickname: drawMemberNickname,
   memberRoles: drawMemberRoles,
+  botAdd: drawAudited,
   channelCreate: drawChannelCreate,
   channelEdit: drawChannelEdit,
   channelDelete: drawChannelDelete,
+  threadCreate: drawAudited,
+  threadEdit: drawAudited,
+  threadDelete: drawAudited,
+  webhookChange: drawAudited,
   voiceJoin: drawVoiceJoin,
   voiceLeave: drawVoiceLeave,
   voiceMove: drawVoiceMove,
+  voiceMute: drawVoiceMute,
   serverEdit: drawServerEdit,
   inviteCreate: drawInviteCreate,
+  inviteDelete: drawAudited,
+  emojiChange: drawAudited,
+  stickerChange: drawAudited,
+  integrationChange: drawAudited,
+  scheduledEventChange: drawAudited,
+  automodRuleChange: drawAudited,
   commandUse: drawCommandUse,
   settingsSave: drawSettingsSave,
 };

@@ -11,7 +11,7 @@ import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
 import { changeLines } from './draw-changes.ts';
 import type { DrawEvent } from './drawing.ts';
-import { channelText, foreign, line } from './words.ts';
+import { channelText, foreign, line, listText, roleText } from './words.ts';
 
 /** Number of changed fields shown in the chat; the site shows more. */
 const FIELDS_MAX = 10;
@@ -27,7 +27,7 @@ export const drawServerEdit: DrawEvent<'serverEdit'> = ({ details }, { locale })
 
 /** How a created invite reads in the log. */
 export const drawInviteCreate: DrawEvent<'inviteCreate'> = ({ channel, details }, { locale }) => {
-  const { code, maxAgeMs, maxUses, isTemporary } = details;
+  const { code, maxAgeMs, maxUses, isTemporary, roles = [] } = details;
   const age = maxAgeMs === null ? m.log_max_age_forever({}, { locale }) : writeDuration(maxAgeMs, locale);
   return {
     tone: 'made',
@@ -36,6 +36,7 @@ export const drawInviteCreate: DrawEvent<'inviteCreate'> = ({ channel, details }
       channel && line(m.log_channel({}, { locale }), channelText(channel)),
       line(m.log_max_age({}, { locale }), age),
       line(m.log_max_uses({}, { locale }), maxUses === 0 ? null : String(maxUses)),
+      line(m.log_invite_roles({}, { locale }), listText(roles.map(roleText), locale)),
       isTemporary ? line(m.log_temporary({}, { locale }), m.log_yes({}, { locale })) : null,
     ],
   };

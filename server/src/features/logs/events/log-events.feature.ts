@@ -1,6 +1,7 @@
-import type { AuditLog, GuildDirectory, SettingsService } from '../../community/index.ts';
+import type { AuditLog, GuildDirectory, SettingsService, ThreadParents } from '../../community/index.ts';
 import { defineFeature } from '../../feature.ts';
 import type { LogBook } from '../entries/log-book.ts';
+import { writeAudited } from './audited/write-audited.ts';
 import { channelListeners } from './channels/channel.listeners.ts';
 import { joinListener } from './members/join.listener.ts';
 import { leaveListener } from './members/leave.listener.ts';
@@ -19,16 +20,18 @@ interface Needs {
   auditLog: AuditLog;
   directory: GuildDirectory;
   settings: SettingsService;
+  threadParents: ThreadParents;
 }
 
 /** What is logged about members, channels, voice and the guild itself. */
 export const logEventsFeature = defineFeature({
   name: 'log-events',
-  open: ({ logBook, auditLog, directory, settings }: Needs) => {
+  open: ({ logBook, auditLog, directory, settings, threadParents }: Needs) => {
     const observed = createObservedGuilds(logBook);
     const stays = createVoiceStays();
     const deps = { logBook, observed };
     auditLog.onEntry(writeMemberChanges({ logBook, directory }));
+    auditLog.onEntry(writeAudited({ logBook, directory, threadParents }));
     return {
       services: { observedGuilds: observed },
       listeners: [

@@ -1,3 +1,4 @@
+import { withDefault } from '@perigee/core/base/schemas/with-default';
 import * as z from 'zod/mini';
 import type { GuildMemory } from '../../../bot/guilds/guild-memory.ts';
 import type { RoleFacts } from './role-facts.ts';
@@ -20,6 +21,8 @@ const factsSchema = z.object({
     z.transform((written: string) => BigInt(written)),
   ),
   icon: z.nullable(z.string()),
+  /** Missing in what an older version handed over. */
+  gradient: withDefault(z.nullable(z.string()), null),
 });
 
 const rolesSchema = z.array(z.tuple([z.string(), factsSchema]));
@@ -33,6 +36,7 @@ type PackedRole = [
   mentionable: 0 | 1,
   permissions: string,
   icon: string | null,
+  gradient: string | null,
 ];
 
 /** Kept as JSON texts, which take a third of the memory of maps of objects. */
@@ -42,15 +46,23 @@ export function createKnownRoles(): KnownRoles {
     of(guildId) {
       const packed: PackedRole[] = JSON.parse(texts.get(guildId) ?? '[]');
       return new Map(
-        packed.map(([id, name, color, hoist, mentionable, permissions, icon]) => [
+        packed.map(([id, name, color, hoist, mentionable, permissions, icon, gradient]) => [
           id,
-          { name, color, hoist: hoist === 1, mentionable: mentionable === 1, permissions: BigInt(permissions), icon },
+          {
+            name,
+            color,
+            hoist: hoist === 1,
+            mentionable: mentionable === 1,
+            permissions: BigInt(permissions),
+            icon,
+            gradient,
+          },
         ]),
       );
     },
     set(guildId, roles) {
       const packed = [...roles].map(
-        ([id, { name, color, hoist, mentionable, permissions, icon }]): PackedRole => [
+        ([id, { name, color, hoist, mentionable, permissions, icon, gradient }]): PackedRole => [
           id,
           name,
           color,
@@ -58,6 +70,7 @@ export function createKnownRoles(): KnownRoles {
           mentionable ? 1 : 0,
           String(permissions),
           icon,
+          gradient,
         ],
       );
       texts.set(guildId, JSON.stringify(packed));

@@ -12,6 +12,8 @@ export interface RoleFacts {
   permissions: bigint;
   /** Its icon or emoji; null for none. */
   icon: string | null;
+  /** The further colours of a gradient, as `#rrggbb`; null for a single colour. */
+  gradient: string | null;
 }
 
 /** Extracts what the log compares of a role. */
@@ -23,8 +25,23 @@ export function factsOfRole({
   permissions,
   icon,
   unicode_emoji: emoji,
+  colors,
 }: APIRole): RoleFacts {
-  return { name, color, hoist, mentionable, permissions: BigInt(permissions), icon: icon ?? emoji ?? null };
+  return {
+    name,
+    color,
+    hoist,
+    mentionable,
+    permissions: BigInt(permissions),
+    icon: icon ?? emoji ?? null,
+    gradient: gradientOf(colors),
+  };
+}
+
+/** Roles of older payloads have no colours besides their first. */
+function gradientOf(colors: APIRole['colors'] | undefined): string | null {
+  const further = [colors?.secondary_color, colors?.tertiary_color].filter((color) => typeof color === 'number');
+  return further.length === 0 ? null : further.map((color) => `#${color.toString(16).padStart(6, '0')}`).join(', ');
 }
 
 /** A role's state as a log entry contains it. */
@@ -38,6 +55,8 @@ export function differenceOf(before: RoleFacts, after: RoleFacts): LogDetails<'r
   if (before.name !== after.name) changes.push({ kind: 'text', field: 'name', before: before.name, after: after.name });
   if (before.color !== after.color)
     changes.push({ kind: 'color', field: 'color', before: before.color, after: after.color });
+  if (before.gradient !== after.gradient)
+    changes.push({ kind: 'text', field: 'colors', before: before.gradient, after: after.gradient });
   for (const field of ['hoist', 'mentionable'] as const) {
     if (before[field] !== after[field])
       changes.push({ kind: 'switch', field, before: before[field], after: after[field] });

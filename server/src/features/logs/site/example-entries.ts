@@ -45,6 +45,18 @@ const AUDITED: ReadonlySet<LogEvent> = new Set<LogEvent>([
   'channelEdit',
   'channelDelete',
   'serverEdit',
+  'botAdd',
+  'threadCreate',
+  'threadEdit',
+  'threadDelete',
+  'webhookChange',
+  'voiceMute',
+  'inviteDelete',
+  'emojiChange',
+  'stickerChange',
+  'integrationChange',
+  'scheduledEventChange',
+  'automodRuleChange',
 ]);
 
 const roleTarget = ({ locale }: ExampleOf): LogTarget => ({
@@ -61,10 +73,20 @@ const TARGETS: Partial<Record<LogEvent, (input: ExampleOf) => LogTarget>> = {
   channelCreate: channelTarget,
   channelEdit: channelTarget,
   channelDelete: channelTarget,
+  threadCreate: channelTarget,
+  threadEdit: channelTarget,
+  threadDelete: channelTarget,
 };
 
 function detailsOf(input: ExampleOf): { [Event in LogEvent]: LogDetails<Event> } {
-  return { ...ofMessages(input), ...ofRoles(input), ...ofMembers(input), ...ofChannels(input), ...ofServer(input) };
+  return {
+    ...ofMessages(input),
+    ...ofRoles(input),
+    ...ofMembers(input),
+    ...ofChannels(input),
+    ...ofServer(input),
+    ...ofAudited(input),
+  };
 }
 
 function ofMessages({ person, locale }: ExampleOf) {
@@ -131,6 +153,29 @@ function ofChannels({ locale }: ExampleOf) {
       changes: [{ kind: 'duration' as const, field: 'slowmode' as const, before: 0, after: 10_000 }],
       overwrites: [],
     },
+  };
+}
+
+function ofAudited({ locale }: ExampleOf) {
+  const name = m.log_example_channel({}, { locale });
+  const made = { act: 'created' as const, id: NO_ID, name, changes: [] };
+  const gone = { ...made, act: 'deleted' as const };
+  const archived = { kind: 'switch' as const, field: 'archived' as const, before: false, after: true };
+  const microphone = { kind: 'switch' as const, field: 'voiceMute' as const, before: false, after: true };
+  return {
+    automodAlert: { measure: 'blocked' as const, rule: null },
+    botAdd: made,
+    threadCreate: made,
+    threadEdit: { ...made, act: 'edited' as const, changes: [archived] },
+    threadDelete: gone,
+    webhookChange: made,
+    voiceMute: { changes: [microphone] },
+    inviteDelete: { ...gone, id: 'example', name: null },
+    emojiChange: made,
+    stickerChange: made,
+    integrationChange: made,
+    scheduledEventChange: made,
+    automodRuleChange: made,
   };
 }
 

@@ -1,3 +1,4 @@
+import { AlertFacts, AuditedChanges, AuditedFacts, VoiceMuteChanges } from './audited-parts.tsx';
 import { ChannelChanges, ChannelFacts } from './channel-parts.tsx';
 import { JoinFacts, LeaveFacts, MemberFact, NicknameChange, RolesChange } from './member-parts.tsx';
 import { BulkFacts, BulkTranscript, DeletedText, DeleteFacts, EditedText, EditFacts } from './message-parts.tsx';
@@ -32,6 +33,19 @@ export const FACTS = {
   voiceMove: MoveFacts,
   inviteCreate: InviteFacts,
   commandUse: CommandFacts,
+  automodAlert: AlertFacts,
+  botAdd: AuditedFacts,
+  threadCreate: AuditedFacts,
+  threadEdit: AuditedFacts,
+  threadDelete: AuditedFacts,
+  webhookChange: AuditedFacts,
+  voiceMute: MemberFact,
+  inviteDelete: AuditedFacts,
+  emojiChange: AuditedFacts,
+  stickerChange: AuditedFacts,
+  integrationChange: AuditedFacts,
+  scheduledEventChange: AuditedFacts,
+  automodRuleChange: AuditedFacts,
   settingsSave: SettingsFacts,
 } as const;
 
@@ -47,5 +61,17 @@ export const BLOCKS = {
   memberRoles: RolesChange,
   channelEdit: ChannelChanges,
   serverEdit: ServerChanges,
+  botAdd: AuditedChanges,
+  threadCreate: AuditedChanges,
+  threadEdit: AuditedChanges,
+  threadDelete: AuditedChanges,
+  webhookChange: AuditedChanges,
+  voiceMute: VoiceMuteChanges,
+  inviteDelete: AuditedChanges,
+  emojiChange: AuditedChanges,
+  stickerChange: AuditedChanges,
+  integrationChange: AuditedChanges,
+  scheduledEventChange: AuditedChanges,
+  automodRuleChange: AuditedChanges,
   settingsSave: SettingsChanges,
 } as const;

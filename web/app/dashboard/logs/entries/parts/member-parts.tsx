@@ -20,7 +20,7 @@ export function TargetFact({ target }: Pick<LogEntry, 'target'>) {
   );
 }
 
-type MemberEntry = LogEntryOf<'memberNickname' | 'memberRoles' | 'voiceJoin'>;
+type MemberEntry = LogEntryOf<'memberNickname' | 'memberRoles' | 'voiceJoin' | 'voiceMute'>;
 
 /** The member of an entry, as a fact. */
 export function MemberFact({ entry: { target } }: { entry: MemberEntry }) {

@@ -11,6 +11,7 @@ import { useText } from '../../../../lib/preferences/use-text.ts';
 import { sectionText } from '../../../../lib/settings/section-text.ts';
 import { Changes } from './changes.tsx';
 import { Fact } from './fact.tsx';
+import { Role } from './names.tsx';
 import styles from '../entries.module.css';
 
 /** The changes of a server. */
@@ -22,7 +23,7 @@ export function ServerChanges({ entry: { details } }: { entry: LogEntryOf<'serve
 export function InviteFacts({ entry: { details } }: { entry: LogEntryOf<'inviteCreate'> }) {
   const text = useText();
   const { locale } = usePreferences();
-  const { code, maxAgeMs, maxUses, isTemporary } = details;
+  const { code, maxAgeMs, maxUses, isTemporary, roles = [] } = details;
 
   return (
     <>
@@ -31,6 +32,17 @@ export function InviteFacts({ entry: { details } }: { entry: LogEntryOf<'inviteC
       </Fact>
       <Fact name={m.entry_lasts}>{maxAgeMs === null ? text(m.entry_endless) : writeDuration(maxAgeMs, locale)}</Fact>
       {maxUses > 0 && <Fact name={m.entry_uses}>{maxUses.toLocaleString(locale)}</Fact>}
+      {roles.length > 0 && (
+        <Fact name={m.entry_invite_roles} isWide>
+          <ul className={styles['names']}>
+            {roles.map((role) => (
+              <li key={role.id}>
+                <Role role={role} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
       {isTemporary && <Fact name={m.entry_membership}>{text(m.entry_temporary)}</Fact>}
     </>
   );
