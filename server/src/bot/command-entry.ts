@@ -34,6 +34,8 @@ export interface OptionDefinition extends CommandOption {
   split?: (line: string, time: TimeContext) => TypedPart | null;
   /** Whom a name means first: by default members, then those who left. */
   among?: 'banned';
+  /** How else its choices are written, by their values: «решку». Their names and values themselves need no mention. */
+  spelled?: Readonly<Record<string, RegExp>>;
   /** What a number counts, which may be said after it: `5 messages`. */
   counted?: RegExp;
   /** Who gets something, so "from" before the name means somebody else. */

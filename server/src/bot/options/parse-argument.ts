@@ -1,6 +1,7 @@
 import type { OptionType } from '@perigee/core/community/commands/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { decimalOf } from '@perigee/core/base/reading/decimal';
+import { looseKey } from '@perigee/core/base/reading/names';
 import { readQuoted } from '@perigee/core/base/reading/quotes';
 import type { OptionDefinition } from '../command-entry.ts';
 import type { WrittenType } from './read-written.ts';
@@ -49,16 +50,16 @@ const YES_AND_NO = new Map([
 /** Parses one option's value; undefined if it is not of the option's type or not one of its choices. */
 export function parseValue(
   type: ArgumentType,
-  { config }: Pick<OptionDefinition, 'config'>,
+  { config, spelled = {} }: Pick<OptionDefinition, 'config' | 'spelled'>,
   text: string,
   locale: Locale,
 ): ArgumentValue | undefined {
   const { choices } = config[locale];
   if (choices === undefined) return PARSERS[type](text);
-  const requested = text.toLowerCase();
-  return choices.find(
-    ({ name, value }) => name.toLowerCase() === requested || String(value).toLowerCase() === requested,
-  )?.value;
+  const requested = looseKey(text);
+  const isRequested = (name: string | number) => looseKey(String(name)) === requested;
+  const called = choices.find(({ name, value }) => isRequested(name) || isRequested(value));
+  return (called ?? choices.find(({ value }) => spelled[value]?.test(text.trim())))?.value;
 }
 
 /** A mention or a bare id. */

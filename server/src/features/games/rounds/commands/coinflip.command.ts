@@ -8,6 +8,7 @@ const SIDE_OPTION = defineOption({
   key: 'side',
   type: 'string',
   required: false,
+  spelled: { heads: /^(?:head|h|орл(?:а|ом|у)|о)$/iu, tails: /^(?:tail|t|решк(?:у|ой|е|и)|р)$/iu },
   config: {
     en: {
       name: 'side',
