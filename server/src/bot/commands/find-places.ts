@@ -20,7 +20,12 @@ export async function parseWithPlaces(
 }
 
 /** Channels that the member cannot see are left out: nobody learns their names from a question. */
-async function findPlaces({ bot, guildId, user, roleIds }: CommandInvocation): Promise<Places> {
+export async function findPlaces({
+  bot,
+  guildId,
+  user,
+  roleIds,
+}: Pick<CommandInvocation, 'bot' | 'guildId' | 'user' | 'roleIds'>): Promise<Places> {
   const guild = bot.cache.get(guildId);
   if (guild === undefined) return { roles: [], channels: [] };
   const [roles, channels] = await Promise.all([bot.api.guilds.getRoles(guildId), bot.api.guilds.getChannels(guildId)]);

@@ -19,6 +19,8 @@ export interface ReadingContext {
   finder: PeopleFinder | null;
   /** An option given by name has choices, so words that name nobody may be one of them: `clear 10 links`. */
   hasNamedChoices?: boolean;
+  /** The only channel that is given by name. Its mention in front of a text needs none: `2h #news Nitro`. */
+  namedChannel?: OptionDefinition | undefined;
 }
 
 /** What was made of a text. */

@@ -55,7 +55,13 @@ export async function parseOptions(
   };
   const { finder } = extras;
   const hasNamedChoices = named.some(({ config }) => config.en.choices !== undefined);
-  const context: ReadingContext = { ...extras, locale, hasNamedChoices };
+  const [namedChannel, ...otherChannels] = named.filter(({ type }) => type === 'channel');
+  const context: ReadingContext = {
+    ...extras,
+    locale,
+    hasNamedChoices,
+    namedChannel: otherChannels.length === 0 ? namedChannel : undefined,
+  };
   const { order, read } = await chooseOrder(orders, (each, isNamed) =>
     readIn(each, isNamed ? context : { ...context, finder: null }),
   );

@@ -17,6 +17,7 @@ export async function readInOrder(
   let current = read;
   for (const [index, option] of options.entries()) {
     if (current.given.has(option.key)) continue;
+    if (option.type === 'string') current = takeChannel(current, context);
     const next = options[index + 1];
     const isTextNext = options.slice(index + 1).some(({ type }) => type === 'string');
     if (isPeople(option.type)) {
@@ -35,6 +36,18 @@ export async function readInOrder(
   }
   return current;
 }
+
+/** A mention of a channel in front of a text says where, although the name of that option is missing. */
+function takeChannel(read: ReadOrder, { namedChannel: option }: ReadingContext): ReadOrder {
+  if (option === undefined || read.given.has(option.key)) return read;
+  const text = afterConnectingWord(option, read.rest) ?? read.rest;
+  const [mention, id] = CHANNEL_MENTION.exec(text) ?? [];
+  return mention === undefined || id === undefined
+    ? read
+    : withValue(option, read, { value: id, rest: text.slice(mention.length) });
+}
+
+const CHANNEL_MENTION = /^\s*<#(\d{17,20})>(?:\s*[:,;—–-](?=\s))?/u;
 
 /** Reads an option, if need be after a little word that connects it to the one before. */
 export function readConnected(

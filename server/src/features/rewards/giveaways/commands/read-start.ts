@@ -14,11 +14,13 @@ export type Read<Value> = { value: Value } | { refusal: string };
 /** Reads a giveaway from a command's options; null if its member is asked what they meant. */
 export async function readStart(ctx: CommandContextOf<typeof START_OPTIONS>): Promise<Read<GiveawayInput> | null> {
   const { options, channelId, locale } = ctx;
-  const { channel = channelId, about = '', role, xp = 0, days = 0 } = options;
+  const { about = '', role, xp = 0, days = 0 } = options;
   const when = readEndOption(ctx, options.end);
   if ('refusal' in when) return when;
-  const { winners, text } = readWinners(options);
-  const prize = await readPrize(ctx, text);
+  const { winners, text: rest } = readWinners(options);
+  const [mention = '', mentionedId] = options.channel === undefined ? (CHANNEL_FIRST.exec(rest) ?? []) : [];
+  const channel = options.channel ?? mentionedId ?? channelId;
+  const prize = await readPrize(ctx, rest.slice(mention.length));
   if (prize === null || 'refusal' in prize) return prize;
   if (prize.value.kind !== 'text' && isNew(prize.value) && !holds(ctx.permissions, 'ManageGuild')) {
     return { refusal: m.giveaway_may_not_mint({}, { locale }) };
@@ -50,6 +52,9 @@ export function readEndOption({ locale }: CommandContext, end: Time): Read<Pick<
 export function isNew({ kind, minted }: GiveawayPrize): boolean {
   return kind === 'item' || (kind === 'money' && minted);
 }
+
+/** A channel between the number of winners and the prize. */
+const CHANNEL_FIRST = /^<#(\d{17,20})>\s*(?=\S)/u;
 
 const WINNERS_WORD = /^\s+(?:winners?|победител(?:ь|я|ей))(?!\p{L})[\s,:;—–-]*(?=\S)/iu;
 
