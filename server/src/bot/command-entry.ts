@@ -50,6 +50,8 @@ export interface OptionDefinition extends CommandOption {
 
 export interface SubcommandEntry extends Omit<Subcommand, 'options'> {
   options: readonly OptionDefinition[];
+  /** Texts that it may be meant by where no subcommand is named; the bot asks. */
+  unnamed?: RegExp;
   /** It only shows something, so words that no option takes are ignored; elsewhere they are refused. */
   takesRemarks?: boolean;
 }

@@ -27,7 +27,10 @@ export interface DoubtfulInvocation {
   subcommand: SubcommandEntry | null;
 }
 
-/** Why nothing can be run: a problem with an option, or, if `problem` is null, an unknown subcommand. */
+/**
+ * Why nothing can be run: a problem with an option, or, if `problem` is null, an unknown subcommand; then `subcommand` is
+ * the one that is likely to be meant.
+ */
 export interface UsageError {
   problem: OptionProblem | null;
   subcommand: SubcommandEntry | null;

@@ -100,5 +100,8 @@ function describeUsageError(
   { problem, subcommand }: UsageError,
 ): string {
   const usage = m.usage({ usage: usageOf(command, subcommand) }, { locale });
-  return problem === null ? usage : `${describeProblem(problem, locale)}\n${usage}`;
+  if (problem !== null) return `${describeProblem(problem, locale)}\n${usage}`;
+  if (subcommand === null) return usage;
+  const likely = m.subcommand_likely({ usage: usageOf(command, subcommand) }, { locale });
+  return `${likely}\n${m.usage({ usage: usageOf(command) }, { locale })}`;
 }

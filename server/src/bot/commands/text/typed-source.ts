@@ -40,7 +40,7 @@ export function typedSource(
     target,
     people: mentionedIn({ mentions }),
     parse: (reading) => parseTyped(typed, settings.language.commands, { ...extras, reading }),
-    input: () => typedInput(typed),
+    input: () => typedInput(typed, settings.language.commands),
     usageOf: (other, subcommand) => typedUsage(other, settings, subcommand),
     kept: { origin: 'message', command: command.name, line, shardId, message },
   };

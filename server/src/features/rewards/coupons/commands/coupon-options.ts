@@ -7,6 +7,7 @@ import {
   USES_MAX,
 } from '@perigee/core/rewards/coupons/limits';
 import { NAME_MAX } from '@perigee/core/base/names/name-schema';
+import type { TypedPart } from '../../../../bot/command-entry.ts';
 import { defineOption, defineOptions } from '../../../../bot/define-command.ts';
 import { suggestPrize } from './read-prize.ts';
 
@@ -50,11 +51,19 @@ export const COUPON_CHANNEL_OPTION = defineOption({
   },
 });
 
+/** "100 5" are 100 for five members; "100 500" may be one number, which is asked about. */
+function splitUses(line: string): TypedPart | null {
+  const [amount, what] =
+    /^\s*(\p{Nd}\S*(?:\s*(?:xp|опыта?))?)\s+(?=(?:\p{Nd}{1,2}|\p{Nd}{4,6})\s*$)/iu.exec(line) ?? [];
+  return amount === undefined || what === undefined ? null : { value: what, rest: line.slice(amount.length) };
+}
+
 export const WHAT_OPTION = defineOption({
   key: 'what',
   type: 'string',
   required: true,
   maxLength: 100,
+  split: splitUses,
   autocomplete: suggestPrize,
   config: {
     en: { name: 'what', description: 'An amount (500), XP (500xp), a role, or the name of an item or template' },

@@ -46,6 +46,9 @@ type CommandDeps = CouponDeps & { directory: GuildDirectory };
 /** How another subcommand is written, for use in replies. */
 type Way = (ctx: CommandContext, name: string) => string;
 
+/** What a coupon may give. A code is never guessed at, as it is a secret. */
+const NUMBER_FIRST = /^\p{Nd}[\p{Nd}.,]{0,8}(?:[kкmм]|тыс)?(?:\s|$)/iu;
+
 function memberSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] {
   return [
     defineSubcommand({
@@ -68,6 +71,7 @@ function memberSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] 
     }),
     defineSubcommand({
       name: 'gift',
+      unnamed: NUMBER_FIRST,
       config: {
         en: { name: 'gift', description: 'Creates a coupon from your own money', aliases: [] },
         ru: { name: 'подарить', description: 'Создаёт купон на ваши деньги', aliases: ['подарок'] },
@@ -91,6 +95,7 @@ function managerSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[]
   return [
     defineSubcommand({
       name: 'create',
+      unnamed: NUMBER_FIRST,
       config: {
         en: { name: 'create', description: 'Creates a server coupon; for managers', aliases: ['make', 'add'] },
         ru: { name: 'создать', description: 'Создаёт купон сервера; для администраторов', aliases: ['добавить'] },
