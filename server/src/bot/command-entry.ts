@@ -36,6 +36,8 @@ export interface OptionDefinition extends CommandOption {
   among?: 'banned';
   /** How else its choices are written, by their values: «решку». Their names and values themselves need no mention. */
   spelled?: Readonly<Record<string, RegExp>>;
+  /** Said where a value doesn't fit: what the command does, where it may be taken for another one. */
+  hint?: (inputs: object, options: { locale: Locale }) => string;
   /** What a number counts, which may be said after it: `5 messages`. */
   counted?: RegExp;
   /** Who gets something, so "from" before the name means somebody else. */

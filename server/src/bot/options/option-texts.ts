@@ -144,7 +144,10 @@ function quoted(words = ''): string {
 
 function describeExpected(option: OptionDefinition, locale: Locale): string {
   const { name, choices } = option.config[locale];
-  if (choices === undefined) return EXPECTED[option.type]({ option: name }, { locale });
+  if (choices === undefined) {
+    const expected = EXPECTED[option.type]({ option: name }, { locale });
+    return option.hint === undefined ? expected : `${expected} ${option.hint({}, { locale })}`;
+  }
   const names = choices.map((choice) => choice.name).join(', ');
   return m.option_expects_choice({ option: name, choices: names }, { locale });
 }

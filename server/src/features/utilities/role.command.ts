@@ -24,13 +24,20 @@ export const role = defineCommand({
       key: 'role',
       type: 'role',
       required: true,
+      hint: m.role_only_shows,
       config: {
         en: { name: 'role', description: 'The role: a mention, a name or an ID' },
         ru: { name: 'роль', description: 'Роль: упоминание, название или ID' },
       },
     },
   ],
-  async run({ bot, guildId, options, locale, reply, refuse }) {
+  async run({ bot, guildId, options, people, target, locale, reply, refuse }) {
+    // "role VIP @Mia" was meant to give it. A reply mentions its author, and a mention of the bot may be the prefix.
+    const others = [...people.keys()].filter((id) => id !== bot.botId && id !== target?.author.id);
+    if (others.length > 0) {
+      await refuse(m.role_only_shows({}, { locale }));
+      return;
+    }
     const roles = await bot.api.guilds.getRoles(guildId);
     const found = roles.find(({ id }) => id === options.role);
     if (found === undefined) {
