@@ -2,6 +2,7 @@ import type { OptionDefinition } from '../command-entry.ts';
 import type { Candidate } from '../people/candidate.ts';
 import { chosenMeaning } from './option-reading.ts';
 import { type ReadingContext, type ReadOrder, withValue } from './order-reading.ts';
+import { isUsualReason } from './reason-words.ts';
 import { lookedFor, readIds, readName } from './read-people.ts';
 
 /** Says that a list of people goes on: "@Bob, Mia", «@Bob и Маша». */
@@ -9,6 +10,9 @@ const JOINT = /^\s*(?:[,;&+][\s,;&+]*(?:(?:and|и)\s+)?|(?:and|и)\s+)(?=\S)/iu;
 
 /** A mention that the platform did not recognise. */
 const UNKNOWN_MENTION = /^\s*(?=@\p{L})/u;
+
+/** Somebody else in the list, so that what is before them belongs to it too. */
+const MENTION = /<@!?\d/u;
 
 interface List {
   ids: readonly string[];
@@ -47,6 +51,7 @@ export async function readFurtherPeople(
       if (!text.startsWith('@')) break;
       return { ...read, rest: text, problem: { option, reason: 'nobody', words: lookedFor(text) } };
     }
+    if (isUsualReason(name.typed) && !MENTION.test(name.afterName)) break;
     const [only, ...others] = name.people;
     if (only === undefined || others.length > 0) {
       return { ...read, problem: { option, reason: 'several', words: name.typed, people: name.people } };

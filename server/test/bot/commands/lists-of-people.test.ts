@@ -70,6 +70,33 @@ describe('A name in a list of mentions', () => {
     expect(await cases()).toMatchObject([{ member: { id: ids.bob }, reason: 'spamming and so on' }]);
   });
 
+  test.for([
+    { called: 'spam', typed: '!warn @bob, spam', reason: 'spam' },
+    { called: 'spam', typed: '!warn @bob, spam again', reason: 'spam again' },
+    { called: 'флуд', typed: '!warn @bob, флуд', reason: 'флуд' },
+    { called: 'mialina', typed: '!warn @bob, mia was hurt', reason: 'mia was hurt' },
+  ])('"$typed" does not ask about a member called $called', async ({ called, typed, reason }, { world }) => {
+    const { chat, cases, join } = openNamed(world);
+    const ids = { bob: join('bob') };
+    join('another', called);
+
+    await chat.ask(withIds(typed, ids));
+
+    expect(await cases()).toMatchObject([{ member: { id: ids.bob }, reason }]);
+  });
+
+  test('Somebody called like a reason is still named with an @, or between two others', async ({ world }) => {
+    const { chat, cases, join } = openNamed(world);
+    const ids = { bob: join('bob'), sasha: join('sasha') };
+    join('spam');
+
+    const { content } = await chat.ask(withIds('!warn @bob, @spam', ids));
+    await chat.ask(withIds('!warn @bob, spam, @sasha raid', ids));
+
+    expect(content).toContain('too, or does the reason start there?');
+    expect(await cases()).toHaveLength(3);
+  });
+
   test('A Russian list with a name asks in Russian', async ({ world, api }) => {
     const { chat, cases, join, speakRussian } = openNamed(world);
     await speakRussian(api);
