@@ -52,8 +52,8 @@ export interface OptionDefinition extends CommandOption {
 
 export interface SubcommandEntry extends Omit<Subcommand, 'options'> {
   options: readonly OptionDefinition[];
-  /** Texts that it may be meant by where no subcommand is named; the bot asks. */
-  unnamed?: RegExp;
+  /** Whether a text may mean it where no subcommand is named; the bot asks. */
+  isMeantBy?: (text: string) => boolean;
   /** It only shows something, so words that no option takes are ignored; elsewhere they are refused. */
   takesRemarks?: boolean;
 }

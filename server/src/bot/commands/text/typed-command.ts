@@ -68,7 +68,8 @@ async function parseText(
 
 /** Where no subcommand is named: those that make sense of the text are asked about, or else the likeliest is shown. */
 async function guessSubcommand({ command, line }: TypedCommand, parsing: Parsing): Promise<UsageError> {
-  const likely = command.subcommands.filter(({ unnamed }) => unnamed?.test(line.trim()) === true);
+  const text = line.trim();
+  const likely = text === '' ? [] : command.subcommands.filter(({ isMeantBy }) => isMeantBy?.(text) === true);
   const tried = await Promise.all(
     likely.map(async (each) => ({ name: each.name, parsed: await parseText(each, each, line, parsing) })),
   );

@@ -1,3 +1,6 @@
+import { readAmount } from '@perigee/core/base/reading/amount';
+import { tookAll } from '@perigee/core/base/reading/reading';
+import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
 import { CODE_MAX } from '@perigee/core/rewards/coupons/code';
 import {
   COUPON_TIME_MAX_MS,
@@ -51,11 +54,19 @@ export const COUPON_CHANNEL_OPTION = defineOption({
   },
 });
 
-/** "100 5" are 100 for five members; "100 500" may be one number, which is asked about. */
+/** The unit of experience after a number. */
+const POINTS = /^\s*(?:xp|опыта?)(?!\p{L})/iu;
+
+/** "100 5" are 100 for five members; "100 500" may be one number. */
 function splitUses(line: string): TypedPart | null {
-  const [amount, what] =
-    /^\s*(\p{Nd}\S*(?:\s*(?:xp|опыта?))?)\s+(?=(?:\p{Nd}{1,2}|\p{Nd}{4,6})\s*$)/iu.exec(line) ?? [];
-  return amount === undefined || what === undefined ? null : { value: what, rest: line.slice(amount.length) };
+  const amount = readAmount(line, { symbol: '', isBeforeNumber: true });
+  if (amount.kind !== 'read') return null;
+  const points = POINTS.exec(line.slice(amount.length))?.[0] ?? '';
+  const length = amount.length + points.length;
+  const rest = line.slice(length);
+  const uses = readWholeNumber(rest);
+  const isTaken = /^\s/u.test(rest) && uses.kind === 'read' && tookAll(uses, rest);
+  return isTaken ? { value: line.slice(0, length).trim(), rest } : null;
 }
 
 export const WHAT_OPTION = defineOption({

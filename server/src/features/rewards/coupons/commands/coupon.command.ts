@@ -1,3 +1,4 @@
+import { readAmount } from '@perigee/core/base/reading/amount';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
@@ -47,7 +48,13 @@ type CommandDeps = CouponDeps & { directory: GuildDirectory };
 type Way = (ctx: CommandContext, name: string) => string;
 
 /** What a coupon may give. A code is never guessed at, as it is a secret. */
-const NUMBER_FIRST = /^\p{Nd}[\p{Nd}.,]{0,8}(?:[kкmм]|тыс)?(?:\s|$)/iu;
+function beginsWithAmount(text: string): boolean {
+  const { kind, length } = readAmount(text, { symbol: '' });
+  return kind !== 'unread' && length <= AMOUNT_MAX;
+}
+
+/** Longest amount, in UTF-16 code units; what is longer may be a code. */
+const AMOUNT_MAX = 9;
 
 function memberSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] {
   return [
@@ -71,7 +78,7 @@ function memberSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[] 
     }),
     defineSubcommand({
       name: 'gift',
-      unnamed: NUMBER_FIRST,
+      isMeantBy: beginsWithAmount,
       config: {
         en: { name: 'gift', description: 'Creates a coupon from your own money', aliases: [] },
         ru: { name: 'подарить', description: 'Создаёт купон на ваши деньги', aliases: ['подарок'] },
@@ -95,7 +102,7 @@ function managerSubcommands(deps: CommandDeps, way: Way): SubcommandDefinition[]
   return [
     defineSubcommand({
       name: 'create',
-      unnamed: NUMBER_FIRST,
+      isMeantBy: beginsWithAmount,
       config: {
         en: { name: 'create', description: 'Creates a server coupon; for managers', aliases: ['make', 'add'] },
         ru: { name: 'создать', description: 'Создаёт купон сервера; для администраторов', aliases: ['добавить'] },

@@ -29,7 +29,7 @@ function openingSubcommands(deps: GiveawayDeps): SubcommandDefinition[] {
   return [
     defineSubcommand({
       name: 'start',
-      unnamed: /\S/u,
+      isMeantBy: () => true,
       config: {
         en: { name: 'start', description: 'Opens a giveaway', aliases: ['create'] },
         ru: { name: 'начать', description: 'Открывает розыгрыш', aliases: ['создать'] },
