@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { sql } from 'kysely';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { ORDINARY_ORDERS } from '../../support/bot/ordinary-orders.ts';
 import { createGuild, type GuildFixture, test } from '../../support/fixtures.ts';
 import { platformOf } from '../../support/platform-calls.ts';
@@ -31,9 +31,10 @@ const BOOKS = [
   'acts',
 ] as const;
 
-/** A guild in which the bot may do everything, people have money, and a thread. */
+/** A guild with two channels in which the bot may do everything, people have money, and a thread in the second. */
 async function openRich(world: World) {
   const guild = createGuild(world, {
+    channels: ['general', 'talk'],
     botPermissions: [
       'ViewChannel',
       'SendMessages',
@@ -55,8 +56,9 @@ async function openRich(world: World) {
   });
   for (const { id: userId } of [guild.owner, guild.member])
     await world.services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance: 1_000 });
-  const { id: threadId } = await world.services.api.channels.createThread(guild.channelId, { name: 'talk', type: 11 });
-  return { guild, threadId };
+  const [channelId = '', parentId = ''] = guild.channelIds;
+  const { id: threadId } = await world.services.api.channels.createThread(parentId, { name: 'thread', type: 11 });
+  return { guild, channelId, parentId, threadId };
 }
 
 /** How many rows of each book belong to the guild. */
@@ -71,40 +73,39 @@ async function booksOf({ services }: World, { id }: GuildFixture): Promise<Recor
 }
 
 /** What others see of the guild: its members, channels and bans. */
-async function shownOf(world: World, { id, channelId, member }: GuildFixture) {
+async function shownOf(world: World, { id, channelIds, member }: GuildFixture) {
   const platform = platformOf(world);
   return [
-    await platform.channel(channelId),
+    await Promise.all(channelIds.map(platform.channel)),
     await platform.call('GET', `/guilds/${id}/members/${member.id}`),
     await platform.call('GET', `/guilds/${id}/bans`),
   ];
 }
 
-describe('Where the bot cannot write', () => {
-  test.for([
-    { place: 'a channel without Send Messages', deny: Bits.SendMessages, isThread: false },
-    { place: 'a thread without Send Messages in Threads', deny: Bits.SendMessagesInThreads, isThread: true },
-  ])('No order does anything in $place, and each gets a reaction', async ({ deny, isThread }, { world }) => {
-    const { guild, threadId } = await openRich(world);
-    const { world: control } = world.simulator;
-    const place = isThread ? threadId : guild.channelId;
-    await platformOf(world).denyBot(guild.channelId, deny);
-    const own = () => control.messages(place).filter(({ authorId }) => authorId === BOT_ID).length;
-    const written = own();
-    const [books, shown] = [await booksOf(world, guild), await shownOf(world, guild)];
+test('No order does anything in a channel or thread where the bot cannot write, and each gets a reaction', async ({
+  world,
+}) => {
+  const { guild, channelId, parentId, threadId } = await openRich(world);
+  const { world: control } = world.simulator;
+  await platformOf(world).denyBot(channelId, Bits.SendMessages);
+  await platformOf(world).denyBot(parentId, Bits.SendMessagesInThreads);
+  const messages = () => [channelId, threadId].flatMap((place) => control.messages(place));
+  const written = () => messages().filter(({ authorId }) => authorId === BOT_ID).length;
+  const [wordsBefore, books, shown] = [written(), await booksOf(world, guild), await shownOf(world, guild)];
 
-    const orders = [...ORDINARY_ORDERS, '!clear 1'].map((order) => ({
-      order,
+  const orders = [...ORDINARY_ORDERS, '!clear 1'].flatMap((order) =>
+    [channelId, threadId].map((place) => ({
+      order: `${order} in ${place === threadId ? 'the thread' : 'the channel'}`,
       id: control.say(guild.owner.id, place, order.replace('MEMBER', guild.member.id)),
-    }));
-    const unanswered = () => {
-      const reacted = new Map(control.messages(place).map(({ id, reactions }) => [id, JSON.stringify(reactions)]));
-      return orders.filter(({ id }) => reacted.get(id)?.includes('🔇') !== true).map(({ order }) => order);
-    };
+    })),
+  );
+  const unanswered = () => {
+    const reacted = new Map(messages().map(({ id, reactions }) => [id, JSON.stringify(reactions)]));
+    return orders.filter(({ id }) => reacted.get(id)?.includes('🔇') !== true).map(({ order }) => order);
+  };
 
-    await expect.poll(unanswered, WITHIN).toEqual([]);
-    expect(await booksOf(world, guild)).toEqual(books);
-    expect(await shownOf(world, guild)).toEqual(shown);
-    expect(own()).toBe(written);
-  });
+  await expect.poll(unanswered, WITHIN).toEqual([]);
+  expect(await booksOf(world, guild)).toEqual(books);
+  expect(await shownOf(world, guild)).toEqual(shown);
+  expect(written()).toBe(wordsBefore);
 });
