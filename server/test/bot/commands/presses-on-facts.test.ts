@@ -46,6 +46,21 @@ describe('An answered question acts on what is true when it is answered', () => 
     },
   );
 
+  test('A challenge is not accepted after the challenger left, and costs nobody anything', async ({ world, guild }) => {
+    for (const { id: userId } of [guild.member, guild.manager])
+      await world.services.ledger.change({ guildId: guild.id, userId, kind: 'demo', balance: 1_000 });
+    const chat = openChat(world, guild);
+    const challenge = await chat.ask(`!duel 100 <@${guild.manager.id}>`);
+    const [, accept = ''] = /"custom_id":"(game:accept[^"]+)"/.exec(JSON.stringify(challenge.components)) ?? [];
+    world.simulator.world.removeMember(guild.id, guild.member.id);
+
+    await chat.press(challenge.id, accept, guild.manager.id);
+
+    await expect.poll(() => chat.answers().at(-1)?.content, WITHIN).toBe('They aren’t on this server.');
+    expect(await balanceOf(world, guild, guild.member.id)).toBe(1_000);
+    expect(await balanceOf(world, guild, guild.manager.id)).toBe(1_000);
+  });
+
   test('A coupon is not funded after members lost the right to do so', async ({ world, guild, api }) => {
     await world.services.ledger.change({ guildId: guild.id, userId: guild.member.id, kind: 'demo', balance: 5_000 });
     const rules = (byMembers: boolean) =>

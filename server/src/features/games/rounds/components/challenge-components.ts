@@ -1,5 +1,6 @@
 import { m } from '#texts';
 import { cancelJob } from '../../../../jobs/jobs.ts';
+import { findMember } from '../../../../bot/commands/find-user.ts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
@@ -41,6 +42,8 @@ async function accept(deps: GameDeps, ctx: ComponentContext, id: string): Promis
   }
   const refusal = ctx.refusalOf(challenge.game);
   if (refusal !== null) return refuse(refusal);
+  // Whoever challenged may have left since; what they left behind is not played for.
+  if ((await findMember(ctx, challenge.userId)) === undefined) return refuse(m.challenge_left({}, { locale }));
   const accepted = await acceptChallenge(deps, ctx, challenge);
   if ('isOver' in accepted) return refuse(m.challenge_over({}, { locale }));
   const writing = moneyWritingOf(ctx);
