@@ -28,6 +28,18 @@ describe('A subcommand that is left out', () => {
     expect([...buttonsOf(question).keys()]).toEqual(['coupon gift', 'coupon create', 'Cancel']);
   });
 
+  test('Money for a member asks whether it is given, taken or set', async ({ world, guild }) => {
+    const chat = openChat(world, { ...guild, member: guild.owner });
+
+    const question = await chat.ask(`!money 100 <@${guild.member.id}>`);
+    const offered = [...buttonsOf(question).keys()];
+    await chat.press(question.id, buttonsOf(question).get('money add') ?? '');
+
+    expect(offered).toEqual(['money add', 'money take', 'money set', 'Cancel']);
+    const balance = async () => (await world.services.ledger.holdings(guild.id, guild.member.id))?.balance;
+    await expect.poll(balance).toBe(100);
+  });
+
   test('A coupon of 100 for five members is created by "!coupon create 100 5"', async ({ world, guild }) => {
     const { content } = await openChat(world, { ...guild, member: guild.owner }).ask('!coupon create 100 5');
 

@@ -66,7 +66,7 @@ async function parseText(
   return { ...bind(question?.choices[0]?.given ?? given), subcommand, people };
 }
 
-/** Where no subcommand is named: those that make sense of the text are asked about, or else the likeliest is shown. */
+/** Where no subcommand is named: those that make sense of the text are asked about, or else the only likely one is shown. */
 async function guessSubcommand({ command, line }: TypedCommand, parsing: Parsing): Promise<UsageError> {
   const text = line.trim();
   const likely = text === '' ? [] : command.subcommands.filter(({ isMeantBy }) => isMeantBy?.(text) === true);
@@ -76,7 +76,8 @@ async function guessSubcommand({ command, line }: TypedCommand, parsing: Parsing
   const meanings = tried
     .filter(({ parsed }) => !('problem' in parsed) || parsed.problem?.reason === 'unclear')
     .map(({ name }) => name);
-  if (meanings.length === 0) return { problem: null, subcommand: likely[0] ?? null };
+  const [only, ...others] = likely;
+  if (meanings.length === 0) return { problem: null, subcommand: others.length === 0 ? (only ?? null) : null };
   return { problem: { option: subcommandOption(command), reason: 'unclear', meanings }, subcommand: null };
 }
 

@@ -1,3 +1,4 @@
+import { readAmount } from '@perigee/core/base/reading/amount';
 import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import type { CommandContextOf } from '../../../bot/command-context.ts';
 import { type CommandDefinition, defineCommand, defineOptions, defineSubcommand } from '../../../bot/define-command.ts';
@@ -23,6 +24,11 @@ const ADD_OPTIONS = defineOptions({ ...TARGET_OPTION, isReceiver: true }, AMOUNT
 const SET_OPTIONS = defineOptions(TARGET_OPTION, { ...AMOUNT_OPTION, min: 0 }, MONEY_REASON_OPTION);
 
 const OPTIONS = { grant: ADD_OPTIONS, fine: MONEY_OPTIONS, adjust: SET_OPTIONS } as const;
+
+/** An amount or a mention: `!money 100 @Mia` may give, take or set. */
+function beginsWithValue(text: string): boolean {
+  return text.startsWith('<@') || readAmount(text, { symbol: '' }).kind !== 'unread';
+}
 
 /** Lets managers add to, take from or set the balance of a member or of everyone with a role. */
 export function moneyCommand(deps: MoneyDeps): CommandDefinition {
@@ -50,7 +56,7 @@ export function moneyCommand(deps: MoneyDeps): CommandDefinition {
       ru: { name: 'казна', description: 'Начисляет, списывает или задаёт деньги участнику или роли', aliases: [] },
     },
     subcommands: MONEY_ACTIONS.map(({ action, ...entry }) =>
-      defineSubcommand({ ...entry, options: OPTIONS[action], run: run(action) }),
+      defineSubcommand({ ...entry, isMeantBy: beginsWithValue, options: OPTIONS[action], run: run(action) }),
     ),
   });
   return money;
