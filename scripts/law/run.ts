@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { findDeadCitations } from './citations.ts';
 import { findCrowdedFolders } from './crowded-folders.ts';
 import { findFolderCycles } from './cycles.ts';
+import { findBareCuts } from './cuts.ts';
 import { findDoubleNames, findUndocumented } from './exports.ts';
 import { findViolations } from './import-law.ts';
 import { findOwnParsers } from './own-parsers.ts';
@@ -16,6 +17,7 @@ const violations = [
   ...findDoubleNames(root),
   ...findUndocumented(root),
   ...findOwnParsers(root),
+  ...findBareCuts(root),
 ];
 for (const line of violations) console.log(line);
 // Splitting a folder is not the job of whoever adds one file to it, so that a warning fails nothing.

@@ -1,4 +1,5 @@
 import { type Arguments, type Liquid, LiquidError, type Template, Value } from 'liquidjs';
+import { cutText } from '../text/cut.ts';
 import { type TemplateProblem, problemAt } from './problem.ts';
 
 /** An output, a condition, or a value of a `when`. */
@@ -70,5 +71,5 @@ function describeError(text: string, { message, token }: LiquidError): TemplateP
 /** The part of a template that a problem quotes, short enough for a reply. */
 export function excerpt(wrong: string, text: string): string {
   const shown = wrong.trim() === '' ? text : wrong;
-  return shown.trim().slice(0, EXCERPT_MAX);
+  return cutText(shown.trim(), EXCERPT_MAX, '');
 }

@@ -1,3 +1,4 @@
+import { characterStart } from '../../base/text/cut.ts';
 import type { TextSpan } from '../automod/text/mapped-text.ts';
 
 export interface Excerpt {
@@ -15,8 +16,8 @@ export function excerptOf(text: string, spans: readonly TextSpan[]): Excerpt {
   if (text.length <= EXCERPT_MAX) return { text, spans: [...spans] };
   const first = Math.min(...spans.map(({ start }) => start), text.length - 1);
   const from =
-    spans.length === 0 ? 0 : alignToCharacter(text, Math.max(0, Math.min(first - BEFORE, text.length - EXCERPT_MAX)));
-  const to = alignToCharacter(text, Math.min(text.length, from + EXCERPT_MAX));
+    spans.length === 0 ? 0 : characterStart(text, Math.max(0, Math.min(first - BEFORE, text.length - EXCERPT_MAX)));
+  const to = characterStart(text, Math.min(text.length, from + EXCERPT_MAX));
   const lead = from === 0 ? '' : '…';
   const shift = lead.length - from;
   return {
@@ -25,10 +26,4 @@ export function excerptOf(text: string, spans: readonly TextSpan[]): Excerpt {
       .filter(({ start, end }) => end > from && start < to)
       .map(({ start, end }) => ({ start: Math.max(start, from) + shift, end: Math.min(end, to) + shift })),
   };
-}
-
-/** Moves an index off the middle of a surrogate pair. */
-function alignToCharacter(text: string, index: number): number {
-  const code = text.charCodeAt(index);
-  return code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;
 }

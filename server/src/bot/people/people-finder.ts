@@ -1,5 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import type { APIBan, APIGuildMember, APIUser } from 'discord-api-types/v10';
+import { cutText } from '@perigee/core/base/text/cut';
 import type { PastMembers, Candidate } from './candidate.ts';
 import { type LeadingPeople, readLeadingPeople, readNearPeople } from './read-name.ts';
 
@@ -89,14 +90,14 @@ export function peopleFinder({ api, pastMembers }: Source, guildId: string): Peo
 function queryOf(text: string): string {
   const [word = ''] = /\S+/u.exec(text) ?? [];
   // Cut first: looking for the punctuation in a long word takes long.
-  const begun = word.replace(/^@/, '').slice(0, QUERY_MAX);
+  const begun = cutText(word.replace(/^@/, ''), QUERY_MAX, '');
   const plain = begun.replace(/[,;:.!?]+$/u, '');
-  return plain === '' ? word.slice(0, QUERY_MAX) : plain;
+  return plain === '' ? cutText(word, QUERY_MAX, '') : plain;
 }
 
 function twoWordsOf(text: string): string {
   const [words = ''] = /\S+(?:\s+\S+)?/u.exec(text) ?? [];
-  return words.replace(/^@/, '').replaceAll(/\s+/gu, ' ').slice(0, QUERY_MAX);
+  return cutText(words.replace(/^@/, '').replaceAll(/\s+/gu, ' '), QUERY_MAX, '');
 }
 
 function personOfMember({ user, nick = null, joined_at: joinedAt }: APIGuildMember): Candidate {

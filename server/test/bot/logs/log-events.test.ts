@@ -207,6 +207,16 @@ describe('Server log', () => {
     ]);
   });
 
+  test('The log records a command with an emoji across the longest stored length', async ({ api, world, guild }) => {
+    await logAllEvents({ api, world, guild });
+    const before = 'x'.repeat(999);
+    openChat(world, { channelId: guild.channelId, member: guild.owner }).say(`!say ${before}😀 and more`);
+
+    await expect.poll(() => entriesOf(world, guild, 'commandUse')).toHaveLength(1);
+
+    expect(await entriesOf(world, guild, 'commandUse')).toMatchObject([{ details: { command: 'say', input: before } }]);
+  });
+
   test('The log records changes on the dashboard with their previous values', async ({ api, world, guild }) => {
     await logAllEvents({ api, world, guild });
 

@@ -19,7 +19,7 @@ export function MessagePreview({ author, time, children }: MessagePreviewProps) 
   return (
     <div className={styles['message']}>
       <span className={styles['avatar']} aria-hidden="true">
-        {author.avatar === 'bot' ? <Logo size={26} /> : author.name.slice(0, 1)}
+        {author.avatar === 'bot' ? <Logo size={26} /> : Array.from(author.name).slice(0, 1).join('')}
       </span>
       <div className={styles['main']}>
         <p className={styles['head']}>

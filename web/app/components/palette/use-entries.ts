@@ -3,6 +3,7 @@ import { guildsEndpoints } from '@perigee/core/community/guilds/endpoints';
 import { leaderboardEndpoints } from '@perigee/core/economy/leaderboard/endpoints';
 import { SEARCH_TEXT_MAX } from '@perigee/core/economy/leaderboard/schema';
 import type { GuildCard } from '@perigee/core/community/guilds/schema';
+import { cutText } from '@perigee/core/base/text/cut';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -75,7 +76,7 @@ const NEAR_MAX = 6;
 
 function useMembers(guildId: string | null, typed: string): Entry[] {
   const call = useApi();
-  const settled = useSettled(typed.replace(/^@/, '').slice(0, SEARCH_TEXT_MAX), ASK_AFTER_MS);
+  const settled = useSettled(cutText(typed.replace(/^@/, ''), SEARCH_TEXT_MAX, ''), ASK_AFTER_MS);
   const { data } = useQuery({
     queryKey: ['palette members', guildId, settled],
     queryFn: () => call(leaderboardEndpoints.search, { params: { guildId: guildId ?? '' }, query: { text: settled } }),

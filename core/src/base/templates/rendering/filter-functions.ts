@@ -1,5 +1,6 @@
+import { cutText } from '../../text/cut.ts';
 import type { TemplateFilter } from '../language.ts';
-import { cutMarkup, escapeMarkup, type MomentStyle, momentMarkup, plainMoment, type TemplateForm } from './markup.ts';
+import { escapeMarkup, type MomentStyle, momentMarkup, plainMoment, type TemplateForm } from './markup.ts';
 import { rawText, show, ShownMoment, ShownText } from './shown-text.ts';
 
 export type FilterFunction = (value: unknown, argument?: unknown) => unknown;
@@ -22,7 +23,7 @@ export function createFilters(form: TemplateForm): Record<TemplateFilter, Filter
     upcase: textFilter((raw) => raw.toUpperCase(), escape),
     downcase: textFilter((raw) => raw.toLowerCase(), escape),
     capitalize: textFilter(capitalize, escape),
-    truncate: (value, max) => textFilter((raw) => cutMarkup(raw, Math.max(1, toNumber(max))), escape)(value),
+    truncate: (value, max) => textFilter((raw) => cutText(raw, Math.max(1, toNumber(max))), escape)(value),
     append: (value, end) => joinValues(value, end),
     prepend: (value, start) => joinValues(start, value),
     date: moment('D'),
@@ -48,7 +49,7 @@ function textFilter(change: (raw: string) => string, escape: (text: string) => s
 
 function joinValues(start: unknown, end: unknown): ShownText {
   const [raw, shown] = [rawText(start) + rawText(end), show(start) + show(end)];
-  return new ShownText(cutMarkup(raw, TEXT_MAX), cutMarkup(shown, TEXT_MAX));
+  return new ShownText(cutText(raw, TEXT_MAX), cutText(shown, TEXT_MAX));
 }
 
 function capitalize(raw: string): string {

@@ -28,10 +28,3 @@ export function plainMoment(date: Date, style: MomentStyle): string {
   const clock = `${time.slice(0, 5)} UTC`;
   return style === 't' ? clock : `${day} ${clock}`;
 }
-
-/** Cuts at the end with an ellipsis, keeping surrogate pairs whole. `max` is in UTF-16 code units. */
-export function cutMarkup(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, Math.max(0, max - 1));
-  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`;
-}

@@ -1,8 +1,9 @@
 import type { Liquid } from 'liquidjs';
+import { cutText } from '../../text/cut.ts';
 import type { TemplateContext } from '../catalogue.ts';
 import type { UsedVariable } from '../check-expression.ts';
 import { createEngine } from './engine.ts';
-import { cutMarkup, type TemplateForm } from './markup.ts';
+import type { TemplateForm } from './markup.ts';
 import { type AllowedMentions, type AnyValues, createScope } from './scope.ts';
 import { usedVariables } from '../used-variables.ts';
 import type { TemplateValues } from './values.ts';
@@ -51,7 +52,7 @@ export function renderWith(
   { form = 'message', names = NO_NAMES, max = CONTENT_MAX }: RenderOptions,
 ): RenderedTemplate {
   const scope = createScope(usedIn(text), { context, values, form, names });
-  const content = cutMarkup(String(engines[form].parseAndRenderSync(text, scope.variables)).trim(), max);
+  const content = cutText(String(engines[form].parseAndRenderSync(text, scope.variables)).trim(), max);
 
   const pings = [...scope.pings].flatMap(([markup, ping]) => (content.includes(markup) ? [ping] : []));
   const idsOf = (kind: string) => pings.filter((ping) => ping.kind === kind).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { cutText } from '../../../base/text/cut.ts';
 import { mutedWith, type MuteMeans } from '../../punishments/punishment.ts';
 import type { Automod, AutomodRule } from '../schema.ts';
 import { NATIVE_LIMITS } from './limits.ts';
@@ -64,7 +65,7 @@ export function mirrorRule(automod: Automod, key: NativeRuleKey, around: NativeE
   const native: NativeRule = {
     name: around.name,
     trigger,
-    blockMessage: ownMessage(rule) ?? around.defaultMessage.slice(0, NATIVE_LIMITS.messageLength),
+    blockMessage: ownMessage(rule) ?? cutText(around.defaultMessage, NATIVE_LIMITS.messageLength),
     alertChannel: log !== null && around.hasChannel(log) ? log : null,
     timeoutSeconds: around.canTimeOut ? timeoutOf(rule, around.means) : null,
     exemptRoles: exempt.slice(0, NATIVE_LIMITS.exemptRoles),

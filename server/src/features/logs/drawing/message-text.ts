@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '@discordjs/formatters';
 import { type DiffPart, diffWords } from '@perigee/core/logs/word-diff';
-import { cutText } from '@perigee/core/base/text/cut';
+import { cutText, cutToEnd } from '@perigee/core/base/text/cut';
 import { isolateDirection } from './words.ts';
 
 /** Quotes a member's text with its markup; it cannot break out of the quotation. */
@@ -45,14 +45,9 @@ function shortenUnchanged(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same' || part.text.length <= 2 * AROUND) return part;
     const head = index === 0 ? '' : cutText(part.text, AROUND);
-    const tail = index === parts.length - 1 ? '' : endOf(part.text);
+    const tail = index === parts.length - 1 ? '' : cutToEnd(part.text, AROUND);
     return { kind: 'same', text: tail === '' ? head : `${head}${head === '' ? '… ' : ' '}${tail}` };
   });
-}
-
-function endOf(text: string): string {
-  const end = text.slice(-AROUND);
-  return end.isWellFormed() ? end : end.slice(1);
 }
 
 const escaped = (text: string) =>

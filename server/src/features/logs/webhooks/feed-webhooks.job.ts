@@ -1,5 +1,6 @@
 import { ALL_LOG_EVENTS } from '@perigee/core/logs/events';
 import type { Logs } from '@perigee/core/logs/schema';
+import { cutText } from '@perigee/core/base/text/cut';
 import { DiscordAPIError } from '@discordjs/rest';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
@@ -64,7 +65,9 @@ export function feedWebhooks({ store, settings, directory }: WebhookDeps): Job {
       const { name } = await directory.get(guildId);
       const { id, token } =
         own ??
-        (await api.channels.createWebhook(channelId, { name: takesName(name) ? name.slice(0, NAME_MAX) : 'Perigee' }));
+        (await api.channels.createWebhook(channelId, {
+          name: takesName(name) ? cutText(name, NAME_MAX, '') : 'Perigee',
+        }));
       if (token !== undefined) await store.keep({ guildId, channelId, id, token });
     } catch (error) {
       if (!(error instanceof DiscordAPIError)) throw error;

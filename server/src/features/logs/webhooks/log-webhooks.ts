@@ -1,4 +1,5 @@
 import type { OverviewProblem } from '@perigee/core/setup/overview/endpoints';
+import { cutText } from '@perigee/core/base/text/cut';
 import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError, type RawFile } from '@discordjs/rest';
 import { type RESTPostAPIChannelMessageJSONBody, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
@@ -43,7 +44,7 @@ export function createLogWebhooks(store: WebhookStore, directory: GuildDirectory
       const { id: messageId } = await api.webhooks.execute(id, token, {
         ...body,
         wait: true,
-        ...(takesName(name) ? { username: name.slice(0, NAME_MAX) } : {}),
+        ...(takesName(name) ? { username: cutText(name, NAME_MAX, '') } : {}),
         ...(icon === null ? {} : { avatar_url: `${site.cdnUrl}/icons/${guildId}/${icon}.png` }),
       });
       return messageId;

@@ -1,4 +1,5 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { cutText } from '@perigee/core/base/text/cut';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
 import { platformProblem } from '../../../discord/platform-problem.ts';
@@ -21,7 +22,7 @@ export function liftBan(appeals: AppealStore, effects: EffectStore): Job {
       const appeal = await appeals.find({ guildId, id });
       if (appeal === null || appeal.state !== 'approved' || appeal.liftedAt !== null) return;
       const { userId, decidedByName: name, decidedBy: by } = appeal;
-      const reason = `Appeal approved by ${name ?? ''} (${by ?? ''})`.slice(0, AUDIT_REASON_MAX);
+      const reason = cutText(`Appeal approved by ${name ?? ''} (${by ?? ''})`, AUDIT_REASON_MAX);
       try {
         await ignoreErrorCodes(NO_BAN, api.guilds.unbanUser(guildId, userId, { reason }));
       } catch (error) {

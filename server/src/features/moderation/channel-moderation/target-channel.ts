@@ -1,4 +1,5 @@
 import { holds, type PermissionName } from '@perigee/core/base/permissions/permissions';
+import { cutText } from '@perigee/core/base/text/cut';
 import { type APIChannel, ChannelType, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { CommandContext } from '../../../bot/command-context.ts';
@@ -75,7 +76,7 @@ function parentOverwrites({ bot, guildId }: CommandContext, channel: APIChannel)
 /** The audit log reason: who used the command, and why. */
 export function channelAuditReason({ user }: CommandContext, reason: string): string {
   const by = `@${user.username}`;
-  return (reason === '' ? by : `${by}: ${reason}`).slice(0, AUDIT_REASON_MAX);
+  return cutText(reason === '' ? by : `${by}: ${reason}`, AUDIT_REASON_MAX);
 }
 
 /** The platform's limit, in characters. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
+import { cutText } from '@perigee/core/base/text/cut';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
@@ -35,7 +36,7 @@ export function listRemindersCommand(store: ReminderStore): CommandDefinition {
 }
 
 function lineOf({ number, dueAt, text, repeats }: Reminder, locale: Locale): string {
-  const shown = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+  const shown = cutText(text, SHOWN_MAX);
   const relative = time(Math.round(dueAt.getTime() / 1000), TimestampStyles.RelativeTime);
   const repeated = repeats === null ? '' : ` · 🔁 ${describeRepetition(repeats.recurrence, locale)}`;
   return `**${number}** · ${relative}${repeated} · ${shown.replaceAll('\n', ' ')}`;

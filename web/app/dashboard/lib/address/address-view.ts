@@ -1,3 +1,4 @@
+import { cutText } from '@perigee/core/base/text/cut';
 /** Changes to filters; undefined removes one. */
 export type ViewChanges<View> = { [Name in keyof View]?: View[Name] | undefined };
 
@@ -17,7 +18,7 @@ export function dayIn(query: URLSearchParams, name: string): string | undefined 
 
 /** Search words, cut to at most `max` UTF-16 code units. */
 export function wordsIn(query: URLSearchParams, name: string, max: number): string | undefined {
-  return query.get(name)?.trim().slice(0, max) || undefined;
+  return cutText(query.get(name)?.trim() ?? '', max, '') || undefined;
 }
 
 /** A view with some of its filters changed. */

@@ -1,4 +1,5 @@
 import type { TryResult } from '@perigee/core/moderation/automod/try-results';
+import { cutText } from '@perigee/core/base/text/cut';
 import { m } from '#texts';
 import { RULE_TEXTS } from '../../components/automod-rule/rule-texts.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -69,9 +70,7 @@ function Fragments({ of: content, spans }: { of: string; spans: TrialReply['rule
   const found = [...new Set(spans.map(({ start, end }) => content.slice(start, end)))].filter((part) => part !== '');
   const shown = found.slice(0, FRAGMENTS_MAX);
 
-  return shown.map((part) => (
-    <code key={part}>{part.length > FRAGMENT_MAX ? `${part.slice(0, FRAGMENT_MAX)}…` : part}</code>
-  ));
+  return shown.map((part) => <code key={part}>{cutText(part, FRAGMENT_MAX)}</code>);
 }
 
 /** Why the other rules did not fire. */

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '@discordjs/formatters';
+import { cutText } from '@perigee/core/base/text/cut';
 import { m } from '#texts';
 import type { CommandContextOf } from '../../../../bot/command-context.ts';
 import type { ITEM_OPTION } from './item-option.ts';
@@ -14,7 +15,7 @@ export async function refuseUnknown({
   usageOf,
   locale,
 }: CommandContextOf<readonly [typeof ITEM_OPTION]>): Promise<void> {
-  const name = escapeMarkdown(options.item.slice(0, SHOWN_MAX));
+  const name = escapeMarkdown(cutText(options.item, SHOWN_MAX));
   const shop = bot.commands.byName('shop');
   await refuse(m.item_unknown({ name, shop: shop === undefined ? '' : `\`${usageOf(shop)}\`` }, { locale }));
 }

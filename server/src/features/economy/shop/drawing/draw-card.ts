@@ -2,6 +2,7 @@ import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api
 import { isKept } from '@perigee/core/economy/items/may-buy';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import type { Locale } from '@perigee/core/base/locales/locales';
+import { cutText } from '@perigee/core/base/text/cut';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/write-money.ts';
@@ -41,7 +42,7 @@ export function drawCard(
   const buyButton: APIButtonComponent = {
     type: ComponentType.Button,
     style: ButtonStyle.Success,
-    label: m.shop_buy({ price }, { locale }).slice(0, LABEL_MAX),
+    label: cutText(m.shop_buy({ price }, { locale }), LABEL_MAX),
     custom_id: buyId.write({ ownerId, item: itemRef(item), seen: versionOf(item), token: newToken() }),
     disabled: obstacle !== null,
   };

@@ -3,6 +3,7 @@ import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { hasEffect } from '@perigee/core/economy/items/may-buy';
 import { nameKey } from '@perigee/core/base/names/name-key';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
+import { cutText } from '@perigee/core/base/text/cut';
 import { ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
@@ -80,7 +81,7 @@ function returnSelect(orders: readonly Order[], ownerId: string, settings: Guild
   const writing = moneyWritingOf({ locale, settings });
   const options = orders.slice(0, OPTIONS_MAX).map(({ id, itemName, count, price }) => {
     const label = m.refund_option({ count, item: itemName, price: plainMoney(price, writing) }, { locale });
-    return { label: label.slice(0, OPTION_MAX), value: id };
+    return { label: cutText(label, OPTION_MAX), value: id };
   });
   const select = {
     type: ComponentType.StringSelect as const,

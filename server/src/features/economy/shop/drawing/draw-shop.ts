@@ -1,5 +1,6 @@
 import type { RenderedEmbed } from '@perigee/core/base/embeds/rendered-embed';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
+import { cutText } from '@perigee/core/base/text/cut';
 import { type APIActionRowComponent, type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
@@ -65,9 +66,9 @@ function selectRow(
   const locale = settings.language.interface;
   const writing = moneyWritingOf({ locale, settings });
   const options = entries.map(({ item }) => ({
-    label: item.name.slice(0, OPTION_MAX),
+    label: cutText(item.name, OPTION_MAX),
     value: itemRef(item),
-    description: item.price === 0 ? m.shop_free({}, { locale }) : plainMoney(item.price, writing).slice(0, OPTION_MAX),
+    description: item.price === 0 ? m.shop_free({}, { locale }) : cutText(plainMoney(item.price, writing), OPTION_MAX),
   }));
   const select: APIStringSelectComponent = {
     type: ComponentType.StringSelect,

@@ -1,4 +1,5 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
+import { cutText } from '@perigee/core/base/text/cut';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import { m } from '#texts';
@@ -42,7 +43,7 @@ export function openedBags(amounts: readonly string[], chosen: number): APIActio
     components: amounts.map((label, index) => ({
       type: ComponentType.Button,
       style: index === chosen ? ButtonStyle.Primary : ButtonStyle.Secondary,
-      label: label.slice(0, LABEL_MAX),
+      label: cutText(label, LABEL_MAX),
       custom_id: `opened:${index}`,
       disabled: true,
     })),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cutText } from '@perigee/core/base/text/cut';
 import { defineCheck } from './check.ts';
 import { reasonOf } from './reasons.ts';
 
@@ -33,7 +34,7 @@ export const statementsCheck = defineCheck('statements', async ({ db, config }, 
       order by mean_exec_time desc limit 1`.execute(db);
     const [worst] = rows;
     if (worst === undefined) return found('none', { limitMs: SLOW_MS });
-    const text = worst.text.replace(/\s+/g, ' ').slice(0, SHOWN);
+    const text = cutText(worst.text.replace(/\s+/g, ' '), SHOWN);
     const { count, mean, calls } = worst;
     return found('slow', { count, limitMs: SLOW_MS, worstMs: Math.round(mean), calls: Number(calls), text });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { cutText } from '@perigee/core/base/text/cut';
 import type { InvocationObserver } from '../../../../bot/invocation-observer.ts';
 import type { LogBook } from '../../entries/log-book.ts';
 
@@ -17,7 +18,7 @@ export function writeCommandUses(logBook: LogBook): InvocationObserver {
       channel: { id: channelId },
       details: {
         command: subcommand === null ? command.name : `${command.name} ${subcommand}`,
-        input: input.slice(0, INPUT_MAX),
+        input: cutText(input, INPUT_MAX, ''),
       },
     });
   };

@@ -12,6 +12,7 @@ import { asDecidable, type HoldRefusal, type VerdictOutcome } from './verdict-st
 import { userMention } from '@discordjs/formatters';
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import type { Locale } from '@perigee/core/base/locales/locales';
+import { cutText } from '@perigee/core/base/text/cut';
 import { reviewMomentText } from './review-texts.ts';
 
 /** The custom id of the form's only field. */
@@ -98,7 +99,7 @@ interface Desk {
 }
 
 async function decline(ctx: ComponentContext, { reviews, effects }: Desk, appeal: Appeal): Promise<void> {
-  const reason = ctx.field(DECLINE_REASON_FIELD).slice(0, VERDICT_REASON_MAX);
+  const reason = cutText(ctx.field(DECLINE_REASON_FIELD), VERDICT_REASON_MAX);
   if (reason === '') {
     await ctx.refuse(m.appeal_reason_required({}, { locale: ctx.locale }));
     return;

@@ -22,7 +22,7 @@ export function exceptionSelect(
   if (offers.length === 0) return [];
   const options = offers
     .slice(0, CHOICES_MAX)
-    .map((offer) => ({ value: choiceOf(offer), label: describeOffer(offer, locale).slice(0, LABEL_MAX) }));
+    .map((offer) => ({ value: choiceOf(offer), label: cutText(describeOffer(offer, locale), LABEL_MAX) }));
   const select = {
     type: ComponentType.StringSelect as const,
     custom_id: exceptHitId.write({ hitId }),

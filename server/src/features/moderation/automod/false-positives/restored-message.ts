@@ -1,6 +1,7 @@
 import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { createdAt } from '@perigee/core/base/ids/snowflake';
 import type { Locale } from '@perigee/core/base/locales/locales';
+import { cutText } from '@perigee/core/base/text/cut';
 import { m } from '#texts';
 import { NO_PINGS } from '../../../../bot/message-of.ts';
 import type { Hit } from '../hits/hit.ts';
@@ -16,9 +17,8 @@ export function restoredMessage({ member, messageId, at: hitAt, text, files }: H
   const at = time(messageId === null ? hitAt : createdAt(messageId), TimestampStyles.ShortDateTime);
   const name = escapeMarkdown(member.name ?? member.id);
   const head = m.automod_restored({ member: userMention(member.id), name, at }, { locale });
-  const names = files.map((file) => escapeMarkdown(file)).join(', ');
-  const missing =
-    files.length === 0 ? '' : `\n${m.automod_restored_files({ files: names.slice(0, FILES_MAX) }, { locale })}`;
+  const names = escapeMarkdown(cutText(files.join(', '), FILES_MAX));
+  const missing = files.length === 0 ? '' : `\n${m.automod_restored_files({ files: names }, { locale })}`;
   const said = `${head}${missing}`;
   const quoted = text === '' ? said : `${said}\n>>> ${text}`;
   if (quoted.length <= CONTENT_MAX) return { content: quoted, allowed_mentions: NO_PINGS };

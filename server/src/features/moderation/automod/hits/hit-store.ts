@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RuleKey } from '@perigee/core/moderation/automod/catalogue';
 import { SNAPSHOT_MAX } from '@perigee/core/moderation/cases/limits';
+import { cutText } from '@perigee/core/base/text/cut';
 import type { Db, DbTransaction } from '../../../../database/database.ts';
 import type { Events } from '../../../../events/events.ts';
 import { storeOrderKey } from '../../cases/records/order-keys.ts';
@@ -88,7 +89,7 @@ function hitIn(db: Db | DbTransaction, guildId: string, id: string) {
 async function recordHit(db: Db | DbTransaction, hit: NewHit): Promise<Hit | null> {
   const { version, cause: _cause, logChannelId: _logChannelId, ...known } = hit;
   const { guildId, member, spans } = known;
-  const text = known.text.slice(0, SNAPSHOT_MAX);
+  const text = cutText(known.text, SNAPSHOT_MAX, '');
   const [recorded] = await db
     .insertInto('automod_hits')
     .values({

@@ -2,6 +2,7 @@ import { AUTOMOD_RULES, type RuleKey } from '@perigee/core/moderation/automod/ca
 import type { RuleVerdict } from '@perigee/core/moderation/automod/decide';
 import { SNAPSHOT_MAX } from '@perigee/core/moderation/cases/limits';
 import type { Locale } from '@perigee/core/base/locales/locales';
+import { cutText } from '@perigee/core/base/text/cut';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { MuteImpossible } from '../../cases/punishments/mutes/mute-impossible.ts';
 import type { PunishmentOrder, Punishments } from '../../cases/punishments/punishments.ts';
@@ -58,7 +59,7 @@ export async function punishFor(
       source: 'automod',
       rule,
       ...(punishment.duration > 0 && { durationMs: punishment.duration }),
-      message: { channelId, id: messageId, text: text.slice(0, SNAPSHOT_MAX) },
+      message: { channelId, id: messageId, text: cutText(text, SNAPSHOT_MAX, '') },
       ...notes,
     });
     return true;

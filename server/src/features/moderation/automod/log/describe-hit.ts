@@ -11,6 +11,7 @@ import type { Hit } from '../hits/hit.ts';
 import { ignoreChoices } from '../exemptions/ignore-choices.ts';
 import { domainButtons, exceptionSelect } from '../false-positives/exception-choices.ts';
 import type { TextSpan } from '@perigee/core/moderation/automod/text/mapped-text';
+import { cutText } from '@perigee/core/base/text/cut';
 
 const DONE = 0xf0_a0_30;
 const LOGGED = 0x80_88_98;
@@ -76,7 +77,7 @@ const SHOWN_MAX = 900;
 
 /** A message's text as a quote, with the matches in bold. */
 function markSpans(text: string, spans: readonly TextSpan[]): string {
-  const shown = text.slice(0, SHOWN_MAX);
+  const shown = cutText(text, SHOWN_MAX, '');
   let marked = '';
   let at = 0;
   for (const { start, end } of [...spans].toSorted((one, other) => one.start - other.start)) {
@@ -85,6 +86,6 @@ function markSpans(text: string, spans: readonly TextSpan[]): string {
     marked += `${escapeMarkdown(shown.slice(at, start))}**${escapeMarkdown(matched)}**`;
     at = start + matched.length;
   }
-  const whole = `${marked}${escapeMarkdown(shown.slice(at))}${text.length > SHOWN_MAX ? '…' : ''}`;
+  const whole = `${marked}${escapeMarkdown(shown.slice(at))}${shown.length < text.length ? '…' : ''}`;
   return whole === '' ? '' : `>>> ${whole}`;
 }

@@ -6,6 +6,7 @@ import {
   READ_MAX,
   readMessage,
 } from '@perigee/core/moderation/automod/rules/message';
+import { cutText } from '@perigee/core/base/text/cut';
 import type { APIGuildMember, APIMessage, APIUser } from 'discord-api-types/v10';
 import type { BotContext } from '../../../../bot/bot-context.ts';
 import type { MemberMessage } from '../../../../bot/from-member.ts';
@@ -104,10 +105,7 @@ function withOthers(input: MessageInput, forwarded: readonly Snapshot[], texts: 
   const all = [input.content, ...forwarded.flatMap(forwardedTexts), ...texts];
   return {
     ...input,
-    content: all
-      .filter((text) => text !== '')
-      .join('\n')
-      .slice(0, READ_MAX),
+    content: cutText(all.filter((text) => text !== '').join('\n'), READ_MAX, ''),
     files: [...input.files, ...forwarded.flatMap(filesOf)],
   };
 }

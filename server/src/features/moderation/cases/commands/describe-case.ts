@@ -122,7 +122,7 @@ function trailLine({ kind, at, by, before, after }: CaseEvent, isHidden: boolean
 function changeOf(kind: CaseEvent['kind'], before: string | null, after: string | null, locale: Locale): string[] {
   if (kind !== 'reasonChanged' && kind !== 'durationChanged') return [];
   const shown = [before, after].map((value) => {
-    if (kind === 'reasonChanged') return cutText(plain(value ?? ''), CHANGE_SHOWN);
+    if (kind === 'reasonChanged') return plain(cutText(value ?? '', CHANGE_SHOWN));
     const ms = Number(value ?? 0);
     return ms > 0 ? writeDuration(ms, locale) : m.case_endless({}, { locale });
   });

@@ -76,7 +76,7 @@ function lineOf(
   locale: Locale,
 ) {
   const when = time(Math.round(createdAt.getTime() / 1000), TimestampStyles.ShortDate);
-  const shown = cutText(escapeMarkdown(reason.replaceAll(/\s+/g, ' ').trim(), { maskedLink: true }), REASON_SHOWN);
+  const shown = escapeMarkdown(cutText(reason.replaceAll(/\s+/g, ' ').trim(), REASON_SHOWN), { maskedLink: true });
   const isHidden = isPublic && type === 'note';
   return [
     `**${m.case_number({ number }, { locale })}** ${TYPE_NAMES[type]({}, { locale })}`,

@@ -1,5 +1,6 @@
 import { userMention } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
+import { cutText } from '@perigee/core/base/text/cut';
 import { type APIMessage, MessageFlags, RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
 import { NO_PINGS } from '../../../../bot/message-of.ts';
@@ -55,7 +56,7 @@ function describe(cases: readonly Case[], moderatorId: string, isOver: boolean, 
   const lines = cases.slice(0, LINES_MAX).map((found) => describeCase(found, locale));
   const left = cases.length - lines.length;
   const more = left > 0 ? [m.case_report_more({ count: left }, { locale })] : [];
-  return [title, ...lines, ...more].join('\n').slice(0, CONTENT_MAX);
+  return cutText([title, ...lines, ...more].join('\n'), CONTENT_MAX);
 }
 
 function describeCase(found: Case, locale: Locale): string {

@@ -1,5 +1,6 @@
 import type { CaseState, Delivery, MuteMethod } from '@perigee/core/moderation/cases/case';
 import { SNAPSHOT_MAX } from '@perigee/core/moderation/cases/limits';
+import { cutText } from '@perigee/core/base/text/cut';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbTransaction } from '../../../../database/database.ts';
 import { countOpened } from './case-counts.ts';
@@ -122,7 +123,7 @@ function rowOf(opening: CaseOpening, place: number) {
     delivery: opening.delivery ?? 'none',
     channel_id: message?.channelId ?? null,
     message_id: message?.id ?? null,
-    message_text: message?.text.slice(0, SNAPSHOT_MAX).toWellFormed() ?? null,
+    message_text: message === undefined ? null : cutText(message.text, SNAPSHOT_MAX, ''),
     linked_number: opening.linkedCase ?? null,
     delete_seconds: opening.deleteSeconds ?? 0,
     audit_entry_id: opening.auditEntryId ?? null,

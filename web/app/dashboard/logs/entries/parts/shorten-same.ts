@@ -1,5 +1,5 @@
 import type { DiffPart } from '@perigee/core/logs/word-diff';
-import { cutText } from '@perigee/core/base/text/cut';
+import { cutText, cutToEnd } from '@perigee/core/base/text/cut';
 
 /** Unchanged text kept around a change, and the longest change shown, in UTF-16 code units. */
 const AROUND = 120;
@@ -17,14 +17,6 @@ export function shortenSame(parts: readonly DiffPart[]): DiffPart[] {
 }
 
 /** Cut after the last whole word, if there is one. */
-const headOf = (text: string) =>
-  text
-    .slice(0, AROUND)
-    .toWellFormed()
-    .replace(/(?<=\S\s)\S*$/u, '');
+const headOf = (text: string) => cutText(text, AROUND, '').replace(/(?<=\S\s)\S*$/u, '');
 
-const tailOf = (text: string) =>
-  text
-    .slice(-AROUND)
-    .toWellFormed()
-    .replace(/^\S*(?=\s\S)/u, '');
+const tailOf = (text: string) => cutToEnd(text, AROUND).replace(/^\S*(?=\s\S)/u, '');

@@ -1,3 +1,4 @@
+import { cutText } from '@perigee/core/base/text/cut';
 import type { Case } from '../../records/case-record.ts';
 
 /** The platform's limit, in UTF-16 code units. */
@@ -34,7 +35,6 @@ export function isOfCaseNumber(reason: string | undefined, number: number): bool
 function withReason(beginning: string, reason: string, behind: string): string {
   const end = behind === '' ? '' : ` — ${behind}`;
   const room = AUDIT_REASON_MAX - beginning.length - end.length - ' · '.length;
-  // The cut may split a surrogate pair, which could not be sent.
-  const middle = reason === '' ? '' : ` · ${reason.slice(0, room).toWellFormed()}`;
+  const middle = reason === '' ? '' : ` · ${cutText(reason, room, '')}`;
   return `${beginning}${middle}${end}`;
 }
