@@ -1,4 +1,4 @@
-import { escapeMarkdown, userMention } from '@discordjs/formatters';
+import { userMention } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { cutText } from '@perigee/core/base/text/cut';
 import {
@@ -8,6 +8,7 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeText, markup, unmarkedText, type EscapedText } from '../../texts/people-text.ts';
 import { createdSeconds } from '../../discord/snowflake-time.ts';
 import type { ReplyBody } from '../command-context.ts';
 import type { WhoQuestion } from '../options/who-question.ts';
@@ -69,7 +70,7 @@ function describeQuestion(
 ) {
   const typed = shown(words);
   const [first, ...others] = people;
-  const person = first === undefined ? '' : nameOf(first);
+  const person = first === undefined ? markup('') : nameOf(first);
   switch (why) {
     case 'several':
       return m.who_several({ typed }, { locale });
@@ -89,12 +90,12 @@ function describeQuestion(
 }
 
 /** The mention with the username, since a mention alone may not show who somebody is. */
-function nameOf({ id, username }: Candidate): string {
-  return `${userMention(id)} (${escapeMarkdown(username, { maskedLink: true })})`;
+function nameOf({ id, username }: Candidate): EscapedText {
+  return markup(`${userMention(id)} (${escapeText(username)})`);
 }
 
-function shown(text: string): string {
-  return escapeMarkdown(cutText(text, WORDS_SHOWN), { maskedLink: true });
+function shown(text: string): EscapedText {
+  return escapeText(cutText(text, WORDS_SHOWN));
 }
 
 function row(components: APIComponentInMessageActionRow[]): Row {
@@ -119,7 +120,8 @@ function selectOf(people: readonly Candidate[], asked: Asked, locale: Locale) {
     placeholder: m.who_choose({}, { locale }),
     options: people.map(({ id, shownName, username, isMember }) => {
       const since = day.format(createdSeconds(id) * 1000);
-      const about = isMember ? m.who_choice({ username, since }, { locale }) : m.who_left({ username }, { locale });
+      const plain = { username: unmarkedText(username) };
+      const about = isMember ? m.who_choice({ ...plain, since }, { locale }) : m.who_left(plain, { locale });
       return { label: cutText(shownName, CHOICE_MAX), value: id, description: cutText(about, CHOICE_MAX) };
     }),
   };

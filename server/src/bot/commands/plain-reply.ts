@@ -1,6 +1,7 @@
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { cutText } from '@perigee/core/base/text/cut';
 import type { APIEmbed } from 'discord-api-types/v10';
+import { escapeText } from '../../texts/people-text.ts';
 import type { Reply, ReplyBody } from '../command-context.ts';
 
 /** The platform's limit of a message, in UTF-16 code units. */
@@ -30,6 +31,7 @@ export function replyWithin(botPermissions: bigint, reply: ReplyWith): ReplyWith
 
 function writeEmbed({ title, description, fields = [], footer }: APIEmbed): string {
   const lines = fields.map(({ name, value }) => `${name}: ${value}`);
-  const heading = title === undefined ? undefined : `**${title}**`;
+  // A title shows no markup, which it would in the text.
+  const heading = title === undefined ? undefined : `**${escapeText(title)}**`;
   return [heading, description, ...lines, footer?.text].filter((line) => line !== undefined && line !== '').join('\n');
 }

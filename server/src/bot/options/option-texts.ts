@@ -1,9 +1,10 @@
 import type { OptionType } from '@perigee/core/community/commands/schema';
-import { escapeMarkdown, userMention } from '@discordjs/formatters';
+import { userMention } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { cutText } from '@perigee/core/base/text/cut';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
+import { type EscapedText, escapeText, markup } from '../../texts/people-text.ts';
 import type { OptionDefinition } from '../command-entry.ts';
 import type { Candidate } from '../people/candidate.ts';
 import { durationBounds, type OptionProblem, type SurplusProblem, type ValueProblem } from './check-options.ts';
@@ -97,11 +98,11 @@ export function describeUnclear(problem: ValueProblem, locale: Locale): string {
 /** Whether those people belong to a list too. */
 function describeFurther(people: readonly Candidate[], locale: Locale): string {
   const names = people.map(nameOf).join(', ');
-  return m.people_further({ names }, { locale });
+  return m.people_further({ names: markup(names) }, { locale });
 }
 
 function nameOf({ id, username }: Candidate): string {
-  return `${userMention(id)} (${escapeMarkdown(username, { maskedLink: true })})`;
+  return `${userMention(id)} (${escapeText(username)})`;
 }
 
 function writeMeanings({ option, meanings = [] }: ValueProblem, locale: Locale): string {
@@ -138,8 +139,8 @@ function describeSeveral({ words, people = [] }: ValueProblem, locale: Locale): 
 }
 
 /** Words of the member, as the reply repeats them. */
-function quoted(words = ''): string {
-  return escapeMarkdown(cutText(words, WORDS_SHOWN), { maskedLink: true });
+function quoted(words = ''): EscapedText {
+  return escapeText(cutText(words, WORDS_SHOWN));
 }
 
 function describeExpected(option: OptionDefinition, locale: Locale): string {

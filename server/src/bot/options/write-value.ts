@@ -1,14 +1,8 @@
-import {
-  channelMention,
-  escapeMarkdown,
-  roleMention,
-  time as timeMark,
-  TimestampStyles,
-  userMention,
-} from '@discordjs/formatters';
+import { channelMention, roleMention, time as timeMark, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
+import { escapeText, unmarkedText } from '../../texts/people-text.ts';
 import type { OptionDefinition } from '../command-entry.ts';
 import type { Candidate } from '../people/candidate.ts';
 import type { Places } from './option-reading.ts';
@@ -36,7 +30,7 @@ export function writeOptionValue(
 
 /** An id as the mention that it stands for. */
 function writeText(type: OptionDefinition['type'], text: string): string {
-  if (type === 'string') return escapeMarkdown(text, { maskedLink: true });
+  if (type === 'string') return escapeText(text);
   if (type === 'channel') return channelMention(text);
   return type === 'role' ? roleMention(text) : userMention(text);
 }
@@ -57,7 +51,7 @@ export function writeMeaning(
   { locale, zone, places, people = [] }: MeaningContext,
 ): string {
   if (typeof value === 'object' && 'every' in value && people.length > 0) {
-    const names = people.map(({ shownName }) => shownName).join(', ');
+    const names = unmarkedText(people.map(({ shownName }) => shownName).join(', '));
     const isWithThem = value.some((id) => id === people[0]?.id);
     return isWithThem ? m.people_with({ names }, { locale }) : m.people_without({ names }, { locale });
   }

@@ -1,6 +1,7 @@
 import type { WelcomePicture } from '@perigee/core/greetings/picture';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
+import { unmarkedText } from '../../texts/people-text.ts';
 import { drawPng } from '../../cards/draw-png.ts';
 import { fetchAvatar } from '../../cards/fetch-avatar.ts';
 import { drawable, isDrawable } from '../../cards/typeface.ts';
@@ -38,7 +39,7 @@ export async function welcomeFile({ picture, visitor, guildName, locale, cdnUrl 
   return {
     name: `welcome-${user.id}.png`,
     data: await drawPng(drawn),
-    description: m.welcome_described({ name, guild: guildName }, { locale }),
+    description: m.welcome_described({ name: unmarkedText(name), guild: unmarkedText(guildName) }, { locale }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { avatarUrl } from '@perigee/core/community/session/avatar';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
+import { unmarkedText } from '../../texts/people-text.ts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { findUser, USER_OPTION } from '../../bot/commands/find-user.ts';
 
@@ -24,7 +25,7 @@ export const avatar = defineCommand({
       return;
     }
     const url = avatarUrl(bot.site.cdnUrl, user);
-    const title = m.avatar_title({ name: user.global_name ?? user.username }, { locale });
+    const title = m.avatar_title({ name: unmarkedText(user.global_name ?? user.username) }, { locale });
     await reply({ embeds: [{ color: ACCENT_COLOR, title, url, image: { url } }] });
   },
 });

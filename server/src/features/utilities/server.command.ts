@@ -4,6 +4,7 @@ import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { APIEmbed, APIGuild } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeLines } from '../../texts/people-text.ts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { createdSeconds } from '../../discord/snowflake-time.ts';
 
@@ -33,7 +34,7 @@ function describeGuild(guild: APIGuild, channelCount: number, cdnUrl: string, lo
   return {
     color: ACCENT_COLOR,
     title: guild.name,
-    ...(guild.description && { description: guild.description }),
+    ...(guild.description && { description: escapeLines(guild.description) }),
     ...(guild.icon && { thumbnail: { url: guildIconUrl(cdnUrl, guild.id, guild.icon) } }),
     fields: [
       inline(m.server_owner({}, { locale }), userMention(guild.owner_id)),

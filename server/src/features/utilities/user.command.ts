@@ -4,6 +4,7 @@ import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { roleMention, time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { APIEmbed, APIEmbedField, APIGuildMember, APIUser } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeText } from '../../texts/people-text.ts';
 import { defineCommand } from '../../bot/define-command.ts';
 import { createdSeconds } from '../../discord/snowflake-time.ts';
 import { findMember, findUser, USER_OPTION } from '../../bot/commands/find-user.ts';
@@ -39,7 +40,7 @@ function describeUser(found: APIUser, member: APIGuildMember | undefined, pictur
   return {
     color: found.accent_color ?? ACCENT_COLOR,
     title: found.global_name ?? found.username,
-    description: `${userMention(found.id)} · ${found.username}`,
+    description: `${userMention(found.id)} · ${escapeText(found.username)}`,
     thumbnail: { url: picture },
     fields: [
       { name: m.field_id({}, { locale }), value: found.id, inline: true },

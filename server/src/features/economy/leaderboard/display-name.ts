@@ -1,5 +1,5 @@
-import { escapeMarkdown } from '@discordjs/formatters';
 import { cutText } from '@perigee/core/base/text/cut';
+import { escapeText, markup, type EscapedText } from '../../../texts/people-text.ts';
 
 interface Named {
   username: string;
@@ -15,13 +15,7 @@ export function displayNameOf({ global_name: globalName, username }: Named): str
 const NAME_MAX = 32;
 
 /** A name that is safe in a message: one line of text, never a mention, a link or markup in the bot's name. */
-export function safeDisplayName(user: Named): string {
-  const plain = displayNameOf(user)
-    .replace(/\p{Bidi_Control}/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  return escapeMarkdown(cutText(plain, NAME_MAX), { maskedLink: true, heading: true, bulletedList: true })
-    .replaceAll('<', '\\<')
-    .replaceAll('@', '@\u200b')
-    .replaceAll('://', ':\u200b//');
+export function safeDisplayName(user: Named): EscapedText {
+  const escaped = escapeText(cutText(displayNameOf(user), NAME_MAX));
+  return markup(escaped.replaceAll('@', '@\u200b').replaceAll('://', ':\u200b//'));
 }

@@ -5,6 +5,7 @@ import { avatarUrl } from '@perigee/core/community/session/avatar';
 import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { APIEmbedField, APIGuildMember } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeText } from '../../../texts/people-text.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { findMember, USER_OPTION } from '../../../bot/commands/find-user.ts';
 import type { LeaderboardService, BoardStatus } from './leaderboard-service.ts';
@@ -50,7 +51,7 @@ export function profileCommand(boards: LeaderboardService): CommandDefinition {
       const title = displayNameOf(user);
       const url = `${boardUrl(bot.site.publicUrl, guildId)}/${user.id}`;
       const thumbnail = { url: avatarUrl(bot.site.cdnUrl, user) };
-      const description = `${userMention(user.id)} · ${user.username}`;
+      const description = `${userMention(user.id)} · ${escapeText(user.username)}`;
       await reply({ embeds: [{ color: ACCENT_COLOR, title, url, description, thumbnail, fields }] });
     },
   });

@@ -1,8 +1,8 @@
-import { escapeMarkdown } from '@discordjs/formatters';
 import { LEADERBOARD_PAGE } from '@perigee/core/economy/leaderboard/schema';
 import { progressOf } from '@perigee/core/rewards/levels/curve';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
+import { escapeText, unmarkedText, type EscapedText, type PlainText } from '../../../texts/people-text.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { drawPng } from '../../../cards/draw-png.ts';
 import { fetchAvatar } from '../../../cards/fetch-avatar.ts';
@@ -40,17 +40,17 @@ export function rankCommand(boards: LeaderboardService, directory: Pick<GuildDir
       const { number, balance, xp } = status;
       const { enabled, steepness } = settings.levels;
       const level = enabled ? progressOf(xp, steepness) : null;
-      const describe = (name: string, guild: string) => {
+      const describe = (name: EscapedText | PlainText, guild: EscapedText | PlainText) => {
         const shown = new Intl.NumberFormat(locale);
         const figures = { number: shown.format(number), balance: shown.format(balance), xp: shown.format(xp) };
         if (level === null) return m.rank_described({ name, guild, ...figures }, { locale });
         return m.rank_described_level({ name, guild, level: shown.format(level.level), ...figures }, { locale });
       };
       if (!canAttach) {
-        await reply({ content: describe(safeDisplayName(user), escapeMarkdown(guildName)) });
+        await reply({ content: describe(safeDisplayName(user), escapeText(guildName)) });
         return;
       }
-      const description = describe(displayNameOf(user), guildName);
+      const description = describe(unmarkedText(displayNameOf(user)), unmarkedText(guildName));
       const name = isDrawable(displayNameOf(user), 'heading') ? displayNameOf(user) : user.username;
       const data = await drawPng(
         rankCard({ locale, guildName, userId: user.id, name, avatar, number, balance, xp, level, ahead }),

@@ -1,4 +1,4 @@
-import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
+import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { kindName } from '@perigee/core/economy/balances/kind-names';
 import { cutText } from '@perigee/core/base/text/cut';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
@@ -10,6 +10,7 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeText } from '../../../texts/people-text.ts';
 import type { ReplyBody } from '../../../bot/command-context.ts';
 import type { Holdings } from '../balances/ledger/operation.ts';
 import { type MoneyWriting, writeGain, writeMoney } from '../balances/write-money.ts';
@@ -81,8 +82,7 @@ function formatSigned(value: number, locale: MoneyWriting['locale']): string {
 
 /** Makes a name safe to embed in one line of a message. */
 function plainName(name: string): string {
-  const plain = name.replace(/\p{Bidi_Control}/gu, '').replaceAll(/\s+/g, ' ');
-  return escapeMarkdown(cutText(plain, SUBJECT_SHOWN), { maskedLink: true }).replaceAll('<', String.raw`\<`);
+  return escapeText(cutText(name, SUBJECT_SHOWN));
 }
 
 function buttonsOf(view: HistoryView, { locale }: MoneyWriting): APIActionRowComponent<APIButtonComponent> {

@@ -2,6 +2,7 @@ import { messageLink, time, TimestampStyles } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import type { LogAttachment, LogHeldParts } from '@perigee/core/logs/details';
 import { m } from '#texts';
+import { markup } from '../../../texts/people-text.ts';
 import type { DrawEvent, LogView } from './drawing.ts';
 import { quote, quoteChange } from './message-text.ts';
 import { channelText, foreign, line, listText, personText } from './words.ts';
@@ -107,7 +108,7 @@ function filesText(files: readonly LogAttachment[], { locale }: Pick<LogView, 'l
     const link = `[${shown}](${url})`;
     if (endsAt === null) return link;
     return m.log_attachment_until(
-      { name: link, when: time(new Date(endsAt), TimestampStyles.ShortDateTime) },
+      { name: markup(link), when: time(new Date(endsAt), TimestampStyles.ShortDateTime) },
       { locale },
     );
   });

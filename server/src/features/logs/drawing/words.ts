@@ -13,6 +13,7 @@ import { LISTED_PERMISSION_FACTS, type ListedPermission } from '@perigee/core/ba
 import type { DisplayName } from '@perigee/core/base/schemas/display-name';
 import { cutText } from '@perigee/core/base/text/cut';
 import { m } from '#texts';
+import { type EscapedText, markup } from '../../../texts/people-text.ts';
 
 /** Maximum length of a name, in UTF-16 code units: 32 emoji of several units each still fit. */
 const NAME_MAX = 400;
@@ -21,10 +22,12 @@ const NAME_MAX = 400;
 const LISTED_MAX = 20;
 
 /** Makes foreign text safe: no markup, a single line, and an isolated text direction. */
-export function foreign(text: string, max: number = NAME_MAX): string {
+export function foreign(text: string, max: number = NAME_MAX): EscapedText {
   const oneLine = cutText(text.replaceAll(/\s+/gu, ' '), max);
-  return isolateDirection(
-    escapeMarkdown(oneLine, { maskedLink: true, heading: true, bulletedList: true, numberedList: true }),
+  return markup(
+    isolateDirection(
+      escapeMarkdown(oneLine, { maskedLink: true, heading: true, bulletedList: true, numberedList: true }),
+    ),
   );
 }
 
@@ -34,15 +37,15 @@ export function isolateDirection(text: string): string {
 }
 
 /** A mention of a person with their name, in case the mention does not resolve. */
-export const personText = ({ id, name }: LogPerson): string => withName(userMention(id), name);
+export const personText = ({ id, name }: LogPerson): EscapedText => withName(userMention(id), name);
 /** A mention of a role with its name. */
 export const roleText = ({ id, name }: LoggedName): string => withName(roleMention(id), name);
 /** A mention of a channel with its name. */
 export const channelText = ({ id, name }: LoggedName): string => withName(channelMention(id), name);
 
 /** A mention alone does not show the name of something that was deleted. */
-function withName(mention: string, name: string | null): string {
-  return name === null ? mention : `${mention} (${foreign(name)})`;
+function withName(mention: string, name: string | null): EscapedText {
+  return markup(name === null ? mention : `${mention} (${foreign(name)})`);
 }
 
 /** `**Label:** value`; null for no value. */
@@ -57,12 +60,9 @@ export function listText(texts: readonly string[], locale: Locale, max: number =
 }
 
 /** Permissions by their names, in one line. */
-export function permissionsText(names: readonly ListedPermission[], locale: Locale): string {
-  return listText(
-    names.map((name) => LISTED_PERMISSION_FACTS[name][locale]),
-    locale,
-    60,
-  );
+export function permissionsText(names: readonly ListedPermission[], locale: Locale): EscapedText {
+  const shown = names.map((name) => LISTED_PERMISSION_FACTS[name][locale]);
+  return markup(listText(shown, locale, 60));
 }
 
 /** A moment in the platform's markup: date and time. */

@@ -1,7 +1,7 @@
-import { escapeMarkdown } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeText } from '../../../texts/people-text.ts';
 import { refuseToPost } from '../../../bot/commands/refuse-to-post.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { ignoreErrorCodes } from '../../../discord/ignore-error-codes.ts';
@@ -85,7 +85,7 @@ function describeChange(
   { member, nick, before }: Record<'member' | 'nick' | 'before', string>,
   locale: Locale,
 ): string {
-  const write = (name: string) => escapeMarkdown(name, { maskedLink: true });
+  const write = (name: string) => escapeText(name);
   return [
     nick === '' ? m.nick_reset({ member }, { locale }) : m.nick_set({ member, nick: write(nick) }, { locale }),
     ...(before === '' ? [] : [m.nick_before({ nick: write(before) }, { locale })]),

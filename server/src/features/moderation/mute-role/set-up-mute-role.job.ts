@@ -1,6 +1,7 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { type APIGuildChannel } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { unmarkedText } from '../../../texts/people-text.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import type { Db } from '../../../database/database.ts';
@@ -58,7 +59,7 @@ async function reasonOf(
 ): Promise<string> {
   const cause = m.mute_role_reason({}, { locale });
   const name = await nameForReason(directory, guildId, startedBy);
-  return name === null ? cause : m.audit_set_by({ cause, name }, { locale });
+  return name === null ? cause : m.audit_set_by({ cause, name: unmarkedText(name) }, { locale });
 }
 
 async function choose(

@@ -1,6 +1,6 @@
 import type { Locale } from '@perigee/core/base/locales/locales';
-import { escapeMarkdown } from '@discordjs/formatters';
 import { m } from '#texts';
+import { escapeText, markup } from '../../../texts/people-text.ts';
 import { type Job, defineJob } from '../../../bot/define-job.ts';
 import { NO_PINGS } from '../../../bot/message-of.ts';
 import { announcePollResultJob } from './poll-jobs.ts';
@@ -32,11 +32,6 @@ function describePollResult({ question: text, answers, votes }: Poll, locale: Lo
   const ahead = answers.filter((_, index) => votes[index] === most).map((answer) => `**${escapeText(answer)}**`);
   const count = m.poll_votes({ count: most }, { locale });
   return ahead.length === 1
-    ? m.poll_result_won({ question, answer: ahead.join(), votes: count }, { locale })
+    ? m.poll_result_won({ question, answer: markup(ahead.join()), votes: count }, { locale })
     : m.poll_result_tied({ question, answers: ahead.join(', '), votes: count }, { locale });
-}
-
-/** Escaped, so that user text cannot show a link that seems to come from the bot. */
-function escapeText(text: string): string {
-  return escapeMarkdown(text.replaceAll('\n', ' '), { maskedLink: true });
 }

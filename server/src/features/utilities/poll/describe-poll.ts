@@ -1,9 +1,10 @@
-import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
+import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { itemAt } from '@perigee/core/base/lists/known-entries';
 import { type APIActionRowComponent, type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeText } from '../../../texts/people-text.ts';
 import { closeId, voteId } from './poll-button.ts';
 import type { Poll } from './poll-store.ts';
 
@@ -33,7 +34,7 @@ function lineOf(answer: string, count: number, total: number): string {
   const filled = Math.round(share * BAR_LENGTH);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_LENGTH - filled);
   // Escaped, so that an answer cannot show a link that seems to come from the bot.
-  const shown = escapeMarkdown(answer, { maskedLink: true });
+  const shown = escapeText(answer);
   return `**${shown}**\n\`${bar}\` ${count} · ${Math.round(share * 100)} %`;
 }
 

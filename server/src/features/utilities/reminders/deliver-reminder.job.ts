@@ -7,6 +7,7 @@ import {
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeLines } from '../../../texts/people-text.ts';
 import type { BotContext } from '../../../bot/bot-context.ts';
 import type { JobHandler } from '../../../jobs/job-definition.ts';
 import type { MessageMatch } from '../../../jobs/job-attempt.ts';
@@ -50,7 +51,11 @@ export function deliverReminders(
       const ownerId = reminder.userId;
       const mayPost = member !== undefined && (await hasWord({ cases, muteRole, channelWriters }, reminder, member));
       const post = async () => {
-        const snoozeId = await states.keep(snoozeState, { guildId, user: { id: ownerId } }, { text: reminder.text });
+        const snoozeId = await states.keep(
+          snoozeState,
+          { guildId, user: { id: ownerId } },
+          { text: escapeLines(reminder.text) },
+        );
         const buttons = { components: [snoozeButtons({ snoozeId, ownerId }, locale)] };
         return send(reminder.channelId, { ...body, ...buttons }, matches);
       };
@@ -99,7 +104,7 @@ function describe(
   const mention = userMention(reminder.userId);
   const due = time(Math.floor(reminder.dueAt.getTime() / 1000), TimestampStyles.RelativeTime);
   const isLate = Date.now() - reminder.dueAt.getTime() > LATE_MS;
-  const words = m.reminder_delivered({ mention, text: reminder.text }, { locale });
+  const words = m.reminder_delivered({ mention, text: escapeLines(reminder.text) }, { locale });
   const late = `${words}\n${m.reminder_late({ due }, { locale })}`;
   const body = {
     content: isLast ? `${words}\n${m.reminder_last({}, { locale })}` : isLate ? late : words,

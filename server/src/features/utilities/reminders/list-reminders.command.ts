@@ -3,6 +3,7 @@ import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { cutText } from '@perigee/core/base/text/cut';
 import { time, TimestampStyles } from '@discordjs/formatters';
 import { m } from '#texts';
+import { escapeText } from '../../../texts/people-text.ts';
 import { type CommandDefinition, defineCommand } from '../../../bot/define-command.ts';
 import { describeRepetition } from './describe-repetition.ts';
 import type { Reminder, ReminderStore } from './reminder-store.ts';
@@ -36,8 +37,8 @@ export function listRemindersCommand(store: ReminderStore): CommandDefinition {
 }
 
 function lineOf({ number, dueAt, text, repeats }: Reminder, locale: Locale): string {
-  const shown = cutText(text, SHOWN_MAX);
+  const shown = escapeText(cutText(text, SHOWN_MAX));
   const relative = time(Math.round(dueAt.getTime() / 1000), TimestampStyles.RelativeTime);
   const repeated = repeats === null ? '' : ` · 🔁 ${describeRepetition(repeats.recurrence, locale)}`;
-  return `**${number}** · ${relative}${repeated} · ${shown.replaceAll('\n', ' ')}`;
+  return `**${number}** · ${relative}${repeated} · ${shown}`;
 }

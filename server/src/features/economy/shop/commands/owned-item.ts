@@ -1,8 +1,8 @@
-import { escapeMarkdown } from '@discordjs/formatters';
 import { COUNT_MAX } from '@perigee/core/economy/items/may-buy';
 import type { Item } from '@perigee/core/economy/items/schema';
 import { nameKey } from '@perigee/core/base/names/name-key';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import { clarifyName, suggestNames } from '../../../../bot/commands/clarify-name.ts';
 import { refuseWithUsage } from '../../../../bot/commands/usage-refusal.ts';
 import type { CommandContext, CommandContextOf, TypingContext } from '../../../../bot/command-context.ts';
@@ -71,7 +71,7 @@ export async function readOwned(
 
 /** Tells the member that they own too few pieces. */
 export function refuseFew({ refuse, locale }: CommandContext, itemName: string, owned: number): Promise<void> {
-  const item = escapeMarkdown(itemName);
+  const item = escapeText(itemName);
   return refuse(owned === 0 ? m.own_none({ item }, { locale }) : m.own_few({ item, count: owned }, { locale }));
 }
 

@@ -1,6 +1,6 @@
-import { escapeMarkdown } from '@discordjs/formatters';
 import { cutText } from '@perigee/core/base/text/cut';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import type { CommandContextOf } from '../../../../bot/command-context.ts';
 import type { ITEM_OPTION } from './item-option.ts';
 
@@ -15,7 +15,7 @@ export async function refuseUnknown({
   usageOf,
   locale,
 }: CommandContextOf<readonly [typeof ITEM_OPTION]>): Promise<void> {
-  const name = escapeMarkdown(cutText(options.item, SHOWN_MAX));
+  const name = escapeText(cutText(options.item, SHOWN_MAX));
   const shop = bot.commands.byName('shop');
   await refuse(m.item_unknown({ name, shop: shop === undefined ? '' : `\`${usageOf(shop)}\`` }, { locale }));
 }

@@ -1,6 +1,6 @@
-import { escapeMarkdown } from '@discordjs/formatters';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/write-money.ts';
 import { sell, sellingPrice } from '../orders/sell.ts';
@@ -27,7 +27,7 @@ export function sellCommand(deps: ShopDeps): CommandDefinition {
       const read = await readOwned({ ...deps, mostOf: () => Infinity }, ctx, command);
       if (read === null) return;
       const { owned, count, item } = read;
-      const name = escapeMarkdown(owned.itemName);
+      const name = escapeText(owned.itemName);
       if (item === null) return refuse(m.sell_gone({ item: name }, { locale }));
       const price = sellingPrice(item.price, sellBack, count);
       if (price === 0) return refuse(m.sell_worthless({ item: name }, { locale }));

@@ -1,7 +1,7 @@
-import { escapeMarkdown } from '@discordjs/formatters';
 import { COUNT_MAX, hasEffect, roleObstacle } from '@perigee/core/economy/items/may-buy';
 import type { Item } from '@perigee/core/economy/items/schema';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { moneyWritingOf } from '../../balances/write-money.ts';
 import { describeObstacle } from '../drawing/describe-obstacle.ts';
@@ -28,7 +28,7 @@ export function useCommand(deps: ShopDeps): CommandDefinition {
       const read = await readOwned({ ...deps, mostOf: (item) => mostUsed(item, roleIds) }, ctx, command);
       if (read === null) return;
       const { owned, count, item, isActive } = read;
-      const name = escapeMarkdown(owned.itemName);
+      const name = escapeText(owned.itemName);
       if (item === null) return refuse(m.use_gone({ item: name }, { locale }));
       if (!isActive) return refuse(m.use_inactive({ item: name }, { locale }));
       const obstacle = hasEffect(item) ? roleObstacle(item, roleIds, count) : null;

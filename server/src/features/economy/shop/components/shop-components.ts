@@ -1,7 +1,7 @@
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/write-money.ts';
-import { escapeMarkdown } from '@discordjs/formatters';
 import { purchase } from '../commands/purchase.ts';
 import { drawCard } from '../drawing/draw-card.ts';
 import { drawShop } from '../drawing/draw-shop.ts';
@@ -48,7 +48,7 @@ export function shopComponents(deps: ShopDeps): Component[] {
         const { item } = shopItem;
         if (versionOf(item) !== seen) {
           const price = writeMoney(item.price, moneyWritingOf(ctx));
-          const content = m.buy_changed({ item: escapeMarkdown(item.name), price }, { locale });
+          const content = m.buy_changed({ item: escapeText(item.name), price }, { locale });
           return show(drawCard(shelves, shopItem, { ownerId, settings, content }));
         }
         return purchase(deps, ctx, { shopItem, count: 1, key: `shown:${token}` }, { refuse, show });

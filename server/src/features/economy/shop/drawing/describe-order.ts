@@ -1,5 +1,6 @@
-import { bold, escapeMarkdown, userMention } from '@discordjs/formatters';
+import { bold, userMention } from '@discordjs/formatters';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import { type MoneyWriting, writeMoney } from '../../balances/write-money.ts';
 import { describeGrantProblem } from '../../role-grants/describe-problem.ts';
 import { isOpen } from '../orders/await-order.ts';
@@ -11,7 +12,7 @@ export function describeOrder(order: Order, writing: MoneyWriting): string[] {
   if (order.state === 'refused') return [describeRefused(order, writing)];
   const { locale } = writing;
   const { kind, count, itemName, price, xp, roleIds, isKept, userId } = order;
-  const item = escapeMarkdown(itemName);
+  const item = escapeText(itemName);
   const shown = new Intl.NumberFormat(locale).format(count);
   const cost = price === 0 ? m.shop_free({}, { locale }).toLowerCase() : writeMoney(price, writing);
   const bought = count === 1 ? m.buy_done : m.buy_done_many;
@@ -31,7 +32,7 @@ export function describeOrder(order: Order, writing: MoneyWriting): string[] {
 export function describeReturn(order: Order, writing: MoneyWriting): string {
   const { locale } = writing;
   const { state, itemName, price, problem } = order;
-  const item = escapeMarkdown(itemName);
+  const item = escapeText(itemName);
   if (state === 'returned') return m.refund_done({ item, price: writeMoney(price, writing) }, { locale });
   if (isOpen(order)) return m.order_return_coming({}, { locale });
   return m.refund_failed({ item, problem: describeGrantProblem(problem, locale) }, { locale });
@@ -39,7 +40,7 @@ export function describeReturn(order: Order, writing: MoneyWriting): string {
 
 function describeRefused({ kind, itemName, price, problem }: Order, writing: MoneyWriting): string {
   const { locale } = writing;
-  const why = { item: escapeMarkdown(itemName), problem: describeGrantProblem(problem, locale) };
+  const why = { item: escapeText(itemName), problem: describeGrantProblem(problem, locale) };
   return kind === 'use'
     ? m.order_refused_use(why, { locale })
     : m.order_refused_buy({ ...why, price: bold(writeMoney(price, writing)) }, { locale });

@@ -1,4 +1,4 @@
-import { bold, escapeMarkdown } from '@discordjs/formatters';
+import { bold } from '@discordjs/formatters';
 import type { GuildSettings } from '@perigee/core/community/guilds/schema';
 import { hasEffect } from '@perigee/core/economy/items/may-buy';
 import { nameKey } from '@perigee/core/base/names/name-key';
@@ -6,6 +6,7 @@ import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { cutText } from '@perigee/core/base/text/cut';
 import { ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeText, unmarkedText } from '../../../../texts/people-text.ts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../balances/write-money.ts';
 import { plainMoney } from '../../balances/plain-money.ts';
@@ -44,7 +45,7 @@ export function drawInventory(
   const drawn = pageOf(owned, page, PAGE);
   const lines = drawn.entries.map(({ itemName, itemKey, owned: count }) => {
     const note = noteOn(itemKey, settings);
-    return `${numbers.format(count)} × ${bold(escapeMarkdown(itemName))}${note === null ? '' : ` · ${note}`}`;
+    return `${numbers.format(count)} × ${bold(escapeText(itemName))}${note === null ? '' : ` · ${note}`}`;
   });
   const count = owned.reduce((sum, each) => sum + each.owned, 0);
   const total = m.inventory_total({ count, shown: numbers.format(count) }, { locale });
@@ -53,7 +54,7 @@ export function drawInventory(
     embeds: [
       {
         color: ACCENT_COLOR,
-        title: m.inventory_title({ name: escapeMarkdown(member.name) }, { locale }),
+        title: m.inventory_title({ name: unmarkedText(member.name) }, { locale }),
         description: lines.length === 0 ? m.inventory_empty({}, { locale }) : lines.join('\n'),
         ...(lines.length > 0 && {
           footer: { text: drawn.pages === 1 ? total : `${total} · ${drawn.page + 1}/${drawn.pages}` },
@@ -80,7 +81,10 @@ function returnSelect(orders: readonly Order[], ownerId: string, settings: Guild
   const locale = settings.language.interface;
   const writing = moneyWritingOf({ locale, settings });
   const options = orders.slice(0, OPTIONS_MAX).map(({ id, itemName, count, price }) => {
-    const label = m.refund_option({ count, item: itemName, price: plainMoney(price, writing) }, { locale });
+    const label = m.refund_option(
+      { count, item: unmarkedText(itemName), price: plainMoney(price, writing) },
+      { locale },
+    );
     return { label: cutText(label, OPTION_MAX), value: id };
   });
   const select = {

@@ -1,4 +1,3 @@
-import { escapeMarkdown } from '@discordjs/formatters';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import type { RenderedEmbed } from '@perigee/core/base/embeds/rendered-embed';
 import type { MoneyWriting } from '../../balances/write-money.ts';
@@ -20,7 +19,7 @@ export function drawItem(entry: ShopItem, { boost, more = [], ...writing }: Draw
   const { item, obstacle } = entry;
   return {
     color: obstacle === null ? ACCENT_COLOR : QUIET_COLOR,
-    title: escapeMarkdown(item.name),
+    title: item.name,
     description: [...describeItem(entry, writing), ...more].join('\n'),
     ...(boost && item.iconUrl !== '' && { thumbnail: { url: item.iconUrl } }),
   };

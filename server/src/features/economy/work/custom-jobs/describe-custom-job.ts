@@ -1,4 +1,4 @@
-import { escapeMarkdown, time, TimestampStyles } from '@discordjs/formatters';
+import { time, TimestampStyles } from '@discordjs/formatters';
 import type { CustomJob } from '@perigee/core/economy/custom-jobs/schema';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
@@ -24,7 +24,7 @@ export function describeCustomJob({ job, hasBoost, readyAt }: ShownCustomJob, wr
       : [inlineField(m.job_again({}, { locale }), time(readyAt, TimestampStyles.RelativeTime))];
   return {
     color: ACCENT_COLOR,
-    title: escapeMarkdown(job.name),
+    title: job.name,
     ...(job.description !== '' && { description: job.description }),
     ...(hasBoost && job.iconUrl !== '' && { thumbnail: { url: job.iconUrl } }),
     fields: [...(job.hideOptions ? [] : optionsOf(job, writing)), ...wait],

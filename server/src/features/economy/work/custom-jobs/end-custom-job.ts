@@ -1,8 +1,9 @@
-import { escapeMarkdown, time, TimestampStyles } from '@discordjs/formatters';
+import { time, TimestampStyles } from '@discordjs/formatters';
 import type { CustomJob } from '@perigee/core/economy/custom-jobs/schema';
 import { renderTemplate } from '@perigee/core/base/templates/rendering/render-template';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
 import type { InvocationContext } from '../../../../bot/invocation-context.ts';
 import { moneyWritingOf, writeMoney } from '../../balances/write-money.ts';
@@ -55,7 +56,7 @@ function defaultReply(ctx: InvocationContext, { job, salary, balance }: DoneCust
   const amount = writeMoney(Math.abs(salary), writing);
   const next = time(new Date(Date.now() + job.cooldown), TimestampStyles.RelativeTime);
   const description = [
-    reported({ job: escapeMarkdown(job.name), amount }, { locale }),
+    reported({ job: escapeText(job.name), amount }, { locale }),
     ...(job.cooldown > 0 ? [m.job_next({ when: next }, { locale })] : []),
   ].join('\n');
   return {

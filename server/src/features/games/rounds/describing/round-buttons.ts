@@ -8,6 +8,7 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { unmarkedText } from '../../../../texts/people-text.ts';
 import { writeMoney } from '../../../economy/index.ts';
 import { moveId, equipId } from '../game-ids.ts';
 import type { PlayedRound } from '../played-round.ts';
@@ -53,7 +54,7 @@ export function equipRows({ game, id, version, bet }: PlayedRound, { locale, wri
   const options = DUEL_ITEMS.map((item) => ({
     value: item,
     label: m.duel_item(
-      { item: nameItem(item, locale), price: writeMoney(gearPrice(bet.stake, [item]), writing) },
+      { item: unmarkedText(nameItem(item, locale)), price: writeMoney(gearPrice(bet.stake, [item]), writing) },
       { locale },
     ),
   }));

@@ -2,6 +2,7 @@ import { AUTOMOD_RULES } from '@perigee/core/moderation/automod/catalogue';
 import type { Automod } from '@perigee/core/moderation/automod/schema';
 import { actsFrom } from '@perigee/core/moderation/automod/section';
 import { m } from '#texts';
+import { unmarkedText } from '../../../../texts/people-text.ts';
 import type { SettingsCache } from '../../../../bot/settings-cache.ts';
 import { type GuildDirectory, nameForReason, type SettingsTrace } from '../../../community/index.ts';
 import type { Raid } from './raid-rows.ts';
@@ -27,14 +28,16 @@ export function createRaidReasons({ settings, settingsTrace, directory }: Reason
       const cause = m.audit_rule({ rule: AUTOMOD_RULES.raid.name[locale] }, { locale });
       const userId = await findSetter(settingsTrace, raid);
       const name = userId === null ? null : await nameForReason(directory, raid.guildId, userId);
-      return name === null ? cause : m.audit_set_by({ cause, name }, { locale });
+      return name === null ? cause : m.audit_set_by({ cause, name: unmarkedText(name) }, { locale });
     },
 
     async ofEnd(raid) {
       const locale = await localeOf(raid);
       const { undoneBy, guildId } = raid;
       const name = undoneBy === null ? null : await nameForReason(directory, guildId, undoneBy);
-      return name === null ? m.automod_raid_ended({}, { locale }) : m.audit_raid_undone({ name }, { locale });
+      return name === null
+        ? m.automod_raid_ended({}, { locale })
+        : m.audit_raid_undone({ name: unmarkedText(name) }, { locale });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { escapeMarkdown, inlineCode } from '@discordjs/formatters';
+import { inlineCode } from '@discordjs/formatters';
 import { snowflake } from '@perigee/core/base/ids/snowflake';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { cutText } from '@perigee/core/base/text/cut';
@@ -7,6 +7,7 @@ import type { API } from '@discordjs/core/http-only';
 import { type APIBan, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import * as z from 'zod/mini';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
 import { customId } from '../../../../bot/components/custom-id.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
@@ -88,6 +89,6 @@ async function describeBans(api: API, { guildId, askerId, afterId }: BansView, l
 /** Names and reasons are escaped, because people wrote them. */
 function lineOf({ user, reason }: APIBan): string {
   const said = cutText((reason ?? '').replaceAll(/\s+/g, ' ').trim(), REASON_SHOWN);
-  const name = `${escapeMarkdown(user.username, { maskedLink: true })} ${inlineCode(user.id)}`;
-  return said === '' ? name : `${name} · ${escapeMarkdown(said, { maskedLink: true })}`;
+  const name = `${escapeText(user.username)} ${inlineCode(user.id)}`;
+  return said === '' ? name : `${name} · ${escapeText(said)}`;
 }

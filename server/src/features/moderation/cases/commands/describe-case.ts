@@ -1,6 +1,5 @@
 import {
   channelMention,
-  escapeMarkdown,
   messageLink,
   quote as quoteLine,
   time,
@@ -13,6 +12,7 @@ import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import type { Case, CaseEvent } from '../records/case-record.ts';
 import { personNameOf as nameOf } from '../orders/targets/name-people.ts';
 import { DELIVERY_TEXTS, EVENT_NAMES, STATE_NAMES, TYPE_NAMES } from './case-texts.ts';
@@ -137,7 +137,7 @@ export function quotedLines(text: string): string[] {
 
 /** Escapes a member's words, so that they cannot look like the bot's own. */
 function plain(text: string): string {
-  return escapeMarkdown(text.replaceAll(/\s+/g, ' ').trim(), { maskedLink: true });
+  return escapeText(text.replaceAll(/\s+/g, ' ').trim());
 }
 
 function moment(at: Date): string {

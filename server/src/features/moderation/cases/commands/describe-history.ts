@@ -1,10 +1,11 @@
-import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
+import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { CASE_TYPES, type CaseType } from '@perigee/core/moderation/cases/case';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { cutText } from '@perigee/core/base/text/cut';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
 import type { Db } from '../../../../database/database.ts';
 import type { Case } from '../records/case-record.ts';
@@ -76,7 +77,7 @@ function lineOf(
   locale: Locale,
 ) {
   const when = time(Math.round(createdAt.getTime() / 1000), TimestampStyles.ShortDate);
-  const shown = escapeMarkdown(cutText(reason.replaceAll(/\s+/g, ' ').trim(), REASON_SHOWN), { maskedLink: true });
+  const shown = escapeText(cutText(reason.replaceAll(/\s+/g, ' ').trim(), REASON_SHOWN));
   const isHidden = isPublic && type === 'note';
   return [
     `**${m.case_number({ number }, { locale })}** ${TYPE_NAMES[type]({}, { locale })}`,

@@ -3,6 +3,7 @@ import type { Locale } from '@perigee/core/base/locales/locales';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { cutText } from '@perigee/core/base/text/cut';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { Case } from '../records/case-record.ts';
 import type { CommandDeps } from '../orders/command-deps.ts';
@@ -68,7 +69,7 @@ function lineOf({ number, createdAt, moderator, reason, endsAt }: Case, locale: 
             { locale },
           ),
         ];
-  const shown = cutText(reason.replaceAll(/\s+/g, ' '), REASON_SHOWN);
+  const shown = escapeText(cutText(reason, REASON_SHOWN));
   return [`**${m.case_number({ number }, { locale })}**`, when, ...by, ...ends, ...(shown === '' ? [] : [shown])].join(
     ' · ',
   );

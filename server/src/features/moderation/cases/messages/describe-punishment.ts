@@ -7,6 +7,7 @@ import { ANNOUNCED_PUNISHMENTS, type AnnouncedPunishment } from '@perigee/core/m
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { MessageFlags, type RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { type EscapedText, escapeText, escapeLines } from '../../../../texts/people-text.ts';
 import { NO_PINGS } from '../../../../bot/message-of.ts';
 import type { Case } from '../records/case-record.ts';
 import { type GuildDirectory, guildNames, guildValues, memberValues } from '../../../community/index.ts';
@@ -31,7 +32,7 @@ export async function describePunishment(
   return plainWords(found, name, settings.language.interface);
 }
 
-const TITLES: Partial<Record<CaseType, (inputs: { guild: string }, options: { locale: Locale }) => string>> = {
+const TITLES: Partial<Record<CaseType, (inputs: { guild: EscapedText }, options: { locale: Locale }) => string>> = {
   warn: m.case_told_warn,
   mute: m.case_told_mute,
   kick: m.case_told_kick,
@@ -42,8 +43,8 @@ const TITLES: Partial<Record<CaseType, (inputs: { guild: string }, options: { lo
 function plainWords({ type, reason, endsAt }: Case, guild: string, locale: Locale): RESTPostAPIChannelMessageJSONBody {
   const seconds = endsAt === null ? null : Math.floor(endsAt.getTime() / 1000);
   const lines = [
-    TITLES[type]?.({ guild }, { locale }) ?? '',
-    reason === '' ? '' : m.case_told_reason({ reason }, { locale }),
+    TITLES[type]?.({ guild: escapeText(guild) }, { locale }) ?? '',
+    reason === '' ? '' : m.case_told_reason({ reason: escapeLines(reason) }, { locale }),
     seconds === null
       ? ''
       : m.case_told_until(

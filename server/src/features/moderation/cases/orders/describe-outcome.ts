@@ -1,8 +1,9 @@
-import { quote, escapeMarkdown, subtext, time, TimestampStyles } from '@discordjs/formatters';
+import { quote, subtext, time, TimestampStyles } from '@discordjs/formatters';
 import type { CaseType } from '@perigee/core/moderation/cases/case';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { cutText } from '@perigee/core/base/text/cut';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import type { Case } from '../records/case-record.ts';
 import { personNameOf } from './targets/name-people.ts';
 import type { LostPicture } from './read-evidence.ts';
@@ -89,7 +90,7 @@ export function refusedLines(refused: readonly string[], locale: Locale): string
 /** Quotes the reason below a reply, escaped so that user text cannot pass for the bot's. */
 export function quoteReason(reason: string): string[] {
   const shown = cutText(reason.replaceAll(/\s+/g, ' ').trim(), REASON_SHOWN);
-  return shown === '' ? [] : [quote(escapeMarkdown(shown, { maskedLink: true }))];
+  return shown === '' ? [] : [quote(escapeText(shown))];
 }
 
 /** The end of a punishment, as absolute and relative time. */
@@ -150,7 +151,7 @@ function isToldOf({ type, state, problem }: Case): boolean {
 const UNDELIVERED: ReadonlySet<Case['delivery']> = new Set<Case['delivery']>(['closed', 'failed']);
 
 function lostLine({ name, why }: LostPicture, locale: Locale): string {
-  const file = { name: escapeMarkdown(cutText(name, 60), { maskedLink: true }) };
+  const file = { name: escapeText(cutText(name, 60)) };
   switch (why) {
     case 'tooMany':
       return m.evidence_too_many(file, { locale });

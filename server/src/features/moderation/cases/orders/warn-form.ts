@@ -3,6 +3,7 @@ import { REASON_MAX } from '@perigee/core/moderation/punishments/punishment';
 import { cutText } from '@perigee/core/base/text/cut';
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { unmarkedText } from '../../../../texts/people-text.ts';
 import { customId } from '../../../../bot/components/custom-id.ts';
 import { ownedOrder } from './order-state.ts';
 
@@ -23,7 +24,7 @@ export function warnForm(
 ): APIModalInteractionResponseCallbackData {
   return {
     custom_id: warnFormId.write(order),
-    title: cutText(m.warn_form_title({ name }, { locale }), TITLE_MAX),
+    title: cutText(m.warn_form_title({ name: unmarkedText(name) }, { locale }), TITLE_MAX),
     components: [
       {
         type: ComponentType.Label,

@@ -1,6 +1,7 @@
 import { channelMention } from '@discordjs/formatters';
 import { readOrderEnd } from '@perigee/core/base/reading/order-end';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { readingIn } from '../../../../bot/options/option-reading.ts';
@@ -48,7 +49,8 @@ export function lockCommand(deps: LockCommandDeps): CommandDefinition {
       const answer = 'area' in order ? await lockArea(ctx, deps, order) : await lockOne(ctx, deps.locks, order);
       if ('refused' in answer) return refuse(answer.refused);
       const { reason } = order;
-      const lines = reason === '' ? answer.lines : [...answer.lines, m.lock_reason({ reason }, { locale })];
+      const lines =
+        reason === '' ? answer.lines : [...answer.lines, m.lock_reason({ reason: escapeText(reason) }, { locale })];
       await reply({ content: lines.join(answer.isOne ? ' ' : '\n') });
     },
   });

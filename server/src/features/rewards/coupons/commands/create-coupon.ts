@@ -1,4 +1,4 @@
-import { escapeMarkdown, time, TimestampStyles } from '@discordjs/formatters';
+import { time, TimestampStyles } from '@discordjs/formatters';
 import { readCode } from '@perigee/core/rewards/coupons/code';
 import type { NewCoupon } from '@perigee/core/rewards/coupons/schema';
 import type { Issue } from '@perigee/core/base/issues/issue';
@@ -6,6 +6,7 @@ import { NAME_MAX } from '@perigee/core/base/names/name-schema';
 import { cutText } from '@perigee/core/base/text/cut';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import type { CommandContext, CommandContextOf } from '../../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import type { GuildDirectory } from '../../../community/index.ts';
@@ -94,7 +95,7 @@ function describeMade({ number, name, prize, uses, endsAt }: StoredCoupon, ctx: 
   const until =
     endsAt === null ? [] : [m.coupon_ends_short({ when: time(endsAt, TimestampStyles.ShortDateTime) }, { locale })];
   const terms = [describeRedemptions(uses, locale), ...until].join(', ');
-  return m.coupon_made({ number, name: escapeMarkdown(name), what, terms }, { locale });
+  return m.coupon_made({ number, name: escapeText(name), what, terms }, { locale });
 }
 
 function codeButton({ id }: StoredCoupon, ownerId: string, locale: CommandContext['locale']) {

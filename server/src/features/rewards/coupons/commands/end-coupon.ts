@@ -1,6 +1,7 @@
-import { channelMention, escapeMarkdown } from '@discordjs/formatters';
+import { channelMention } from '@discordjs/formatters';
 import { holds } from '@perigee/core/base/permissions/permissions';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import type { CommandContextOf } from '../../../../bot/command-context.ts';
 import { moneyWritingOf, writeMoney } from '../../../economy/index.ts';
 import {
@@ -43,7 +44,7 @@ export async function endCouponByCommand(deps: CouponDeps, ctx: NumberContext, l
   const { name, held } = ended.coupon;
   const amount = writeMoney(held, moneyWritingOf(ctx));
   const lines = [
-    m.coupon_ended_done({ number, name: escapeMarkdown(name) }, { locale }),
+    m.coupon_ended_done({ number, name: escapeText(name) }, { locale }),
     ...(held > 0 ? [m.coupon_returned({ amount }, { locale })] : []),
   ];
   await reply({ content: lines.join(' ') });
@@ -71,7 +72,7 @@ export async function postCouponByCommand(
   const { number, name } = coupon;
   const posted = await postCoupon(deps, { guildId, id: coupon.id }, channelId);
   if (posted.outcome !== 'posted') return refuse(m.coupon_already_over({ number }, { locale }));
-  await reply({ content: m.coupon_posted({ number, name: escapeMarkdown(name), channel }, { locale }) });
+  await reply({ content: m.coupon_posted({ number, name: escapeText(name), channel }, { locale }) });
 }
 
 /** Why a person cannot have the bot post a coupon in that channel; null if they can. */

@@ -1,8 +1,9 @@
-import { escapeMarkdown, time, TimestampStyles } from '@discordjs/formatters';
+import { time, TimestampStyles } from '@discordjs/formatters';
 import { activeOf, stateOf } from '@perigee/core/rewards/coupons/state';
 import { limitOf } from '@perigee/core/base/limits/tier-limits';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
 import type { CouponDeps } from '../coupon-deps.ts';
@@ -44,7 +45,7 @@ export function describeLine(coupon: StoredCoupon, isActive: boolean, ctx: Comma
   const { number, name, prize, endsAt } = coupon;
   const line = {
     number,
-    name: escapeMarkdown(name),
+    name: escapeText(name),
     what: describeCouponPrize(prize, moneyWritingOf(ctx)),
     uses: describeUsed(coupon, locale),
   };

@@ -1,6 +1,7 @@
-import { escapeMarkdown, time, TimestampStyles } from '@discordjs/formatters';
+import { time, TimestampStyles } from '@discordjs/formatters';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import type { CommandContext } from '../../../../bot/command-context.ts';
 import { type MoneyWriting, moneyWritingOf } from '../../../economy/index.ts';
 import type { CouponDeps } from '../coupon-deps.ts';
@@ -45,6 +46,6 @@ function redemptionLine({ coupon, redemption }: OwnRedemption, writing: MoneyWri
     ...(redemption.state === 'refused' ? [m.coupon_use_refused({}, { locale })] : []),
   ];
   const what = describeCouponPrize(coupon.prize, writing);
-  const line = `${time(redemption.at, TimestampStyles.ShortDate)} ${escapeMarkdown(coupon.name)}: ${what}`;
+  const line = `${time(redemption.at, TimestampStyles.ShortDate)} ${escapeText(coupon.name)}: ${what}`;
   return [line, ...notes].join(' · ');
 }

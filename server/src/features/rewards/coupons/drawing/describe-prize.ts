@@ -1,7 +1,8 @@
-import { escapeMarkdown, roleMention } from '@discordjs/formatters';
+import { roleMention } from '@discordjs/formatters';
 import type { CouponPrize } from '@perigee/core/rewards/coupons/prize';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import { type MoneyWriting, writeMoney } from '../../../economy/index.ts';
 
 /** The prize of a coupon in a few words. */
@@ -14,7 +15,7 @@ export function describeCouponPrize(
   if (kind === 'money') return writeMoney(amount, writing);
   if (kind === 'xp') return m.coupon_prize_xp({ amount: shown }, { locale });
   if (kind === 'item') {
-    const name = { item: escapeMarkdown(item) };
+    const name = { item: escapeText(item) };
     return amount === 1
       ? m.coupon_prize_item(name, { locale })
       : m.coupon_prize_items({ ...name, count: shown }, { locale });

@@ -1,6 +1,7 @@
-import { bold, escapeMarkdown, roleMention, time, TimestampStyles } from '@discordjs/formatters';
+import { bold, roleMention, time, TimestampStyles } from '@discordjs/formatters';
 import type { RedeemRefusal } from '@perigee/core/rewards/coupons/may-redeem';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import { type MoneyWriting, writeMoney, describeGrantProblem } from '../../../economy/index.ts';
 import type { StoredCoupon, StoredRedemption } from '../coupon.ts';
 import type { RedeemOutcome } from '../redeeming/redeem.ts';
@@ -13,7 +14,7 @@ export function describeRedemption(
   writing: MoneyWriting,
 ): string {
   const { locale } = writing;
-  const name = escapeMarkdown(written);
+  const name = escapeText(written);
   if (redemption.state === 'pending') return m.coupon_role_coming({ name }, { locale });
   if (redemption.state === 'refused') {
     return m.coupon_role_refused({ name, problem: describeGrantProblem(redemption.problem, locale) }, { locale });

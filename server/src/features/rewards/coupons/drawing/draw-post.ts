@@ -1,9 +1,10 @@
-import { escapeMarkdown, roleMention, time, TimestampStyles } from '@discordjs/formatters';
+import { roleMention, time, TimestampStyles } from '@discordjs/formatters';
 import { isOver } from '@perigee/core/rewards/coupons/may-redeem';
 import type { ShownCoupon } from '@perigee/core/rewards/coupons/endpoints';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { m } from '#texts';
+import { unmarkedText } from '../../../../texts/people-text.ts';
 import type { ReplyBody } from '../../../../bot/command-context.ts';
 import type { MoneyWriting } from '../../../economy/index.ts';
 import type { StoredCoupon } from '../coupon.ts';
@@ -30,7 +31,7 @@ export function describePost(coupon: PostedCoupon, writing: MoneyWriting): Shown
   const button = isGone ? m.coupon_button_over : coupon.isPaused ? m.coupon_button_paused : m.coupon_button;
   return {
     color: ACCENT_COLOR,
-    title: m.coupon_post_title({ name: escapeMarkdown(name) }, { locale }),
+    title: m.coupon_post_title({ name: unmarkedText(name) }, { locale }),
     description: lines.join('\n'),
     footer:
       uses === null ? once.charAt(0).toUpperCase() + once.slice(1) : `${describeRedemptions(uses, locale)} · ${once}`,

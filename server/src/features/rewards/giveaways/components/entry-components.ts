@@ -1,5 +1,6 @@
 import { hasRequirements, unmetRequirements } from '@perigee/core/rewards/giveaways/may-enter';
 import { m } from '#texts';
+import { markup } from '../../../../texts/people-text.ts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
 import { moneyWritingOf } from '../../../economy/index.ts';
@@ -89,7 +90,7 @@ export function claimComponent(deps: GiveawayDeps): Component {
         return refuse(m.giveaway_nothing_to_claim({}, { locale }));
       }
       const giveaway = await giveawayStore.find(deps.db, { guildId, id });
-      const prize = giveaway === null ? '' : shownPrize(giveaway.about, moneyWritingOf(ctx));
+      const prize = giveaway === null ? markup('') : shownPrize(giveaway.about, moneyWritingOf(ctx));
       return refuse(m.giveaway_claimed({ prize }, { locale }));
     },
   });

@@ -1,5 +1,6 @@
-import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
+import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { m } from '#texts';
+import { escapeText, type EscapedText } from '../../../../texts/people-text.ts';
 import type { MoneyWriting } from '../../../economy/index.ts';
 import type { GiveawayRecord } from '../record.ts';
 import type { Winner } from '../stores/winner-store.ts';
@@ -38,14 +39,14 @@ export function describeWin(
 ): string {
   const { locale } = writing;
   const prize = shownPrize(about, writing);
-  const reported = m.giveaway_direct({ prize, guild: escapeMarkdown(guildName) }, { locale });
+  const reported = m.giveaway_direct({ prize, guild: escapeText(guildName) }, { locale });
   if (claimUntil === null) return reported;
   return `${reported}\n${m.giveaway_direct_claim({ when: writeMoment(claimUntil) }, { locale })}`;
 }
 
 /** A prize within a sentence, escaped: a manager's text must not look like a link from the bot. */
-export function shownPrize({ prize }: GiveawayRecord['about'], writing: MoneyWriting): string {
-  return escapeMarkdown(describeGiveawayPrize(prize, writing).replaceAll('\n', ' '), { maskedLink: true });
+export function shownPrize({ prize }: GiveawayRecord['about'], writing: MoneyWriting): EscapedText {
+  return escapeText(describeGiveawayPrize(prize, writing));
 }
 
 function writeMoment(moment: Date): string {

@@ -1,9 +1,10 @@
-import { escapeMarkdown, time, TimestampStyles, userMention } from '@discordjs/formatters';
+import { time, TimestampStyles, userMention } from '@discordjs/formatters';
 import { NOBODY } from '@perigee/core/base/ids/nobody';
 import { cutText } from '@perigee/core/base/text/cut';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import type { MoneyWriting } from '../../../economy/index.ts';
 import type { GiveawayRecord } from '../record.ts';
 import type { Winner } from '../stores/winner-store.ts';
@@ -62,7 +63,7 @@ export function summarizeGiveaway(
 ): string {
   const { locale } = writing;
   const isBeingDrawn = state === 'running' && rest.endsAt !== null && rest.endsAt.getTime() <= Date.now();
-  const prize = escapeMarkdown(describeGiveawayPrize(about.prize, writing), { maskedLink: true });
+  const prize = escapeText(describeGiveawayPrize(about.prize, writing));
   return [
     `**${prize}** · ${m.giveaway_winner_count({ count: about.winners }, { locale })}`,
     state === 'draft' || isBeingDrawn ? '' : momentOf({ state, ...rest }, locale),

@@ -1,7 +1,7 @@
-import { escapeMarkdown } from '@discordjs/formatters';
 import type { OwnLevel, ShownReward } from '@perigee/core/rewards/levels/endpoints';
 import { ACCENT_COLOR } from '@perigee/core/base/theme/accent';
 import { m } from '#texts';
+import { escapeText } from '../../../../texts/people-text.ts';
 import { type CommandDefinition, defineCommand } from '../../../../bot/define-command.ts';
 import { type MoneyWriting, writeMoney } from '../../../economy/index.ts';
 import type { LevelsService } from '../levels-service.ts';
@@ -73,7 +73,7 @@ function describe({ role, money, item }: ShownReward, writing: MoneyWriting): st
       ? []
       : [role.name === null ? m.levels_role_gone({}, { locale: writing.locale }) : `<@&${role.id}>`]),
     ...(money > 0 ? [writeMoney(money, writing)] : []),
-    ...(item === '' ? [] : [escapeMarkdown(item)]),
+    ...(item === '' ? [] : [escapeText(item)]),
   ];
   return parts.join(', ');
 }

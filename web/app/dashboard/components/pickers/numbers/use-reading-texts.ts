@@ -1,3 +1,4 @@
+import { cutText } from '@perigee/core/base/text/cut';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
 import { usePreferences } from '../../../../lib/preferences/preferences-context.tsx';
@@ -21,7 +22,7 @@ export function useReadingTexts({ unread, write }: ReadingTextsOptions) {
   return {
     /** Undefined for a text that is read, and for an empty one. */
     problemOf(typed: string, reading: FieldReading): string | undefined {
-      if (reading.kind === 'unread') return text(unread, { text: typed.trim().slice(0, EXCERPT_MAX) });
+      if (reading.kind === 'unread') return text(unread, { text: cutText(typed.trim(), EXCERPT_MAX, '') });
       if (reading.kind === 'tooLarge') return text(m.issue_tooBig, { max: Number.MAX_SAFE_INTEGER });
       if (reading.kind !== 'unclear') return undefined;
       return text(m.picker_unclear, { meanings: list.format(reading.meanings.map((each) => write(each, locale))) });

@@ -1,6 +1,7 @@
 import { AUTOMOD_RULES, RULE_KEYS } from '@perigee/core/moderation/automod/catalogue';
 import type { Locale } from '@perigee/core/base/locales/locales';
 import { m } from '#texts';
+import { unmarkedText } from '../../../../../texts/people-text.ts';
 import type { SettingsCache } from '../../../../../bot/settings-cache.ts';
 import type { Db } from '../../../../../database/database.ts';
 import { type GuildDirectory, nameForReason, type SettingsTrace } from '../../../../community/index.ts';
@@ -55,7 +56,7 @@ async function describeChange(db: Db, found: Case, locale: Locale): Promise<stri
   const last = trail.findLast(({ kind }) => kind === 'durationChanged' || kind === 'retried');
   if (!last?.by) return null;
   const describe = last.kind === 'retried' ? m.audit_retried : m.audit_changed;
-  return describe({ name: nameOf(last.by) }, { locale });
+  return describe({ name: unmarkedText(nameOf(last.by)) }, { locale });
 }
 
 function nameOf({ id, name }: Person): string {
@@ -71,7 +72,7 @@ async function describeOrigin(deps: ReasonDeps, found: Case, locale: Locale): Pr
 
   const cause = rule === null ? m.audit_ladder({}, { locale }) : m.audit_rule({ rule }, { locale });
   const setter = await setterName(deps, found);
-  return setter === null ? cause : m.audit_set_by({ cause, name: setter }, { locale });
+  return setter === null ? cause : m.audit_set_by({ cause, name: unmarkedText(setter) }, { locale });
 }
 
 async function setterName({ settingsTrace, directory }: ReasonDeps, found: Case): Promise<string | null> {
