@@ -8,6 +8,7 @@ import { readWholeNumber } from '@perigee/core/base/reading/whole-number';
 import type { TimeContext } from '@perigee/core/base/reading/wall-time';
 import { writeDuration } from '@perigee/core/base/time/write-duration';
 import { m } from '#texts';
+import { escapeText } from '../../../texts/people-text.ts';
 import { findPlaces } from '../../../bot/commands/find-places.ts';
 import { refuseWithUsage } from '../../../bot/commands/usage-refusal.ts';
 import type { CommandContext } from '../../../bot/command-context.ts';
@@ -110,7 +111,9 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
       seconds === 0
         ? m.slowmode_off({ channel }, { locale })
         : m.slowmode_set({ channel, pause: writeDuration(seconds * 1000, locale) }, { locale });
-    await reply({ content: reason === '' ? done : `${done} ${m.lock_reason({ reason }, { locale })}` });
+    await reply({
+      content: reason === '' ? done : `${done} ${m.lock_reason({ reason: escapeText(reason) }, { locale })}`,
+    });
   },
 });
 
