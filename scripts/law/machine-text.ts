@@ -48,5 +48,8 @@ const PLACES: readonly { texts: string; files: RegExp }[] = [
   { texts: 'colours in the notations of style sheets', files: /^core\/src\/base\/color\/color\.ts$/ },
   { texts: 'values in templates, and marks put into them', files: /^core\/src\/base\/templates\// },
   // They look for digits, and leave what these say to the readers or to nobody.
-  { texts: 'digits at an end of a text', files: /\/(?:copy-name|phishing|appeal\/plain-text|split-poll|people-text)\.ts$/ },
+  {
+    texts: 'digits at an end of a text',
+    files: /\/(?:copy-name|phishing|appeal\/plain-text|split-poll|people-text)\.ts$/,
+  },
 ];
