@@ -121,13 +121,13 @@ export const slowmodeCommand: CommandDefinition = defineCommand({
 function splitPause(line: string, context: TimeContext): TypedPart | null {
   const text = line.trimStart();
   const [time, number] = [readTime(text, context), readWholeNumber(text)];
-  const length = Math.max(
+  const end = Math.max(
     OFF.exec(text)?.[0].length ?? 0,
     time.kind === 'unread' ? 0 : time.length,
     number.kind === 'read' ? number.length : 0,
   );
   if (text === '' || readQuoted(text) !== null) return null;
-  return length === 0 ? { value: text, rest: '' } : { value: text.slice(0, length), rest: text.slice(length) };
+  return end === 0 ? { value: text, rest: '' } : { value: text.slice(0, end), rest: text.slice(end) };
 }
 
 /** The channel that words are the whole name of: "10s memes". */
