@@ -76,7 +76,7 @@ export const RELEASE_EN: ReleaseText = {
     },
     logs: {
       title: 'Logs',
-      text: '26 events, each in the channel you choose: deleted and edited messages with their text, roles, punishments, members, channels, voice and the server itself.',
+      text: '39 events, each in the channel you choose: deleted and edited messages with their text, roles, punishments, members, channels, voice and the server itself.',
       alt: 'The log settings: categories of events with a channel and a switch for each',
     },
     commands: {
