@@ -86,7 +86,7 @@ export function createStatementReader(db: Db): StatementReader {
       const { rows: counted } = await sql<{ count: string }>`
         select count(*) as count from (
           select 1 from ledger where guild_id = ${guildId} and user_id = ${userId} limit ${number * size}
-        ) some`.execute(db);
+        ) up_to_page`.execute(db);
       const page = Math.max(1, Math.ceil(Number(counted[0]?.count ?? 0) / size));
       if (page === 1) return { page, cursor: null };
       // The last row of the previous page, found by the index alone.
