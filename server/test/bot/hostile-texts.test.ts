@@ -1,6 +1,11 @@
+import { customJobsEndpoints } from '@perigee/core/economy/custom-jobs/endpoints';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 import { type Chat, openChat } from '../support/chat.ts';
+import { openCoupons } from '../support/economy/coupons.ts';
+import { buildPrize, openGivingAway } from '../support/economy/giving-away.ts';
+import { openShopping } from '../support/economy/shopping.ts';
+import { buildCustomJob } from '../support/economy-builders.ts';
 import { type GuildFixture, test } from '../support/fixtures.ts';
 import type { World } from '../support/world.ts';
 
@@ -58,6 +63,7 @@ function checkAll({ world, guild }: Scene, atLeast: number): void {
   const answers = openChat(world, guild).answers();
   const said = answers.map(markupOf);
 
+  expect(said.filter((text) => text.includes('went wrong'))).toEqual([]);
   expect(said.filter((text) => LIVE.some((live) => live.test(text)))).toEqual([]);
   expect(answers.flatMap(plainOf).filter((text) => text.includes('\\'))).toEqual([]);
   expect(said.filter((text) => text.includes('Evil')).length).toBeGreaterThanOrEqual(atLeast);
@@ -111,6 +117,28 @@ describe('Texts of people in messages', () => {
       await chat.ask(`!user ${text}`);
 
       checkAll(scene, 3);
+    },
+  );
+
+  test.for(HOSTILE)(
+    'Things of the economy named %s are shown by that name alone',
+    async (text, { world, guild, api }) => {
+      const scene = { world, guild, api, text };
+      const shopping = openShopping(world, guild, api);
+      const coupons = openCoupons(world, guild, api);
+      await shopping.sell({ name: text, price: 10 });
+      await shopping.give(1_000);
+      const job = buildCustomJob({ name: text });
+      await api.call(guild.owner.token, customJobsEndpoints.create, { params: { guildId: guild.id }, body: job });
+      await coupons.made({ name: text });
+      await openGivingAway(world, guild, api).open({ prize: buildPrize({ text }) });
+
+      for (const order of ['shop', `item ${text}`, `buy ${text}`, 'inventory', `use ${text}`, 'history', 'jobs']) {
+        await shopping.chat.ask(`!${order}`);
+      }
+      for (const order of ['coupon list', 'giveaway list', 'giveaway end 1']) await ownerChat(scene).ask(`!${order}`);
+
+      checkAll(scene, 4);
     },
   );
 });
