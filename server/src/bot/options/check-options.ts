@@ -35,6 +35,8 @@ export type OptionRefusal =
   | 'unclear'
   | 'nobody'
   | 'everyone'
+  | 'oneMore'
+  | 'oneMoreOrText'
   | 'receiver'
   | 'several'
   | 'past'

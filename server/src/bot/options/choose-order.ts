@@ -1,4 +1,5 @@
 import type { OptionDefinition } from '../command-entry.ts';
+import type { OptionProblem } from './check-options.ts';
 import { hasWords } from './read-named.ts';
 import type { ReadOrder } from './order-reading.ts';
 
@@ -55,9 +56,12 @@ function isClear({ read: { who } }: Tried): boolean {
   return who === null || (who.author === null && who.people.length === 1);
 }
 
-/** Everyone was meant, whatever the other words are. */
+/** What says that more people were meant than an option takes, whatever the other words are. */
+const TOO_MANY = new Set<OptionProblem['reason']>(['everyone', 'oneMore', 'oneMoreOrText']);
+
 function rankOf({ read: { problem } }: Tried): number {
-  return problem === null ? 0 : problem.reason === 'everyone' ? 1 : 2;
+  if (problem === null) return 0;
+  return TOO_MANY.has(problem.reason) ? 1 : 2;
 }
 
 /** The one that left fewest words, at best without a problem; the options' own order where several did. */

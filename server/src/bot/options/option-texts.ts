@@ -55,6 +55,10 @@ export function describeProblem(problem: OptionProblem, locale: Locale): string 
       return m.target_unknown({ given: quoted(problem.words) }, { locale });
     case 'everyone':
       return describeEveryone(option, locale);
+    case 'oneMore':
+      return m.option_one_more({ option: name, word: describeFurtherOne(problem, locale) }, { locale });
+    case 'oneMoreOrText':
+      return m.option_one_more_or_text({ option: name, word: describeFurtherOne(problem, locale) }, { locale });
     case 'receiver':
       return m.option_receiver({ option: name, word: quoted(problem.words) }, { locale });
     case 'several':
@@ -136,6 +140,11 @@ function describeSeveral({ words, people = [] }: ValueProblem, locale: Locale): 
   const shown = people.slice(0, PEOPLE_SHOWN).map(nameOf);
   const list = [...shown, ...(people.length > PEOPLE_SHOWN ? ['…'] : [])].join(', ');
   return m.target_ambiguous({ given: quoted(words), people: list }, { locale });
+}
+
+/** Who was named although somebody else already was: by mention, or in the member's words. */
+function describeFurtherOne({ option, words, meanings: [mentioned] = [] }: ValueProblem, locale: Locale): EscapedText {
+  return mentioned === undefined ? quoted(words) : markup(writeOptionValue(option, mentioned, locale));
 }
 
 /** Words of the member, as the reply repeats them. */

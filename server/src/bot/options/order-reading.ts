@@ -15,6 +15,8 @@ export interface ReadingContext {
   repliedTo: Candidate | null;
   /** The bot's own id. */
   selfId: string;
+  /** Words that no option takes do no harm. */
+  takesRemarks: boolean;
   /** Null to read mentions and ids only, which costs nothing. */
   finder: PeopleFinder | null;
   /** An option given by name has choices, so words that name nobody may be one of them: `clear 10 links`. */

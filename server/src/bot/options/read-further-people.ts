@@ -14,6 +14,35 @@ const UNKNOWN_MENTION = /^\s*(?=@\p{L})/u;
 /** Somebody else in the list, so that what is before them belongs to it too. */
 const MENTION = /<@!?\d/u;
 
+/** What stands before a further name. A number is none, as in `bob, 500`. */
+const FURTHER_NAME = new RegExp(String.raw`${JOINT.source}(?=\P{Nd})`, 'iu');
+
+/**
+ * The order of an option that takes one person, or why it is refused: somebody else follows, as in "bob and ann", who
+ * would be left out in silence. `after` is the text after the person with what joins it to them.
+ */
+export async function refuseFurther(
+  option: OptionDefinition,
+  read: ReadOrder,
+  { after, finder, takesRemarks, isTextNext }: ReadingContext & { after: string; isTextNext: boolean },
+): Promise<ReadOrder> {
+  if (takesRemarks) return read;
+  const reason = isTextNext ? 'oneMoreOrText' : 'oneMore';
+  const [id] = readIds(option, after)?.ids ?? [];
+  if (id !== undefined && id !== read.given.get(option.key)) {
+    return { ...read, problem: { option, reason, meanings: [id] } };
+  }
+  const [joint] = FURTHER_NAME.exec(after) ?? [];
+  if (joint === undefined) return read;
+  if (finder === null) return { ...read, isOpen: true, problem: { option, reason: 'invalid' } };
+  const text = after.slice(joint.length);
+  const named = await readName(text, (typed) => finder.leading(typed, option.among));
+  // Small letters are a name only if somebody is called that.
+  const name = named ?? (/^\p{Lu}\p{Ll}/u.test(text) ? await readName(text, finder.near) : null);
+  if (name === null || (isTextNext && isUsualReason(name.typed))) return read;
+  return { ...read, problem: { option, reason, words: name.typed } };
+}
+
 interface List {
   ids: readonly string[];
   /** The text after them. */

@@ -42,7 +42,7 @@ export function readIds(
     ids.add(id);
     rest = rest.slice(whole.length);
   }
-  return ids.size === 0 ? null : { ids: [...ids], rest: rest.replace(/^[\s,;]+/, ''), unjoined: rest };
+  return ids.size === 0 ? null : { ids: [...ids], rest: rest.replace(/^(?:[\s,;]|:\s)+/, ''), unjoined: rest };
 }
 
 /** People whom a name at the beginning of a text may mean, with the text after it. */

@@ -2,7 +2,7 @@ import type { OptionDefinition } from '../command-entry.ts';
 import type { Candidate } from '../people/candidate.ts';
 import { afterConnectingWord, wordOfGiver } from './connecting-words.ts';
 import { isBlank, type PersonMeant, type ReadingContext, type ReadOrder, withValue } from './order-reading.ts';
-import { readFurtherPeople } from './read-further-people.ts';
+import { readFurtherPeople, refuseFurther } from './read-further-people.ts';
 import { afterPunctuation, lookedFor, type ReadName, readIds, readName } from './read-people.ts';
 
 /** How people are read. */
@@ -26,7 +26,11 @@ export async function readPerson(
 
 async function readFirst(option: OptionDefinition, read: ReadOrder, context: PersonContext): Promise<ReadOrder> {
   const ids = readIds(option, read.rest);
-  if (ids !== null) return withIds(option, read, ids);
+  // Named choices are no text that a colon could begin.
+  const isTextNext = context.isTextNext && context.hasNamedChoices !== true;
+  const ofOne = (found: ReadOrder, after: string) =>
+    option.type === 'members' ? found : refuseFurther(option, found, { ...context, after, isTextNext });
+  if (ids !== null) return ofOne(withIds(option, read, ids), ids.unjoined);
   const author = authorFor(option, context);
   const withAuthor = author && withPeople(option, read, { ids: [author.id], rest: read.rest });
   if (isBlank(read.rest)) {
@@ -37,21 +41,25 @@ async function readFirst(option: OptionDefinition, read: ReadOrder, context: Per
   const { person } = reading;
   const connected = author === null ? connectedIn(option, read, context) : null;
   const connectedIds = connected === null ? null : readIds(option, connected.rest);
-  if (connected !== null && connectedIds !== null) return withIds(option, connected, connectedIds);
+  if (connected !== null && connectedIds !== null) {
+    return ofOne(withIds(option, connected, connectedIds), connectedIds.unjoined);
+  }
   if (MENTION_OF_ALL.test(connected?.rest ?? read.rest)) return { ...read, problem: { option, reason: 'everyone' } };
   if (finder === null) return { ...read, isOpen: true, problem: { option, reason: 'invalid' } };
   for (const tried of connected === null ? [read] : [read, connected]) {
     if (person?.at === tried.rest) {
       const rest = option.type === 'members' ? person.rest : afterPunctuation(person.rest);
-      return withPeople(option, tried, { ids: [person.id], rest });
+      return ofOne(withPeople(option, tried, { ids: [person.id], rest }), person.rest);
     }
   }
   const look = (text: string) => readName(text, (typed) => finder.leading(typed, option.among));
   const name = await look(read.rest);
   if (withAuthor !== null) return orAuthor(option, withAuthor, { name, author });
-  if (name !== null) return withName(option, read, { ...name, option, author: null });
+  if (name !== null) return ofOne(withName(option, read, { ...name, option, author: null }), name.afterName);
   const later = connected === null ? null : await look(connected.rest);
-  if (connected !== null && later !== null) return withName(option, connected, { ...later, option, author: null });
+  if (connected !== null && later !== null) {
+    return ofOne(withName(option, connected, { ...later, option, author: null }), later.afterName);
+  }
   return withoutAnybody(option, connected ?? read, context.isTextNext);
 }
 
