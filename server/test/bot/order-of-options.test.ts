@@ -96,6 +96,15 @@ describe('Order of options', () => {
         .toEqual([[winner, 'rerolled'], other, [expect.any(String), 'won']]);
     },
   );
+
+  test('A sum with a space before a name asks which number is meant', async ({ world }) => {
+    const { owners, join } = openNamed(world);
+    join('bob');
+
+    const { content } = await owners.ask('!money add 1 500 bob');
+
+    expect(content).toContain('1,500');
+  });
 });
 
 describe('Words that no option takes', () => {

@@ -61,7 +61,9 @@ const TOO_MANY = new Set<OptionProblem['reason']>(['everyone', 'oneMore', 'oneMo
 
 function rankOf({ read: { problem } }: Tried): number {
   if (problem === null) return 0;
-  return TOO_MANY.has(problem.reason) ? 1 : 2;
+  if (TOO_MANY.has(problem.reason)) return 1;
+  // A number that may mean several things is surer than a name that nobody has.
+  return problem.reason === 'unclear' ? 2 : 3;
 }
 
 /** The one that left fewest words, at best without a problem; the options' own order where several did. */
