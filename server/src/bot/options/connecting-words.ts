@@ -5,7 +5,7 @@ const TO = String.raw`to|for|with|by|of|against|vs\.?|versus|кому|для|н�
 const FROM = 'from|off|у|от|с|со';
 const PERSON =
   '(?:the )?(?:user|member|player)|пользовател[юяь]|пользователем|участник[ауи]?|участником|игрок[ау]?|игроком';
-const FOR_HOW_MUCH = 'for|of|with|at|by|(?:the )?(?:last|latest|newest)|за|на|по|в|последн(?:ие|их|ее|юю)';
+const FOR_HOW_MUCH = 'for|of|with|at|by|to|(?:the )?(?:last|latest|newest)|за|на|по|в|последн(?:ие|их|ее|юю)';
 
 const connecting = (words: string) =>
   new RegExp(String.raw`^\s*(?:${words})\s+`.replaceAll(' ', String.raw`\s+`), 'iu');

@@ -75,6 +75,16 @@ describe('Little words between options', () => {
 
     expect(await balanceOf(to)).toBe(95);
   });
+
+  test('A balance can be set "to" a sum', async ({ world }) => {
+    const { owners, join, give, balanceOf } = openNamed(world);
+    const bob = join('bob');
+    await give(bob, 100);
+
+    await owners.ask('!money set bob to 20');
+
+    expect(await balanceOf(bob)).toBe(20);
+  });
 });
 
 describe('Everyone', () => {
