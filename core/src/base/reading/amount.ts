@@ -30,7 +30,7 @@ const ALL_IN = /(?:all[\s-]?in|ва[\s-]банк)(?![\p{L}\p{Nd}])/iuy;
 const PERCENT = /[^\S\r\n]*(?:[%％٪]|(?:percent|percents|процент|процента|процентов)(?!\p{L}))/iuy;
 const SPACE = /[^\S\r\n]*/y;
 /** Words for money, and signs of currencies, written next to a number. */
-const CURRENCY = /[^\S\r\n]*(?:\p{Sc}|(?:coins?|монет[аыу]?)(?!\p{L}))/iuy;
+const CURRENCY = /[^\S\r\n]*(?:\p{Sc}|(?:coins?|монет[аыу]?|руб(?:л(?:ь|я|ей))?)(?!\p{L}))/iuy;
 
 /**
  * Reads the amount at the beginning of a text, in the digits of any script: `250`, `1,000`, `1 000`, `1.5k`, `2 тыс`,

@@ -105,7 +105,7 @@ describe('A name in a list of mentions', () => {
 
     const question = await chat.ask(withIds('!варн @bob и маша спам', ids));
 
-    expect([...buttonsOf(question).keys()]).toEqual(['Вместе: Маша', 'Без Маша', 'Отменить']);
+    expect([...buttonsOf(question).keys()]).toEqual(['Вместе: Маша', 'Кроме: Маша', 'Отменить']);
     expect(await cases()).toEqual([]);
   });
 });

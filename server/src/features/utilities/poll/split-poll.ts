@@ -60,7 +60,7 @@ function readQuotedParts(text: string): { parts: string[]; rest: string } {
   const parts: string[] = [];
   let rest = text;
   for (;;) {
-    const begun = parts.length === 0 ? rest : rest.replace(/^\s*[|,;]?\s*/u, '');
+    const begun = parts.length === 0 ? rest : rest.replace(/^\s*[|,;]?\s*/u, '').replace(OR, '');
     const quoted = readQuoted(begun);
     if (quoted === null) return { parts, rest };
     parts.push(quoted.inside);
@@ -68,14 +68,23 @@ function readQuotedParts(text: string): { parts: string[]; rest: string } {
   }
 }
 
+/** In front of the last of several answers. */
+const OR = /^(?:or|или)\s+(?=\S)/iu;
+
 function splitPlain(text: string, time: TimeContext): TypedPart {
   const separator = separatorOf(text) ?? /[,;]/u;
   const parts = text.split(separator).map((part) => part.trim());
-  const said = parts.filter((part) => part !== '');
+  const written = parts.filter((part) => part !== '');
+  const said = [
+    ...written.slice(0, -1),
+    ...written
+      .slice(-1)
+      .map((part) => (written.length < 2 || separatorOf(text) !== null ? part : part.replace(OR, ''))),
+  ];
   const last = said.at(-1) ?? '';
   const before = said.slice(0, -1);
-  const whole = endNamed(last) ?? (isEnd(last, time) ? last : null);
-  if (whole !== null && before.length > 1) return { value: join(before), rest: whole };
+  const end = endNamed(last) ?? (isEnd(last, time) ? last : null);
+  if (end !== null && before.length > 1) return { value: join(before), rest: end };
   const tail = endAfter(last, time, { isSaid: /\s\||\|\s|\n/u.test(text) });
   const isTitle = before.some((part) => endAfter(part, time, { isSaid: false }) !== null);
   if (tail === null || (isTitle && tail.isPlain)) return { value: join(said), rest: '' };
