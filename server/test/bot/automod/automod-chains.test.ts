@@ -51,6 +51,23 @@ test('Undoing a hit lists and lifts the warning, the penalty for it and every st
   ]);
 });
 
+test('The entry of a hit says what was done, and its button what comes next', async ({ world, guild, api }) => {
+  const chain = openChain({ world, api, guild });
+  await chain.begin({ rule: 'warn' });
+  const first = chain.shown();
+
+  await chain.escalate();
+  const second = chain.shown();
+  await chain.escalate();
+  await chain.escalate();
+
+  expect(first).toContain('Case #1: warning');
+  expect(first).toContain('"Stricter: mute, 1 hour"');
+  expect(second).toMatch(/Case #2: mute · <t:\d+:R>/);
+  expect(second).toContain('"Stricter: kick"');
+  await expect.poll(chain.shown, WITHIN).toContain('"Stricter"');
+});
+
 test('A hit that got stricter while its undoing was confirmed is listed again', async ({ world, guild, api }) => {
   const chain = openChain({ world, api, guild });
   await chain.begin({ rule: 'warn' });

@@ -101,7 +101,12 @@ export const automodFeature = defineFeature({
       listeners: [...messages.listeners, joins.listener, ...native.listeners],
       botTasks: [() => messages.flush, () => joins.flush, native.lookNowAndThen],
       subscribers: [followTrials, followNative],
-      jobs: [...hitJobs(hits, offers), endTrial(hits, raidHistory), ...raidJobs(raids, needs), native.syncJob],
+      jobs: [
+        ...hitJobs(hits, offers, punishments),
+        endTrial(hits, raidHistory),
+        ...raidJobs(raids, needs),
+        native.syncJob,
+      ],
       components: [...hitComponents({ ...undoing, exemptMembers, offers, settings }), ...raidComponents(raids)],
       seedDemo: (demo) => seedDemoHits(database.db, demo),
     };

@@ -1,5 +1,4 @@
 import { AUTOMOD_RULES } from '@perigee/core/moderation/automod/catalogue';
-import type { PunishmentType } from '@perigee/core/moderation/punishments/punishment';
 import { m } from '#texts';
 import type { ComponentContext } from '../../../../bot/components/component-context.ts';
 import { type Component, defineComponent } from '../../../../bot/components/define-component.ts';
@@ -10,11 +9,11 @@ import { HIERARCHY_REFUSALS } from '../../cases/orders/targets/choose-targets.ts
 import { MuteImpossible } from '../../cases/punishments/mutes/mute-impossible.ts';
 import type { Punishments } from '../../cases/punishments/punishments.ts';
 import { describeHit } from './describe-hit.ts';
+import { findSteps, nextRung } from './rungs.ts';
 import { harsherHitId } from '../hits/hit-button.ts';
 import type { Hit } from '../hits/hit.ts';
 import { domainOffers } from '../false-positives/domain-offers.ts';
 import type { HitStore } from '../hits/hit-store.ts';
-import type { Case } from '../../cases/records/case-record.ts';
 
 /** Escalates to the next punishment, if the moderator may give it. Two presses at once count as one. */
 export function harsherComponent(hits: HitStore, punishments: Punishments): Component {
@@ -33,7 +32,12 @@ export function harsherComponent(hits: HitStore, punishments: Punishments): Comp
       const changed = await hits.find(guildId, hitId);
       const { autoModeration } = await ctx.bot.settings.get(guildId);
       if (changed !== null)
-        await update(describeHit(changed, locale, { domains: domainOffers(autoModeration, changed) }));
+        await update(
+          describeHit(changed, locale, {
+            domains: domainOffers(autoModeration, changed),
+            steps: await findSteps(punishments, changed),
+          }),
+        );
       return undefined;
     },
   });
@@ -93,33 +97,4 @@ async function refusalByRank(ctx: ComponentContext, { member }: Hit): Promise<st
     target: { userId: member.id, roleIds: people[0]?.member?.roles ?? [] },
   });
   return refusal === null ? null : HIERARCHY_REFUSALS[refusal]({ member: member.name ?? member.id }, { locale });
-}
-
-/** One step of the escalation that moderators can start when too little was done. */
-interface Rung {
-  /** Also the name of the command that gives it. */
-  type: PunishmentType;
-  durationMs?: number;
-}
-
-const MUTE_MS = 3_600_000;
-
-const RUNGS: readonly Rung[] = [
-  { type: 'warn' },
-  { type: 'mute', durationMs: MUTE_MS },
-  { type: 'kick' },
-  { type: 'ban' },
-];
-
-/** The next step; a mute that is milder than the member's own is no step. */
-async function nextRung(punishments: Punishments, { guildId, member }: Hit, done: Case | null): Promise<Rung | null> {
-  const next = rungAfter(done);
-  if (next === null) return null;
-  const stricter = await punishments.stricterThan(guildId, next, [member.id]);
-  return stricter.size === 0 ? next : rungAfter(next);
-}
-
-/** The step after what was done; null after the last. */
-function rungAfter(done: Pick<Case, 'type'> | null): Rung | null {
-  return RUNGS[RUNGS.findIndex(({ type }) => type === done?.type) + 1] ?? null;
 }

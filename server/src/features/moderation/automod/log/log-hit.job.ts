@@ -6,6 +6,8 @@ import { domainOffers } from '../false-positives/domain-offers.ts';
 import { describeHit } from './describe-hit.ts';
 import type { Hit } from '../hits/hit.ts';
 import type { HitStore } from '../hits/hit-store.ts';
+import { findSteps } from './rungs.ts';
+import type { Punishments } from '../../cases/punishments/punishments.ts';
 import { logHitJob } from '../hits/log-hit-job.ts';
 
 /** The log channel is gone, not writable or no longer for text, which the overview reports; or the entry is no message. */
@@ -13,7 +15,7 @@ import { logHitJob } from '../hits/log-hit-job.ts';
 const LONGEST_PAUSE_MS = 2 * 60_000;
 
 /** Posts a hit in the moderators' log. */
-export function logHit(hits: Pick<HitStore, 'find' | 'noteLogged'>): Job {
+export function logHit(hits: Pick<HitStore, 'find' | 'noteLogged'>, punishments: Punishments): Job {
   return defineJob(logHitJob, {
     lane: 'logs',
     longestPauseMs: LONGEST_PAUSE_MS,
@@ -24,10 +26,11 @@ export function logHit(hits: Pick<HitStore, 'find' | 'noteLogged'>): Job {
       if (hit === null || automodLog === null) return;
       const locale = language.interface;
       const domains = domainOffers(autoModeration, hit);
+      const steps = await findSteps(punishments, hit);
       const content = more === 0 ? '' : m.automod_log_left_out({ count: more }, { locale });
       const messageId = await send(
         automodLog,
-        messageOf({ ...describeHit(hit, locale, { domains }), content }),
+        messageOf({ ...describeHit(hit, locale, { domains, steps }), content }),
         isEntryOf(hit),
       );
       await hits.noteLogged(guildId, id, { channelId: automodLog, messageId });
