@@ -8,7 +8,7 @@ import { recordAction } from './record-action.ts';
 
 /** Records an audit log entry as a case if it is a moderation action, once per entry. */
 export type RecordEntry = (
-  ctx: Pick<BotContext, 'botId' | 'settings'>,
+  ctx: Pick<BotContext, 'api' | 'botId' | 'settings'>,
   guildId: string,
   entry: APIAuditLogEntry,
   options?: { isLate?: boolean },
@@ -26,9 +26,21 @@ export function recordEntryWith(
     const input = actionOfEntry(entry, [muteRole]) ?? actionOfEntry(entry, await ownRoles(guildId, memberId));
     if (input === null) return;
     const signature = await signatureOf(ctx, directory, guildId, entry);
-    const action = { guildId, member: { id: memberId, name: null }, ...input, ...signature, isLate };
+    const action = {
+      guildId,
+      member: { id: memberId, name: await nameOf(ctx, guildId, memberId) },
+      ...input,
+      ...signature,
+      isLate,
+    };
     await events.transaction((tx) => recordAction(events, tx, action));
   };
+
+  /** Of people who are no longer members, too. A missing name is no reason to fail: it is looked up again. */
+  async function nameOf({ api }: Pick<BotContext, 'api'>, guildId: string, memberId: string): Promise<string | null> {
+    const known = await directory.nameOf(guildId, memberId).catch(() => null);
+    return known ?? (await api.users.get(memberId).catch(() => null))?.username ?? null;
+  }
 
   /** A mute in force may use a role that is no longer the configured mute role. */
   async function ownRoles(guildId: string, memberId: string) {
