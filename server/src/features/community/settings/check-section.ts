@@ -68,14 +68,18 @@ export function checkSection<Name extends SectionName>(
   };
   const needBoost = guild.boost ? [] : rules.boostFields(value).filter(isNew);
 
+  const grants = checkGrants(rules.grants(before), rules.grants(value), guild);
+  const risky = checkRiskyRoles(rules.riskyRoles(before), rules.riskyRoles(value), guild);
+
   return [
     ...needBoost.map((path) => makeIssue(path, 'boostRequired')),
     ...rules.references(value).flatMap((reference) => {
       const code = isKnown(reference) ? null : referenceRefusalOf(reference, guild);
       return code === null ? [] : [makeIssue(reference.path, code)];
     }),
-    ...checkGrants(rules.grants(before), rules.grants(value), guild),
-    ...checkRiskyRoles(rules.riskyRoles(before), rules.riskyRoles(value), guild),
+    ...grants,
+    // A role that can't be chosen at all needs no confirmation.
+    ...risky.filter(({ path }) => !grants.some((refused) => refused.path === path)),
     ...harsherPunishments(rules.punishments(before), rules.punishments(value), Date.now())
       .filter(({ permission }) => !guild.mayPunish(permission))
       .map(({ path, permission }) => makeIssue(path, 'punishmentBeyondYou', { permission })),
