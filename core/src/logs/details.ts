@@ -26,6 +26,10 @@ const heldParts = z.object({
 });
 export type LogHeldParts = z.infer<typeof heldParts>;
 
+/** Messages that are never stored: of other bots, of webhooks, and the platform's own notices. */
+export const UNKEPT_KINDS = ['bot', 'webhook', 'system'] as const;
+export type UnkeptKind = (typeof UNKEPT_KINDS)[number];
+
 /** Texts are stored as written; null where the message was never stored. */
 const messageDelete = z.object({
   messageId: z.string(),
@@ -34,6 +38,8 @@ const messageDelete = z.object({
   attachments: z.array(attachment),
   /** Missing where it carried nothing else, and in older entries. */
   held: z.optional(heldParts),
+  /** For a message that is never stored; missing for members' messages, and where it is not known. */
+  unkept: z.optional(z.enum(UNKEPT_KINDS)),
 });
 
 const messageEdit = z.object({

@@ -17,6 +17,7 @@ import { createBulkParts } from './messages/bulk-parts.ts';
 import { logBulk, logDeleted } from './messages/log-deleted.ts';
 import { logEdited } from './messages/log-edited.ts';
 import { createOwnMessages } from './messages/own-messages.ts';
+import { createUnkeptAuthors } from './messages/unkept-authors.ts';
 import { createTranscriptFiles } from './messages/transcript-files.ts';
 import { createTranscriptStore } from './messages/transcript-store.ts';
 import { writeBulk } from './messages/write-bulk.job.ts';
@@ -63,7 +64,8 @@ export const logsFeature = defineFeature({
     auditLog.onEntry(handleLateEntry({ events, seal, auditLog, waiting, pairing }));
 
     const own = createOwnMessages();
-    const messageDeps = { logBook, messageArchive, threadParents, own, pairing };
+    const unkept = createUnkeptAuthors();
+    const messageDeps = { logBook, messageArchive, threadParents, own, unkept, pairing };
     const bulk = createBulkParts(db, events);
     messageArchive.onEdit(logEdited(logBook));
 
@@ -82,6 +84,7 @@ export const logsFeature = defineFeature({
       ],
       listeners: [
         own.listener,
+        unkept.listener,
         logDeleted(messageDeps),
         logBulk({ ...messageDeps, bulk }),
         ...logRoles(logBook, knownRoles),

@@ -1,6 +1,7 @@
 import { messageLink, time, TimestampStyles } from '@discordjs/formatters';
 import type { Locale } from '@perigee/core/base/locales/locales';
-import type { LogAttachment, LogHeldParts } from '@perigee/core/logs/details';
+import type { LogAttachment, LogHeldParts, UnkeptKind } from '@perigee/core/logs/details';
+import type { LogPerson } from '@perigee/core/logs/parts';
 import { m } from '#texts';
 import { markup } from '../../../texts/people-text.ts';
 import type { DrawEvent, LogView } from './drawing.ts';
@@ -12,13 +13,13 @@ const FILES_MAX = 10;
 
 /** How a deleted message reads in the log. */
 export const drawMessageDelete: DrawEvent<'messageDelete'> = ({ channel, details }, { locale, textMax }) => {
-  const { author, text, attachments, held } = details;
+  const { author, text, attachments, held, unkept } = details;
   return {
     tone: 'gone',
     lines: [
-      author && line(m.log_author({}, { locale }), personText(author)),
+      author && line(m.log_author({}, { locale }), authorText(author, unkept, locale)),
       channel && line(m.log_channel({}, { locale }), channelText(channel)),
-      ...textLines(text, { locale, textMax }),
+      ...(unkept === undefined ? textLines(text, { locale, textMax }) : [m.log_unkept({}, { locale })]),
       ...(held === undefined ? [] : heldLines(held, { locale, textMax })),
       line(m.log_attachments({}, { locale }), filesText(attachments, { locale })),
     ],
@@ -54,6 +55,15 @@ export const drawMessageDeleteBulk: DrawEvent<'messageDeleteBulk'> = ({ channel,
     ],
   };
 };
+
+const UNKEPT = { bot: m.log_unkept_bot, webhook: m.log_unkept_webhook, system: m.log_unkept_system } as const;
+
+/** A mention of a webhook would resolve to nobody. */
+function authorText(author: LogPerson, unkept: UnkeptKind | undefined, locale: Locale): string {
+  if (unkept === undefined) return personText(author);
+  const person = unkept === 'webhook' ? foreign(author.name ?? author.id) : personText(author);
+  return `${person} · ${UNKEPT[unkept]({}, { locale })}`;
+}
 
 type TextView = Pick<LogView, 'locale' | 'textMax'>;
 

@@ -9,6 +9,7 @@ import type { MomentPairing } from '../pairing/pair-by-moment.ts';
 import type { LogBook } from '../entries/log-book.ts';
 import { retryWithPauses } from '../../../events/retry-with-pauses.ts';
 import type { OwnMessages } from './own-messages.ts';
+import type { UnkeptAuthors } from './unkept-authors.ts';
 import type { BulkParts } from './bulk-parts.ts';
 
 export interface MessageLogDeps {
@@ -16,11 +17,12 @@ export interface MessageLogDeps {
   messageArchive: Pick<MessageArchive, 'find'>;
   threadParents: Pick<ThreadParents, 'parentOf'>;
   own: OwnMessages;
+  unkept: Pick<UnkeptAuthors, 'get'>;
   pairing: Pick<MomentPairing, 'askAbout'>;
 }
 
 /** Logs a deleted message, with its text where that was archived. */
-export function logDeleted({ logBook, messageArchive, threadParents, own, pairing }: MessageLogDeps): Listener {
+export function logDeleted({ logBook, messageArchive, threadParents, own, unkept, pairing }: MessageLogDeps): Listener {
   return defineListener(Event.MessageDelete, (bot, { id, channel_id: channelId, guild_id: guildId }) => {
     if (guildId === undefined || own.has(id)) return undefined;
     if (bot.settings.peek(guildId)?.logs.list.messageDelete.enabled === false) return undefined;
@@ -37,7 +39,8 @@ export function logDeleted({ logBook, messageArchive, threadParents, own, pairin
     const [message] = await messageArchive.find(guildId, [id]);
     // A message in a log channel that was not archived is part of the log itself.
     if (message === undefined && isLogChannel((await bot.settings.get(guildId)).logs, channelId)) return;
-    const author = message?.author ?? null;
+    const other = message === undefined ? unkept.get(id) : undefined;
+    const author = message?.author ?? other?.person ?? null;
     const deletion = bot.ownDeletions.of(id);
     await logBook.write({
       guildId,
@@ -61,6 +64,7 @@ export function logDeleted({ logBook, messageArchive, threadParents, own, pairin
         text: message?.content ?? null,
         attachments: (message?.attachments ?? []).map(attachmentOf),
         ...heldBy(message),
+        ...(other !== undefined && { unkept: other.kind }),
       },
     });
     if (author !== null && deletion === undefined) pairing.askAbout(bot, { guildId, authorId: author.id, channelId });

@@ -12,12 +12,22 @@ import { TRANSCRIPT_FORMATS, useTranscript } from './use-transcript.ts';
 import { Difference, QuotedText } from './written.tsx';
 import styles from '../entries.module.css';
 
+const UNKEPT = {
+  bot: m.entry_unkept_bot,
+  webhook: m.entry_unkept_webhook,
+  system: m.entry_unkept_system,
+} as const;
+
 /** The facts about a deleted message. */
 export function DeleteFacts({ entry: { details } }: { entry: LogEntryOf<'messageDelete'> }) {
-  if (details.author === null) return null;
+  const text = useText();
+  const { author, unkept } = details;
+
+  if (author === null) return null;
   return (
     <Fact name={m.entry_author}>
-      <Person person={details.author} as="target" />
+      {unkept === 'webhook' ? <bdi>{author.name ?? author.id}</bdi> : <Person person={author} as="target" />}
+      {unkept !== undefined && <span className={styles['dim']}> · {text(UNKEPT[unkept])}</span>}
     </Fact>
   );
 }
@@ -28,7 +38,9 @@ export function DeletedText({ entry: { details } }: { entry: LogEntryOf<'message
 
   return (
     <>
-      {details.text === null && <p className={styles['dim']}>{text(m.entry_text_unknown)}</p>}
+      {details.text === null && (
+        <p className={styles['dim']}>{text(details.unkept === undefined ? m.entry_text_unknown : m.entry_unkept)}</p>
+      )}
       {details.text === '' && details.attachments.length === 0 && details.held === undefined && (
         <p className={styles['dim']}>{text(m.entry_text_none)}</p>
       )}
