@@ -7,7 +7,7 @@ import type { GuildFixture } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
 /** In milliseconds. Long transactions in other databases of the server delay the ranking. */
-export const RANKED_WITHIN_MS = 30_000;
+export const RANKED_WITHIN_MS = 80_000;
 
 /** Waits until all that was committed is ranked. */
 export function rankAll({ services }: Pick<World, 'services'>): Promise<void> {
