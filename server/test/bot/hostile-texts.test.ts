@@ -12,7 +12,7 @@ import type { World } from '../support/world.ts';
 type Answer = ReturnType<Chat['answers']>[number];
 
 /** Texts whose word becomes markup, or a mention beside it, wherever they are shown as they are. */
-const HOSTILE = ['[Evil](https://e.test) ```', '**Evil** <@1>', '||Evil|| <t:1:R>', '# Evil', '> Evil', '__Evil__ ~~x'];
+const HOSTILE = ['[Evil](https://e.test) ```', '# **Evil** <@1>', '> ||Evil|| <t:1:R>', '__Evil__ ~~x'];
 
 /** What those texts look like where they work as markup. */
 const LIVE = [
@@ -22,7 +22,8 @@ const LIVE = [
   /(?<!\\)<@1>/,
   /(?<!\\)\|Evil/,
   /(?<!\\)<t:1:R>/,
-  /^(?:# |> )Evil/m,
+  /^# (?:\\?\*)*Evil/m,
+  /^> (?:\\?\|)*Evil/m,
   /(?<!\\)_Evil/,
 ];
 
