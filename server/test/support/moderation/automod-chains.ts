@@ -41,7 +41,6 @@ function openPresses({ world, api, guild }: ChainPlace) {
     new RegExp(`automod:${action}:[^"]+`).exec(JSON.stringify(entry()?.components))?.[0] ?? '';
   return {
     chat,
-    /** The log entry of the hit as one text, with its buttons. */
     shown: () => JSON.stringify([entry()?.embeds, entry()?.components]),
     async begin({ rule, ladder = [] }: ChainStart) {
       await saveModeration(api, guild, { automodLog: guild.channelId, useTimeout: true, warnsPunishments: ladder });
