@@ -82,10 +82,6 @@ export const LOG_CATALOGUE = {
         title: { en: 'Unban', ru: 'Разбан' },
         hint: { en: 'Member, and who lifted the ban', ru: 'Участник и кто снял бан' },
       },
-      automodAlert: {
-        title: { en: 'Stopped by Discord’s AutoMod', ru: 'Остановлено AutoMod Discord' },
-        hint: { en: 'Whom it stopped, by which rule and where', ru: 'Кого, каким правилом и где' },
-      },
     },
   },
   members: {
@@ -224,6 +220,10 @@ export const LOG_CATALOGUE = {
           en: 'Events planned, edited and cancelled, and by whom',
           ru: 'Созданные, изменённые и отменённые мероприятия и кем',
         },
+      },
+      automodAlert: {
+        title: { en: 'Stopped by Discord’s AutoMod', ru: 'Остановлено AutoMod Discord' },
+        hint: { en: 'Whom it stopped, by which rule and where', ru: 'Кого, каким правилом и где' },
       },
       automodRuleChange: {
         title: { en: 'Discord’s AutoMod rules changed', ru: 'Правила AutoMod Discord изменены' },
