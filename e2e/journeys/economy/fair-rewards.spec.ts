@@ -19,7 +19,7 @@ async function fillByHand(page: Page, commitment: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Server seed' }).fill(SEED);
   await form.getByRole('textbox', { name: 'Commitment' }).fill(commitment);
   await form.getByRole('textbox', { name: 'IDs of everyone' }).fill(ENTRANTS);
-  await form.getByRole('spinbutton', { name: 'How many to draw' }).fill('2');
+  await form.getByRole('textbox', { name: 'How many to draw' }).fill('2');
   await form.getByRole('button', { name: 'Repeat the draw' }).click();
 }
 
