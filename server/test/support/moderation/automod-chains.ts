@@ -30,13 +30,17 @@ interface ChainPlace {
   guild: GuildFixture;
 }
 
+/** The log entry of the hit, while it has its controls. */
+function entryIn({ world, guild }: Omit<ChainPlace, 'api'>) {
+  return world.simulator.world
+    .messages(guild.channelId)
+    .find(({ components }) => JSON.stringify(components).includes('automod:wrong'));
+}
+
 function openPresses({ world, api, guild }: ChainPlace) {
   const chat = openChat(world, guild);
   const { settled } = openLooks({ world, guild });
-  const entry = () =>
-    world.simulator.world
-      .messages(guild.channelId)
-      .find(({ components }) => JSON.stringify(components).includes('automod:wrong'));
+  const entry = () => entryIn({ world, guild });
   const idOf = (action: string) =>
     new RegExp(`automod:${action}:[^"]+`).exec(JSON.stringify(entry()?.components))?.[0] ?? '';
   return {
